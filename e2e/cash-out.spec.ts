@@ -4,6 +4,7 @@ import { expect, type OfferedBet, type Shop, test } from "./support/shop";
 
 const login = "demo@example.test";
 const take = (shop: Shop) => shop.page.locator("#cash-out-take");
+const ask = (shop: Shop) => shop.page.locator('#cash-out a[href*="sell=whole"]');
 const offer = (shop: Shop) => shop.page.locator('#cash-out [data-name="cash-out"]');
 
 /** A bet of 100.00 of a signed-in player, at a price that stands still; its receipt is shown. */
@@ -27,6 +28,10 @@ test("CPN-23 an offer that ran out is refused beside the fresh one; the fresh on
   await expect(offer(shop)).toHaveAttribute("value", "95.00");
   await expect(shop.value("cash-out-until")).toBeVisible();
   await shop.expectAccessible("a receipt with an offer");
+  await expect(take(shop)).toHaveCount(0);
+  await ask(shop).click();
+  await expect(shop.value("cash-out-given-up")).toBeVisible();
+  await shop.expectAccessible("the question before a cash-out");
 
   // At a longer price the bet is worth less: 100 · placed / now · 0.95.
   const now = (Number(bet.coef) * 2).toFixed(3);
@@ -61,6 +66,8 @@ test("CPN-23 a price that moved refuses the offer; a suspended one is not offere
 }) => {
   await leaveAlone(shop);
   const bet = await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  await ask(shop).click();
+  await expect(take(shop)).toBeVisible();
   await platform.market(bet.marketId, { coef: (Number(bet.coef) * 4).toFixed(3) });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="quote-changed"]')).toBeVisible();
@@ -83,6 +90,8 @@ test("CPP-11 CPN-23 a sale whose answer is lost ends in the receipt of what was 
   await leaveAlone(shop);
   await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
   const id = await shop.valueOf("receipt-id");
+  await ask(shop).click();
+  await expect(take(shop)).toBeVisible();
   await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "after", times: 1 });
   await take(shop).click();
   await expect(shop.page.locator('main [data-code="cashed-out"]')).toBeVisible();
@@ -99,6 +108,8 @@ test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its 
   await leaveAlone(shop);
   await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
   const id = await shop.valueOf("receipt-id");
+  await ask(shop).click();
+  await expect(take(shop)).toBeVisible();
   await platform.fault({ path: `/coupon-api/v1/coupons/${id}/cash-out`, drop: "before", times: 1 });
   await take(shop).click();
   await expect(shop.alert().locator('[data-code="checking"]')).toBeVisible();
@@ -111,8 +122,54 @@ test("CPP-11 CPN-23 a press that nobody has heard of is being checked until its 
   await platform.advance(25_000);
   if (!shop.hasScript) await page.locator("#cash-out a").click();
   await expect(shop.alert().locator('[data-code="not-taken"]')).toBeVisible();
-  await expect(take(shop)).toBeVisible();
+  await expect(ask(shop).or(take(shop))).toBeVisible();
   expect(await platform.bets(login)).toMatchObject([{ state: "placed" }]);
+});
+
+test("CPN-23 a part is cashed out after its own question; keeping the bet changes nothing", async ({
+  shop,
+  platform,
+}) => {
+  await leaveAlone(shop);
+  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  await shop.page.locator("#cash-out summary").first().click();
+  await shop.page.locator('#cash-out button[name="share"][value="50"]').click();
+  await expect(offer(shop)).toHaveAttribute("value", "47.50");
+  await expect(shop.value("cash-out-rest")).toHaveAttribute("value", "50.00");
+  await shop.expectAccessible("the question before a part is cashed out");
+  await shop.page.locator('[data-code="cash-out-question"] a').click();
+  await expect(take(shop)).toHaveCount(0);
+  expect(await platform.balance(login)).toBe("9900.00");
+
+  await shop.page.locator("#cash-out summary").first().click();
+  await shop.page.locator("#cash-out-stake").fill("40");
+  await shop.page.locator("#cash-out-stake").press("Enter");
+  await expect(offer(shop)).toHaveAttribute("value", "38.00");
+  await take(shop).click();
+  await expect(shop.page.locator('main [data-code="cashed-out-part"]').first()).toBeVisible();
+  await expect(shop.value("receipt-stake")).toHaveAttribute("value", "60.00");
+  expect(await platform.balance(login)).toBe("9938.00");
+});
+
+test("CPN-23 an amount is set for an automatic cash-out, shown in My bets and cancelled there", async ({
+  shop,
+  platform,
+}) => {
+  await leaveAlone(shop);
+  await placed(shop, ({ marketId, coef }) => platform.market(marketId, { coef }));
+  await shop.page.locator("#cash-out summary").last().click();
+  await shop.page.locator("#cash-out-auto").fill("1");
+  await shop.page.locator("#cash-out-auto").press("Enter");
+  await expect(shop.alert().locator('[data-code="auto-below-offer"]')).toBeVisible();
+  await expect(shop.page.locator("#cash-out-auto")).toHaveValue("1");
+  await shop.page.locator("#cash-out-auto").fill("100");
+  await shop.page.locator("#cash-out-auto").press("Enter");
+  await expect(shop.value("auto-cash-out")).toHaveAttribute("value", "100.00");
+  await shop.open("/en/coupon?slip=bets");
+  const mine = shop.page.locator('main [data-name="auto-cash-out"]');
+  await expect(mine).toHaveAttribute("value", "100.00");
+  await shop.page.locator('main form:has([data-name="auto-cash-out"]) button').click();
+  await expect(mine).toHaveCount(0);
 });
 
 test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", {

@@ -147,7 +147,7 @@ for (const moment of moments)
       await test.step(damage, async () => {
         const [bet] = (await desk.choose(1)) as [OfferedBet];
         await platform.market(bet.marketId, { coef: bet.coef });
-        await shop.open(await desk.place({ amount: "100" }));
+        await shop.open(`${await desk.place({ amount: "100" })}?sell=whole`);
         await expect(shop.page.locator("#cash-out-take")).toBeVisible();
         const before = await ledger();
         breakAt(network, isPost("cash-out"), damage, moment);

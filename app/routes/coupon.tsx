@@ -21,7 +21,7 @@ import {
 import { codeNews } from "~/features/coupon/sharing/share-post.server";
 import {
   cashOutEnded,
-  cashOutIntent,
+  isOfPlacedBet,
   isUnanswered,
   notSent,
   notTaken,
@@ -57,8 +57,8 @@ export const action = (args: ActionFunctionArgs) =>
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === couponSyncIntent) return navigator.onLine ? null : refreshFailed;
-  // A placed bet is no part of the coupon, so cash-out does not wait for the lock.
-  if (form.get("intent") === cashOutIntent)
+  // A placed bet is no part of the coupon, so its posts do not wait for the lock.
+  if (isOfPlacedBet(form))
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));
   return withCouponLock(String(form.get(postField) ?? ""), async () => {
     // Only an offline browser proves that nothing was sent.

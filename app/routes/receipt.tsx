@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { cashOutQuestion } from "~/domain/coupon/cash-out/question";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import { receiptSeen } from "~/features/coupon/placing/checking.server";
 import { justPlaced } from "~/features/coupon/receipts/just-placed.server";
@@ -30,10 +31,14 @@ export const loader = screenLoader(async (args) => {
   // Bets placed together are cashed out on their own pages.
   const isAlone = others.length === 0 && receipt.state === "placed";
   const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
+  const { searchParams } = context.url;
+  const question = searchParams.has("sell")
+    ? cashOutQuestion(searchParams, receipt, context.lng)
+    : null;
   await receiptSeen(context, args.request, ids);
   if (await justPlaced(context, args.request, ids))
     await savePlaced(context.scope, args.request, null);
-  return { ...page, unread: null, ...receipts, cashOut };
+  return { ...page, unread: null, ...receipts, cashOut, question };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -50,11 +55,11 @@ export default function ReceiptRoute() {
 
 function ReceiptOf(data: ReturnType<typeof useLoaderData<typeof loader>>) {
   if (data.unread) return <UnreadReceipt bets={data.unread} />;
-  const { receipt, others, cashOut } = data;
+  const { receipt, others, cashOut, question } = data;
   return others.length > 0 ? (
     <Receipts receipts={[receipt, ...others]} />
   ) : (
-    <Receipt receipt={receipt} cashOut={cashOut} />
+    <Receipt receipt={receipt} cashOut={cashOut} question={question} />
   );
 }
 

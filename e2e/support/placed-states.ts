@@ -16,8 +16,26 @@ const placed =
 const receipts: State[] = [
   {
     name: "the receipt of a single, and its cash-out offered",
-    sign: "#cash-out-take",
+    sign: '#cash-out a[href*="sell=whole"]',
     set: async (at) => (await placed(1)(at)).path,
+    show: showPath,
+  },
+  {
+    name: "the question before a bet is cashed out",
+    sign: "#cash-out-take",
+    set: async (at) => `${(await placed(1)(at)).path}?sell=whole`,
+    show: showPath,
+  },
+  {
+    name: "a bet of which a part was cashed out, and no part that was asked for",
+    sign: '[data-code="cashed-out-part"]',
+    set: async (at) => {
+      const { path } = await placed(1)(at);
+      await at.shop.open(`${path}?sell=part&share=50`);
+      await at.page.locator("#cash-out-take").click();
+      await expect(at.page.locator('main [data-code="cashed-out-part"]').first()).toBeVisible();
+      return `${path}?sell=part&stake=0`;
+    },
     show: showPath,
   },
   {
@@ -90,7 +108,7 @@ const cashOuts: State[] = [
         route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
       );
       await at.platform.market(bet.marketId, { coef: bet.coef });
-      await at.shop.open(inLanguage(path, lng));
+      await at.shop.open(inLanguage(`${path}?sell=whole`, lng));
       await at.platform.market(bet.marketId, { coef: (Number(bet.coef) * 2).toFixed(3) });
       await at.platform.advance(16_000);
       await at.page.locator("#cash-out-take").click();
@@ -111,7 +129,7 @@ const cashOuts: State[] = [
     sign: 'main [data-code="cashed-out"]',
     set: async (at) => {
       const { path } = await placed(1)(at);
-      await at.shop.open(path);
+      await at.shop.open(`${path}?sell=whole`);
       await at.page.locator("#cash-out-take").click();
       await expect(at.page.locator('main [data-code="cashed-out"]')).toBeVisible();
       return path;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Placement } from "~/domain/coupon/types";
 import {
   findCouponByKey,
-  listCoupons,
+  listOpenBets,
   loadCoupon,
   resolveBets,
 } from "~/platform/coupons/client.server";
@@ -245,20 +245,24 @@ describe("the fate of a key", () => {
 });
 
 describe("reading coupons", () => {
-  it("CPP-09 lists by state, amounts in minor units", async () => {
-    const won = { ...receipt, state: "won", return: "2.775", settledAt: "2026-01-01T14:00:00Z" };
-    const asked = upstream(json(200, { coupons: [won] }));
-    const list = await listCoupons(page(), { state: "settled", limit: 20 });
+  it("CPP-09 CPN-23 lists open bets with their offers, amounts in minor units", async () => {
+    const cashedOut = [{ key: "k", stake: "1.000", amount: "0.950", at: "2026-01-01T13:00:00Z" }];
+    const asked = upstream(
+      json(200, { coupons: [{ ...receipt, cashedOut }], cashOut: { 9: "1.425" } }),
+    );
+    const list = await listOpenBets(page(), 20);
     expect(list).toMatchObject({
       ok: true,
-      value: [{ state: "won", return: 2775, legs: [{ name: "Over 2.5" }] }],
+      value: [
+        { offer: 1425, cashedOut: [{ stake: 1000, amount: 950 }], legs: [{ name: "Over 2.5" }] },
+      ],
     });
-    expect(asked[0]?.search).toBe("?state=settled&limit=20");
+    expect(asked[0]?.search).toBe("?state=open&cashOut=1&limit=20");
   });
 
   it("CFG-09 names the coupon and the field that cannot be", async () => {
     upstream(json(200, { coupons: [receipt, { ...receipt, typeId: 3 }] }));
-    const list = await listCoupons(page(), { state: "open", limit: 20 });
+    const list = await listOpenBets(page(), 20);
     expect(list).toMatchObject({
       ok: false,
       failure: { kind: "malformed", field: "coupons.1.typeId" },

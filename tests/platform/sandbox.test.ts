@@ -5,7 +5,7 @@ import { askBlock } from "~/platform/blocks/client.server";
 import { breakerStates } from "~/platform/breaker.server";
 import { now, resetClock } from "~/platform/clock.server";
 import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
-import { findCouponByKey, listCoupons, resolveBets } from "~/platform/coupons/client.server";
+import { findCouponByKey, listOpenBets, resolveBets } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
 import { fetchRemote } from "~/platform/remotes/client.server";
@@ -151,7 +151,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
   expect(placed).toMatchObject({ kind: "placed", coupon: { key, stake: 15_000, state: "placed" } });
   expect(await findCouponByKey(page(), key)).toMatchObject({ kind: "placed", coupon: { key } });
   expect(await placeCoupon(page(), placement)).toEqual(placed);
-  const open = await listCoupons(page(), { state: "open", limit: 10 });
+  const open = await listOpenBets(page(), 10);
   expect(open.ok && open.value.filter((one) => one.key === key)).toHaveLength(1);
   const tooMuch = {
     ...placement,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { advanceSuite } from "./suites/advance";
+import { autoCashOutSuite } from "./suites/auto-cash-out";
 import { cashOutSuite } from "./suites/cash-out";
+import { cashOutPartsSuite } from "./suites/cash-out-parts";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitsSuite } from "./suites/limits";
@@ -23,6 +25,8 @@ describe("the embedded database", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
+  describe("cash-out of a part", () => cashOutPartsSuite(() => bed));
+  describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));

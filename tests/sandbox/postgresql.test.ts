@@ -2,7 +2,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyDatabase } from "../support/databases";
 import { advanceSuite } from "./suites/advance";
+import { autoCashOutSuite } from "./suites/auto-cash-out";
 import { cashOutSuite } from "./suites/cash-out";
+import { cashOutPartsSuite } from "./suites/cash-out-parts";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitRaces } from "./suites/limit-races";
@@ -30,6 +32,8 @@ describe("PostgreSQL", () => {
   describe("placing", () => placingSuite(() => bed));
   describe("settlement", () => settlementSuite(() => bed));
   describe("cash-out", () => cashOutSuite(() => bed));
+  describe("cash-out of a part", () => cashOutPartsSuite(() => bed));
+  describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
@@ -242,6 +246,64 @@ describe("PostgreSQL", () => {
       expect(await bed.balance(11)).toBe(
         (9000 + 95 * cashedOut.length + 185 * won.length).toFixed(2),
       );
+    });
+
+    it("CPN-23 SBX-03 parts, amounts that are reached, cancellations and results race: each share is paid once", async () => {
+      await bed.reset();
+      const here = await bed.signIn();
+      const there = await other.signIn();
+      const ids: string[] = [];
+      for (let n = 0; n < 9; n++) {
+        ids.push((await here.place(`k${n}`, [bet(501 + n, 0)])).body.id);
+      }
+      const path = (id: string) => `/coupon-api/v1/coupons/${id}`;
+      const quotes = await Promise.all(ids.map((id) => here.call("GET", `${path(id)}/cash-out`)));
+      for (const id of ids)
+        await here.call("PUT", `${path(id)}/auto-cash-out`, { amount: "110.00" });
+      const answers = await Promise.all([
+        ...ids.flatMap((id, n) =>
+          ["40.00", undefined].map((stake, at) =>
+            (at ? here : there).call(
+              "POST",
+              `${path(id)}/cash-out`,
+              { quote: quotes[n]?.body.quote.id, ...(stake && { stake }) },
+              { "idempotency-key": `press-${n}-${at}` },
+            ),
+          ),
+        ),
+        // A third is won, a third reaches 100 · 1.85 / 1.5 · 0.95 = 117.16, of which some are cancelled.
+        ...[501, 502, 503].map((game) => bed.control("PATCH", `games/${game}`, { result: "2:0" })),
+        ...[504, 505, 506].map((game) =>
+          other.control("PATCH", `markets/${market(game, 0)}`, { coef: "1.5" }),
+        ),
+        ...ids.slice(3, 5).map((id) => there.call("DELETE", `${path(id)}/auto-cash-out`)),
+      ]);
+      expect(answers.filter(({ status }) => Number(status) >= 500)).toEqual([]);
+      await expect
+        .poll(async () => {
+          const { bets } = await other.control("GET", "bets?login=demo@example.test");
+          return bets.slice(0, 3).map(({ state }: { state: string }) => state);
+        })
+        .not.toContain("placed");
+      const { bets } = await other.control("GET", "bets?login=demo@example.test");
+      const { entries } = await bed.ledger("demo@example.test");
+      const kopecks = (text: string) => Math.round(Number(text) * 100);
+      const paid = entries.filter(({ kind }: { kind: string }) => /^(cash-out|return)$/.test(kind));
+      expect(new Set(paid.map(({ ref }: { ref: string }) => ref)).size).toBe(paid.length);
+      let money = 1_000_000 - 90_000;
+      for (const one of bets) {
+        const parts = one.cashedOut as { stake: string; amount: string }[];
+        const sold = parts.reduce((sum, { stake }) => sum + kopecks(stake), 0);
+        expect(kopecks(one.stake) + sold).toBe(10_000);
+        // A part is paid its share of 95.00, what stays 95.00, 117.16 or 185.00 of a whole.
+        expect(parts.map(({ amount }) => amount)).toEqual(parts.map(() => "38.00"));
+        const rest = kopecks(one.stake);
+        const ways = [9_500, 11_716, 18_500].map((of) => Math.floor((of * rest) / 10_000));
+        if (one.return === null) expect(one.state).toBe("placed");
+        else expect(ways.flatMap((way) => [way, way + 1])).toContain(kopecks(one.return));
+        money += kopecks(one.return ?? "0") + parts.length * 3_800;
+      }
+      expect(await bed.balance(11)).toBe((money / 100).toFixed(2));
     });
 
     it("SBX-03 a reset amid placements ends whole", async () => {

@@ -95,6 +95,14 @@ const cashOut: Way = async (player, site) => {
   return { go: () => player.post("/en/coupon", sent), back: path };
 };
 
+const autoCashOut =
+  (intent: "auto-cash-out" | "cancel-auto-cash-out"): Way =>
+  async (player, site) => {
+    const { id, path } = await placed(player, site);
+    const sent = { intent, coupon: id, amount: "120" };
+    return { go: () => player.post("/en/coupon", sent), back: path };
+  };
+
 const cashier = (kind: "recharge" | "deduce"): Way => {
   const path = `/en/office/${kind}`;
   const back = `${path}?amount=250&accountId=11&method=test-4242`;
@@ -279,6 +287,10 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
   "GET /coupon-api/v1/coupons/by-keys": { "same key": repeatedPress({ "amount-1:2:1:": "100" }) },
   "GET /coupon-api/v1/coupons/{id}/cash-out": { receipt: ofReceipt(receipt) },
   "POST /coupon-api/v1/coupons/{id}/cash-out": { selling: cashOut },
+  "PUT /coupon-api/v1/coupons/{id}/auto-cash-out": { setting: autoCashOut("auto-cash-out") },
+  "DELETE /coupon-api/v1/coupons/{id}/auto-cash-out": {
+    cancelling: autoCashOut("cancel-auto-cash-out"),
+  },
   "GET /coupon-api/v1/advance": {
     page: async (player, site) => {
       await placed(player, site);

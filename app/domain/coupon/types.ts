@@ -1,4 +1,5 @@
 import type { Minor } from "../money/amount";
+import type { AutoCashOut, CashedPart } from "./cash-out/part";
 import type { CouponTypeId } from "./kinds";
 
 /** The block of a system's bankers, which are in every line (CPN-02); other blocks also count from 1. */
@@ -142,8 +143,9 @@ export interface PlacedCoupon<C extends string = string> {
   readonly iso: C;
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
+  /** The stake still on the bet: the placed one less the parts in `cashedOut` (CPN-23). */
   readonly stake: Minor<C>;
-  /** Stakes of blocks (type 4), by block id. */
+  /** Stakes of blocks (type 4), by block id; after a part was cashed out each is rounded down. */
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   /** Decimal text: a product is exact; for a system or blocks the return per unit, cut to 6 decimals. */
   readonly coef: string;
@@ -154,12 +156,23 @@ export interface PlacedCoupon<C extends string = string> {
   readonly promoPercent: number;
   readonly promoCode: string;
   readonly state: PlacedState;
-  /** null while open. */
+  /** Paid for `stake`; null while open. */
   readonly return: Minor<C> | null;
+  /** Parts of the placed stake that were cashed out, in their order. */
+  readonly cashedOut: readonly CashedPart<C>[];
+  /** Whether the platform cashed it out at the amount that its player had set. */
+  readonly isAutoCashOut: boolean;
+  /** The amount at which the platform cashes the open coupon out by itself; null = none. */
+  readonly autoCashOut: AutoCashOut<C> | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
   readonly terms: PlacedTerms<C>;
   readonly legs: readonly PlacedLeg[];
+}
+
+/** An open bet in a list, with what it can be cashed out for now; null = no offer (CPN-23). */
+export interface OpenBet<C extends string = string> extends PlacedCoupon<C> {
+  readonly offer: Minor<C> | null;
 }
 
 /** Why something cannot be placed; also the values of `data-code` (docs/forms.md). */

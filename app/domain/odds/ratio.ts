@@ -59,6 +59,11 @@ export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): Ex
   return exactAt(exactly(stake), ratio);
 }
 
+/** One amount as a share of another, which is above zero. */
+export function shareOfStake<C extends string>(part: Minor<C>, stake: Minor<C>): Ratio {
+  return { num: BigInt(part), den: BigInt(stake) };
+}
+
 /** The sum of exact amounts, not in lowest terms. */
 export function sumOf<C extends string>(amounts: readonly Exact<C>[]): Exact<C> {
   const none = ofUnits<C>(nothing.num, nothing.den);
@@ -83,6 +88,12 @@ export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
  */
 export function returnAt<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
   return wholeOf(exactReturn(stake, ratio));
+}
+
+/** As `returnAt`, rounded up: for bounds that must be reached. */
+export function returnUpAt<C extends string>(stake: Minor<C>, { num, den }: Ratio): Minor<C> {
+  const { num: exact, den: units } = exactReturn(stake, { num, den });
+  return wholeOf(ofUnits<C>(exact + units - 1n, units));
 }
 
 /** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */

@@ -32,6 +32,7 @@ import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { backTo } from "./back.server";
 import { promoPosted } from "./bonuses/promo-post.server";
+import { autoCashOutPosted, cancelAutoCashOutPosted } from "./cash-out/auto-cash-out-post.server";
 import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
 import { takePostedExpress } from "./express/express-post.server";
 import { accountsOf, loadCouponView } from "./load.server";
@@ -106,6 +107,8 @@ export const couponIntents: Intents<CouponReply> = {
   "one-click": oneClickPosted,
   "one-click-result": oneClickResult,
   "cash-out": cashOutPosted,
+  "auto-cash-out": autoCashOutPosted,
+  "cancel-auto-cash-out": cancelAutoCashOutPosted,
   "save-code": saveCode,
 };
 
@@ -120,11 +123,9 @@ export const couponLimits: PostLimits<CouponReply> = {
       values: typedValues(form),
     }),
   },
-  "cash-out": {
-    rule: postRules.placing,
-    subject: byPlayer,
-    refuse: cashOutTooOften,
-  },
+  "cash-out": { rule: postRules.placing, subject: byPlayer, refuse: cashOutTooOften },
+  "auto-cash-out": { rule: postRules.placing, subject: byPlayer, refuse: cashOutTooOften },
+  "cancel-auto-cash-out": { rule: postRules.placing, subject: byPlayer, refuse: cashOutTooOften },
   "one-click": oneClickLimit,
 };
 

@@ -10,6 +10,7 @@ import type { CouponReply } from "./reply";
 import { isAutoMaxActive } from "./stakes/auto-max";
 import { readCoupon, saveCoupon } from "./storage/cookie.server";
 import { typedValues } from "./typed-values";
+import { isOfPlacedBet } from "./unanswered";
 
 /**
  * Blocks bets until a reality check, an age check or changed terms are answered; typed stakes are stored in
@@ -28,7 +29,7 @@ export const couponPlayGuard: PlayGuard<CouponReply> = {
     const intent = form.get("intent");
     if (intent === "one-click") return backTo(post);
     const placedId = String(form.get("coupon") ?? "");
-    if (intent === "cash-out" && isReceiptId(placedId))
+    if (isOfPlacedBet(form) && isReceiptId(placedId))
       return receiptPath(context.lng, [{ id: placedId }]);
     const coupon = await readCoupon(context, request);
     // A coupon being checked stays as sent; the maximum field holds an old maximum.

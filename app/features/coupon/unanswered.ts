@@ -36,9 +36,15 @@ export function notTaken(form: FormData): CouponReply {
 }
 
 /** The intent of a cash-out (docs/forms.md). */
-export const cashOutIntent = "cash-out";
+const cashOutIntent = "cash-out";
+const placedIntents: readonly string[] = [cashOutIntent, "auto-cash-out", "cancel-auto-cash-out"];
 
-/** The same for a cash-out. After a lost response it is checked by the coupon's state (CPN-23, CPP-11). */
+/** Whether a post is about a placed bet, which is no part of the coupon. */
+export function isOfPlacedBet(form: FormData): boolean {
+  return placedIntents.includes(String(form.get("intent")));
+}
+
+/** The same for posts about a placed bet. After a lost response it is checked by the coupon's state (CPN-23, CPP-11). */
 export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponReply {
   const couponId = String(form.get("coupon") ?? "");
   const common = { couponId, asked: null, waitS: null, now: null } as const;
@@ -46,11 +52,14 @@ export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponRep
     return {
       refusals: [],
       values: {},
-      cashOut: { ...common, code: "unavailable", lostUntil: null },
+      cashOut: { ...common, code: "unavailable", lost: null },
     };
+  if (form.get("intent") !== cashOutIntent)
+    return { refusals: [], values: {}, cashOut: { ...common, code: "auto-unknown", lost: null } };
   // The platform's clock is not available here: the offer's end bounds the time.
   const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
-  return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lostUntil: until } };
+  const lost = { until, key: String(form.get("key") ?? "") };
+  return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lost } };
 }
 
 /** The result of a refresh while the browser is offline. */

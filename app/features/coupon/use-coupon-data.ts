@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
 import type { ExpressOffer } from "~/domain/coupon/express";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { OpenBet } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { type PageData, useShellData } from "~/features/page/shell-data";
 import type { OneClick } from "./one-click/one-click";
@@ -12,7 +12,7 @@ export interface CouponData extends PageData {
   readonly oneClick: OneClick | null;
   readonly accounts: readonly Account[];
   /** The open bets, where their tab is chosen; "unknown" while the platform does not answer. */
-  readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
+  readonly openBets: readonly OpenBet[] | "unknown" | null;
   readonly expresses: readonly ExpressOffer[];
   readonly player: {
     readonly balance: { readonly minor: Minor; readonly iso: string } | null;

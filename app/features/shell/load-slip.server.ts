@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
 import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { OpenBet } from "~/domain/coupon/types";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
@@ -9,7 +9,7 @@ import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
 import { isStaleForm } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
-import { listCoupons } from "~/platform/coupons/client.server";
+import { listOpenBets } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
 import { isPlain, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
@@ -103,9 +103,9 @@ async function openBetsOf({
   session,
   platform,
   url,
-}: RequestContext): Promise<readonly PlacedCoupon[] | "unknown" | null> {
+}: RequestContext): Promise<readonly OpenBet[] | "unknown" | null> {
   if (url.searchParams.get("slip") !== "bets") return null;
   if (session.kind === "guest") return [];
-  const answer = await listCoupons(platform, { state: "open", limit: mostOpenBets });
+  const answer = await listOpenBets(platform, mostOpenBets);
   return answer.ok ? answer.value : "unknown";
 }

@@ -5,8 +5,10 @@ import { wireAmount, wireTime } from "../wire.server";
  * Cash-out of a placed coupon (CPN-23); the paths are **decided**.
  *
  * - `GET /coupon-api/v1/coupons/{id}/cash-out`, bearer: the current quote; 404 = not the player's own.
- * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: accepts a quote; returns
- *   the cashed-out coupon.
+ * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: accepts a quote, for all of
+ *   the stake or a part of it; returns the coupon.
+ * - `PUT /coupon-api/v1/coupons/{id}/auto-cash-out`, bearer: sets the amount at which the platform accepts the
+ *   quote by itself; `DELETE` cancels it. Both return the coupon.
  */
 
 /** A cash-out quote: `amount` in the account's currency, valid until `expiresAt`. */
@@ -14,6 +16,8 @@ export const cashOutQuoteWire = z.object({
   id: z.string().min(1).max(200),
   amount: wireAmount,
   expiresAt: wireTime,
+  /** The stakes that can be cashed out as a part; null or absent = none. */
+  part: z.object({ least: wireAmount, most: wireAmount }).nullable().optional(),
 });
 export type CashOutQuoteWire = z.infer<typeof cashOutQuoteWire>;
 
@@ -25,12 +29,19 @@ export const cashOutReplyWire = z.object({
 });
 export type CashOutReplyWire = z.infer<typeof cashOutReplyWire>;
 
-export const cashOutRequestWire = z.object({ quote: z.string().max(200) });
+/** `stake` is the part of the stake to cash out; absent = all that is still on the bet. */
+export const cashOutRequestWire = z.object({
+  quote: z.string().max(200),
+  stake: wireAmount.optional(),
+});
+
+export const autoCashOutRequestWire = z.object({ amount: wireAmount });
 
 /**
  * A refused cash-out; nothing has changed: 409 `quote-expired`, `quote-changed` (with the current quote and
- * the requested amount), `cash-out-unavailable`, `pending` · 422 `key-reused` · 403 `account-frozen` · 451
- * terms.
+ * the requested amount), `cash-out-unavailable`, `pending` · 422 `key-reused`, `part` (with the bounds in
+ * `quote.part`); of an automatic one `amount`, `below-offer`, `above-win` (with `bound`) · 403
+ * `account-frozen` · 451 terms.
  */
 export const cashOutRefusalWire = z.object({
   code: z.string(),
@@ -38,5 +49,7 @@ export const cashOutRefusalWire = z.object({
   quote: cashOutQuoteWire.nullable().optional(),
   reason: z.string().optional(),
   asked: wireAmount.optional(),
+  /** The least or highest amount at which an automatic cash-out can be set. */
+  bound: wireAmount.optional(),
 });
 export type CashOutRefusalWire = z.infer<typeof cashOutRefusalWire>;

@@ -5,8 +5,11 @@ import {
   type CashOutReason,
   cashOutReasons,
 } from "~/domain/coupon/cash-out/cash-out-reply";
+import { hasSold } from "~/domain/coupon/cash-out/lost-press";
+import type { PartBounds } from "~/domain/coupon/cash-out/part";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
@@ -41,7 +44,9 @@ const quotePolicy = reading("coupons.quote", "bearer", {
   retryDelayMs: 100,
 });
 const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
+const autoPolicy = moving("coupons.auto-cash-out", "bearer", 5_000);
 const path = "/coupon-api/v1/coupons/{id}/cash-out";
+const autoPath = "/coupon-api/v1/coupons/{id}/auto-cash-out";
 
 /** Loads the current cash-out offer for one of the player's coupons (CPN-23). */
 export async function loadOffer<C extends string>(
@@ -59,14 +64,23 @@ export async function loadOffer<C extends string>(
   return offer ? { ok: true, value: offer } : malformed("quote.amount");
 }
 
+/** A request to accept a quote; `stake` is the part of the stake to cash out, null = all of it. */
+interface TakeAsk<C extends string = string> {
+  readonly quote: string;
+  readonly key: string;
+  readonly stake: Minor<C> | null;
+}
+
 /** Accepts a quote under an idempotency key; sent once. `iso` is the currency of the coupon's account. */
-export async function takeQuote(
+export async function takeQuote<C extends string>(
   scope: PlatformScope,
-  { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
-  quote: string,
-  key: string,
+  { id, iso }: Pick<PlacedCoupon<C>, "id" | "iso">,
+  { quote, key, stake }: TakeAsk<C>,
 ): Promise<Taken> {
-  const json: z.infer<typeof cashOutRequestWire> = { quote };
+  const json: z.infer<typeof cashOutRequestWire> = {
+    quote,
+    ...(stake !== null && { stake: fromMinor(stake, iso) }),
+  };
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, json, headers } as const;
   const reply = await call(scope, takePolicy, input, placedCouponWire);
@@ -74,7 +88,7 @@ export async function takeQuote(
   if (!reply.ok) return notTaken(reply.failure, iso);
   const made = placedCouponFrom(reply.data);
   // After an unreadable receipt the coupon may still have been cashed out.
-  return made.ok && made.coupon.id === id && made.coupon.state === "cashed-out"
+  return made.ok && made.coupon.id === id && hasSold(made.coupon, key)
     ? { kind: "taken", coupon: made.coupon }
     : { kind: "unknown" };
 }
@@ -85,7 +99,53 @@ const codes: Readonly<Record<string, CashOutCode>> = {
   "cash-out-unavailable": "cash-out-unavailable",
   "account-frozen": "account-frozen",
   "key-reused": "key-reused",
+  part: "part",
 };
+
+const autoCodes: Readonly<Record<string, CashOutCode>> = {
+  "cash-out-unavailable": "cash-out-unavailable",
+  "account-frozen": "account-frozen",
+  amount: "auto-amount",
+  "below-offer": "auto-below-offer",
+  "above-win": "auto-above-win",
+};
+
+/** Result of setting or cancelling an automatic cash-out. `unknown`: nobody knows whether it was. */
+export type AutoSet =
+  | { readonly kind: "set" }
+  | { readonly kind: "refused"; readonly code: CashOutCode; readonly bound: Minor | null }
+  | { readonly kind: "absent" }
+  | { readonly kind: "terms" }
+  | { readonly kind: "unsent" }
+  | { readonly kind: "unknown" };
+
+/**
+ * Sets the amount at which the platform cashes a coupon out by itself, or cancels it (`amount` null). Both say
+ * what is to hold, so that one sent again changes nothing more.
+ */
+export async function setAutoCashOut(
+  scope: PlatformScope,
+  { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
+  amount: Minor | null,
+): Promise<AutoSet> {
+  const to = { path: autoPath, params: { id } };
+  const input =
+    amount === null
+      ? ({ ...to, method: "DELETE" } as const)
+      : ({ ...to, method: "PUT", json: { amount: fromMinor(amount, iso) } } as const);
+  const reply = await call(scope, autoPolicy, input, placedCouponWire);
+  if (reply.ok) return { kind: "set" };
+  const move = moneyCallFailure(reply.failure, cashOutRefusalWire);
+  if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", bound: null };
+  if (move.kind !== "said") return move;
+  const { code, bound } = move.said;
+  if (code === "not-found") return { kind: "absent" };
+  return {
+    kind: "refused",
+    code: (Object.hasOwn(autoCodes, code) ? autoCodes[code] : undefined) ?? "unavailable",
+    bound: bound === undefined ? null : minorOf(bound, iso),
+  };
+}
 
 function notTaken(failure: Failure, iso: string): Taken {
   const move = moneyCallFailure(failure, cashOutRefusalWire);
@@ -106,8 +166,19 @@ function offerFrom<C extends string>(
   iso: C,
 ): CashOutOffer<C> | null {
   if (!quote) return { kind: "none", reason: reasonOf(reason) };
+  const { id, expiresAt } = quote;
   const amount = minorOf(quote.amount, iso);
-  return amount === null ? null : { kind: "quote", quote: { ...quote, amount } };
+  const part = quote.part ? boundsOf(quote.part, iso) : null;
+  if (amount === null || (quote.part && !part)) return null;
+  return { kind: "quote", quote: { id, expiresAt, amount, part } };
+}
+
+function boundsOf<C extends string>(
+  { least, most }: { readonly least: string; readonly most: string },
+  iso: C,
+): PartBounds<C> | null {
+  const [from, to] = [minorOf(least, iso), minorOf(most, iso)];
+  return from === null || to === null ? null : { least: from, most: to };
 }
 
 function reasonOf(text: string | undefined): CashOutReason {

@@ -4,7 +4,7 @@ import { leastSystemValue } from "~/domain/coupon/limits";
 import type { KeyResult } from "~/domain/coupon/placement-result";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
+import type { Bet, BetRef, OpenBet, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { type Policy, reading } from "../policy.server";
@@ -12,7 +12,12 @@ import type { CallInput } from "../request.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { betFrom, boundsFrom, hyperFrom, placedCouponFrom } from "./translate.server";
-import { couponListWire, placedCouponWire, resolveReplyWire } from "./wire.server";
+import {
+  couponListWire,
+  type PlacedCouponWire,
+  placedCouponWire,
+  resolveReplyWire,
+} from "./wire.server";
 
 /** State of an unplaced coupon, in the requested currency; null = unbounded. */
 export interface ResolvedBets<C extends string = string> extends Bounds<C> {
@@ -112,12 +117,22 @@ export async function resolveBets<C extends string>(
   return { ok: true, value: { ...value, blocks, systemValues, hyperBonus, antiExpressCoef } };
 }
 
-/** Lists the player's placed coupons, newest first (CPP-09). */
-export async function listCoupons(
+/** Lists the player's open bets, newest first, with what each can be cashed out for (CPP-09, CPN-23). */
+export async function listOpenBets(
   scope: PlatformScope,
-  query: { readonly state: "open" | "settled"; readonly limit: number },
-): Promise<Answer<readonly PlacedCoupon[]>> {
-  return listed(scope, listPolicy, base, query);
+  limit: number,
+): Promise<Answer<readonly OpenBet[]>> {
+  const query = { state: "open", cashOut: 1, limit } as const;
+  const reply = await call(scope, listPolicy, { path: base, query }, couponListWire);
+  if (!reply.ok) return reply;
+  const coupons = couponsFrom(reply.data.coupons);
+  if (!coupons.ok) return coupons;
+  const offers = reply.data.cashOut ?? {};
+  const value = coupons.value.map((coupon) => {
+    const offer = Object.hasOwn(offers, coupon.id) ? offers[coupon.id] : undefined;
+    return { ...coupon, offer: offer === undefined ? null : minorOf(offer, coupon.iso) };
+  });
+  return { ok: true, value };
 }
 
 /** Loads those of these coupons that belong to the player, in the order requested (CPP-04, CPP-12). */
@@ -158,9 +173,12 @@ async function listed(
   query: NonNullable<CallInput["query"]>,
 ): Promise<Answer<readonly PlacedCoupon[]>> {
   const reply = await call(scope, policy, { path, query }, couponListWire);
-  if (!reply.ok) return reply;
+  return reply.ok ? couponsFrom(reply.data.coupons) : reply;
+}
+
+function couponsFrom(wires: readonly PlacedCouponWire[]): Answer<readonly PlacedCoupon[]> {
   const coupons: PlacedCoupon[] = [];
-  for (const [index, wire] of reply.data.coupons.entries()) {
+  for (const [index, wire] of wires.entries()) {
     const made = placedCouponFrom(wire);
     if (!made.ok) return malformed(`coupons.${index}.${made.field}`);
     coupons.push(made.coupon);

@@ -1,4 +1,5 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
+import type { CashedPart } from "~/domain/coupon/cash-out/part";
 import { couponTypeOf } from "~/domain/coupon/kinds";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
@@ -56,10 +57,14 @@ export function placedCouponFrom(
   const paid = wire.return === null ? null : minorOf(wire.return, iso);
   const typeId = couponTypeOf(wire.typeId);
   const amountByBlockId = toMinors(wire.amountByBlockId, iso);
+  const cashedOut = wire.cashedOut.flatMap((part) => cashedPartFrom(part, iso) ?? []);
+  const autoAmount = wire.autoCashOut && minorOf(wire.autoCashOut.amount, iso);
   if (stake === null) return { ok: false, field: "stake" };
   if (possibleWin === null) return { ok: false, field: "possibleWin" };
   if (paid === null && wire.return !== null) return { ok: false, field: "return" };
   if (prepaidAmount === null) return { ok: false, field: "prepaidAmount" };
+  if (cashedOut.length < wire.cashedOut.length) return { ok: false, field: "cashedOut" };
+  if (wire.autoCashOut && autoAmount === null) return { ok: false, field: "autoCashOut" };
   if (typeId === null) return { ok: false, field: "typeId" };
   if (amountByBlockId === null) return { ok: false, field: "amountByBlockId" };
   const coupon = {
@@ -79,6 +84,12 @@ export function placedCouponFrom(
     promoCode,
     state,
     return: paid,
+    cashedOut,
+    isAutoCashOut: wire.isAutoCashOut,
+    autoCashOut:
+      wire.autoCashOut && autoAmount !== null
+        ? { amount: autoAmount, setAt: wire.autoCashOut.setAt }
+        : null,
     placedAt,
     settledAt,
     terms: {
@@ -92,6 +103,14 @@ export function placedCouponFrom(
     legs,
   };
   return { ok: true, coupon };
+}
+
+function cashedPartFrom(
+  { stake, amount, ...rest }: PlacedCouponWire["cashedOut"][number],
+  iso: string,
+): CashedPart | null {
+  const [taken, paid] = [minorOf(stake, iso), minorOf(amount, iso)];
+  return taken === null || paid === null ? null : { ...rest, stake: taken, amount: paid };
 }
 
 /** Maps a hyper-bonus with its limits; null if one is not an amount of the currency. */

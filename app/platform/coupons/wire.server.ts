@@ -166,8 +166,9 @@ export const placedCouponWire = z.object({
   iso: z.string(),
   typeId: z.number(),
   systemValue: z.number(),
+  /** The stake still on the bet: the placed one less what was cashed out in parts (CPN-23). */
   stake: wireAmount,
-  /** Stakes of blocks (type 4), by block id. */
+  /** Stakes of blocks (type 4), by block id; of what is still on the bet, each rounded down. */
   amountByBlockId: z.record(z.string(), wireAmount).default({}),
   /** Exact product of the prices; for a system or blocks the return of a unit stake, cut to 6 decimals. */
   coef: z.string(),
@@ -184,8 +185,16 @@ export const placedCouponWire = z.object({
   promoPercent: z.number().int().default(0),
   promoCode: z.string().default(""),
   state: placedState,
-  /** Amount paid out; null while open. */
+  /** Amount paid out for `stake`; null while open. */
   return: wireAmount.nullable(),
+  /** Parts of the placed stake that were cashed out, in their order (CPN-23). */
+  cashedOut: z
+    .array(z.object({ key: z.string(), stake: wireAmount, amount: wireAmount, at: wireTime }))
+    .default([]),
+  /** Whether the platform cashed the coupon out at the amount that its player had set. */
+  isAutoCashOut: z.boolean().default(false),
+  /** The amount at which the platform cashes the open coupon out by itself; null = none. */
+  autoCashOut: z.object({ amount: wireAmount, setAt: wireTime }).nullable().default(null),
   placedAt: wireTime,
   settledAt: wireTime.nullable(),
   legs: z.array(
@@ -218,6 +227,8 @@ export const couponListWire = z.object({
       }),
     )
     .optional(),
+  /** Current cash-out offers of the open coupons listed, by id; only with `cashOut=1` (CPN-23). */
+  cashOut: z.record(z.string(), wireAmount).optional(),
 });
 /**
  * `GET /coupon-api/v1/promo-codes?currency=&code=`, bearer: the player's codes, and the result for the typed

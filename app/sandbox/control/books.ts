@@ -1,8 +1,8 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
-import { type Minor, negated, plus, zero } from "~/domain/money/amount";
+import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { type Minor, minus, negated, plus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
-import { accounts, couponLegs, coupons, events, transfers } from "../db/schema";
+import { accounts, cashOuts, couponLegs, coupons, events, transfers } from "../db/schema";
 import type { Core } from "../services/core";
 import { playerByLogin } from "./player-patches";
 
@@ -14,10 +14,9 @@ export async function betBook(core: Core, login: string | undefined) {
     .from(coupons)
     .where(player ? eq(coupons.playerId, player.id) : undefined)
     .orderBy(asc(coupons.id));
-  const legs = await legsOf(
-    core,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const legs = byCoupon(await legsOf(core, ids));
+  const parts = byCoupon(await partsOf(core, ids));
   return {
     bets: rows.map((row) => ({
       id: String(row.id),
@@ -25,10 +24,16 @@ export async function betBook(core: Core, login: string | undefined) {
       typeId: row.typeId,
       systemValue: row.systemValue,
       accountId: row.accountId,
-      stake: fromMinor(row.stake, row.iso),
+      stake: fromMinor(minus(row.stake, row.cashedStake), row.iso),
       coef: row.coef,
       state: row.state,
       return: row.return === null ? null : fromMinor(row.return, row.iso),
+      cashedOut: (parts.get(row.id) ?? []).map(({ part, stake, amount, at }) => ({
+        ref: `${row.id}/${part}`,
+        stake: fromMinor(stake, row.iso),
+        amount: fromMinor(amount, row.iso),
+        at: isoTime(at),
+      })),
       placedAt: isoTime(row.placedAt),
       legs: (legs.get(row.id) ?? []).map(({ gameId, marketId, coef, state }) => ({
         gameId,
@@ -40,19 +45,30 @@ export async function betBook(core: Core, login: string | undefined) {
   };
 }
 
-async function legsOf(core: Core, couponIds: readonly number[]) {
-  const rows = await core.db
+function byCoupon<R extends { readonly couponId: number }>(rows: readonly R[]): Map<number, R[]> {
+  const grouped = new Map<number, R[]>();
+  for (const row of rows) {
+    const own = grouped.get(row.couponId);
+    if (own) own.push(row);
+    else grouped.set(row.couponId, [row]);
+  }
+  return grouped;
+}
+
+function legsOf(core: Core, couponIds: readonly number[]) {
+  return core.db
     .select()
     .from(couponLegs)
     .where(inArray(couponLegs.couponId, [...couponIds]))
     .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
-  const byCoupon = new Map<number, typeof rows>();
-  for (const row of rows) {
-    const own = byCoupon.get(row.couponId);
-    if (own) own.push(row);
-    else byCoupon.set(row.couponId, [row]);
-  }
-  return byCoupon;
+}
+
+function partsOf(core: Core, couponIds: readonly number[]) {
+  return core.db
+    .select()
+    .from(cashOuts)
+    .where(and(inArray(cashOuts.couponId, [...couponIds]), gt(cashOuts.part, 0)))
+    .orderBy(asc(cashOuts.couponId), asc(cashOuts.part));
 }
 
 /**

@@ -60,6 +60,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     coupons,
     couponLegs,
     cashOuts,
+    autoCashOuts,
   } = schema;
   const {
     limitTests,
@@ -84,7 +85,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${signInCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${signInCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
     );
     await seedPlayers(tx, Date.now() + offsetMs);
   });

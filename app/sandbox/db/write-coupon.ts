@@ -4,7 +4,10 @@ import { movesOf } from "./ledger";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 
-export type NewCoupon = Omit<typeof coupons.$inferSelect, "id" | "return" | "settledAt">;
+export type NewCoupon = Omit<
+  typeof coupons.$inferSelect,
+  "id" | "cashedStake" | "cashedReturn" | "return" | "settledAt"
+>;
 export type NewLeg = Omit<typeof couponLegs.$inferSelect, "couponId">;
 
 /** Conditions checked at the write if nothing was locked before. */

@@ -84,8 +84,9 @@ async function movedSessions(
       from accounts where player_id = s.player_id
     ) a on true
     left join lateral (
-      select md5(string_agg(newest.id || newest.state, ',' order by newest.id)) as states
+      select md5(string_agg(newest.id || newest.state || coalesce(auto.amount::text, ''), ',' order by newest.id)) as states
       from (select id, state from coupons where player_id = s.player_id order by id desc limit ${newestCoupons}) newest
+      left join auto_cash_outs auto on auto.coupon_id = newest.id
     ) c on true
     where s.id in (${ids})`);
   const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));

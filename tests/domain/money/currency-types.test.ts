@@ -113,6 +113,7 @@ function mixed(iso: string) {
     id: "q",
     amount: euros,
     expiresAt: "2026-03-01T15:00:00.000Z",
+    part: null,
   };
   const receipt = {
     ...placedCoupon(),
@@ -120,6 +121,8 @@ function mixed(iso: string) {
     stake: dinars,
     possibleWin: dinars,
     return: null,
+    cashedOut: [],
+    autoCashOut: null,
   } as const;
   const now = { key: "key-00000001", askedAt: 0, offer: { kind: "quote", quote } } as const;
   // @ts-expect-error a coupon in dinars is not bought back at a quote in euros

@@ -100,6 +100,9 @@ export function placedCoupon(patch: Partial<PlacedCoupon> = {}): PlacedCoupon {
     promoCode: "",
     state: "placed",
     return: null,
+    cashedOut: [],
+    isAutoCashOut: false,
+    autoCashOut: null,
     placedAt: "2026-03-01T14:00:00.000Z",
     settledAt: null,
     terms: {

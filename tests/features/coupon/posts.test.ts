@@ -124,10 +124,11 @@ describe("a post that no answer came to", () => {
 
   it("CPN-23 CPP-11 a sale that was lost is being checked until the coupon's state tells; a refused one has sold nothing", () => {
     const common = { couponId: "7000000001", asked: null, waitS: null, now: null };
-    const lost = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "lost");
+    const key = "key-00000001";
+    const lost = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001", key }), "lost");
     expect(lost).toEqual({
       ...{ refusals: [], values: {} },
-      cashOut: { ...common, code: "checking", lostUntil: Number.POSITIVE_INFINITY },
+      cashOut: { ...common, code: "checking", lost: { until: Number.POSITIVE_INFINITY, key } },
     });
     // The offer's own end, and 5 s for clocks and locks.
     const until = "2026-08-01T12:00:00Z";
@@ -135,9 +136,11 @@ describe("a post that no answer came to", () => {
       posted({ intent: "cash-out", coupon: "7000000001", until }),
       "lost",
     );
-    expect(ofOffer.cashOut?.lostUntil).toBe(Date.parse(until) + 5_000);
+    expect(ofOffer.cashOut?.lost?.until).toBe(Date.parse(until) + 5_000);
     const refused = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "refused");
-    expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lostUntil: null });
+    expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lost: null });
+    const auto = cashOutEnded(posted({ intent: "auto-cash-out", coupon: "7000000001" }), "lost");
+    expect(auto.cashOut).toEqual({ ...common, code: "auto-unknown", lost: null });
     expect(cashOutEnded(new FormData(), "lost").cashOut?.couponId).toBe("");
   });
 

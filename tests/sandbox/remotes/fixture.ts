@@ -200,6 +200,9 @@ export function coupon(id: string, over: Partial<PlacedCouponWire> = {}): Placed
     promoCode: "",
     state: "placed",
     return: null,
+    cashedOut: [],
+    isAutoCashOut: false,
+    autoCashOut: null,
     placedAt: "2026-11-21T10:00:00Z",
     settledAt: null,
     legs: [

@@ -151,7 +151,7 @@ describe("office", () => {
       ["cash-out", "142.50", "Cash out ₽142.50"],
     ]);
     const links = page.all("a").map(({ attrs }) => attrs["href"]);
-    expect(links).toContain("/en/coupon/receipt/7#cash-out");
+    expect(links).toContain("/en/coupon/receipt/7?sell=whole#cash-out");
     expect(links).toContain("/en/print-coupon/8");
     expect(page.all("details")).toHaveLength(2);
   });

@@ -1,11 +1,16 @@
 import type { Minor } from "../../money/amount";
 import type { PlacedCoupon } from "../types";
+import type { LostPress } from "./lost-press";
+import type { PartBounds } from "./part";
+import type { CashOutQuestion } from "./question";
 
 /** An offer to buy a coupon back (CPN-23), valid until `expiresAt` (ISO 8601). */
 export interface CashOutQuote<C extends string = string> {
   readonly id: string;
   readonly amount: Minor<C>;
   readonly expiresAt: string;
+  /** The stakes that can be cashed out as a part; null = none. */
+  readonly part: PartBounds<C> | null;
 }
 
 /** Why there is no offer; each has its own text. `unknown` = the platform does not answer. */
@@ -39,7 +44,16 @@ export type CashOutCode =
   | "checking"
   | "unavailable"
   | "too-often"
-  | "sign-in";
+  | "sign-in"
+  | "part"
+  | AutoCashOutCode;
+
+/** Why an automatic cash-out was not set or cancelled; `auto-unknown`: nobody knows whether it was. */
+export type AutoCashOutCode =
+  | "auto-amount"
+  | "auto-below-offer"
+  | "auto-above-win"
+  | "auto-unknown";
 
 /** The coupon action's response to a cash-out that failed. */
 export interface CashOutReply<C extends string = string> {
@@ -47,10 +61,16 @@ export interface CashOutReply<C extends string = string> {
   readonly code: CashOutCode;
   /** The requested amount; null if unknown. */
   readonly asked: Minor<C> | null;
-  /** Set for `checking` only: until when the request may still sell the bet, ms since epoch. */
-  readonly lostUntil: number | null;
+  /** Set for `checking` only: the request that may still sell the bet. */
+  readonly lost: LostPress | null;
   /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
+  /** The amount that would do, for `auto-below-offer` and `auto-above-win`. */
+  readonly bound?: Minor<C>;
+  /** What the request was about, to be asked again with the current offer. */
+  readonly question?: CashOutQuestion<C>;
+  /** The typed amount of an automatic cash-out. */
+  readonly typed?: string;
   /** The coupon and its current offer; null if the platform does not answer. */
   readonly now: CashOutNow<C> | null;
 }
@@ -63,6 +83,8 @@ export interface CashOutNow<C extends string = string> {
   readonly key: string;
   /** The platform's clock at the time of the request, ms since epoch. */
   readonly askedAt: number;
-  /** Until when an earlier request without a response may sell the coupon, ms since epoch; null = none. */
-  readonly lostUntil: number | null;
+  /** An earlier request without a response, which may still sell the coupon; null = none. */
+  readonly lost: LostPress | null;
+  /** Whether the player wants to be asked before a bet is cashed out (CPS-01). */
+  readonly isAsked: boolean;
 }

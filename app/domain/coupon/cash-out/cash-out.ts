@@ -5,6 +5,7 @@ import {
   exactAt,
   exactReturn,
   type Ratio,
+  shareOfStake,
   sumOf,
   tenThousandths,
   wholeOf,
@@ -26,7 +27,7 @@ type OpenLeg = Settled["legs"][number] & { readonly now: string | null };
  * per unit. Null if an open leg has no price.
  */
 export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> | null {
-  const { typeId, systemValue, stake, amountByBlockId, legs } = coupon;
+  const { typeId, systemValue, stake, kept = stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {
     const ratio = legWorth(leg);
     return ratio ? [{ ratio, isBanker: leg.isBanker, blockId: leg.blockId }] : [];
@@ -34,9 +35,10 @@ export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> |
   if (legs.length === 0 || known.length < legs.length) return null;
   const kind = kindOf(typeId);
   const shares = kind.sharesOf({ stake, amountByBlockId, legs: known });
-  return sumOf(
+  const whole = sumOf(
     shares.map((share) => exactReturn(share.stake, kind.perUnit(share.legs, systemValue))),
   );
+  return exactAt(whole, shareOfStake(kept, stake));
 }
 
 /** The cash-out amount, rounded down and capped at what the coupon can still return (`most`). */

@@ -19,55 +19,72 @@ export function lostUntil(pressedAt: number, quoteEnd: unknown = null): number {
   return (end < latest ? end : latest) + slackMs;
 }
 
+/** A request with a lost response: its key, and until when it may still sell (from `lostUntil`). */
+export interface LostPress {
+  readonly until: number;
+  readonly key: string;
+}
+
+/** Whether the request with this key has sold the coupon or a part of it, by the coupon's own state. */
+export function hasSold(
+  { state, cashedOut }: Pick<CashOutNow["receipt"], "state" | "cashedOut">,
+  key: string,
+): boolean {
+  return state === "cashed-out" || cashedOut.some((part) => part.key === key);
+}
+
 /**
  * State of a request with a lost response (CPN-23, CPP-11): "checking" while it may still sell, "not-taken"
- * once it cannot. Null if there was none or the coupon is no longer open. `until` is from `lostUntil`.
+ * once it cannot. Null if there was none, it has sold a part, or the coupon is no longer open.
  */
 export function lostPress(
-  until: number | null,
+  lost: LostPress | null,
   {
     receipt,
     askedAt,
-  }: Pick<CashOutNow, "askedAt"> & { readonly receipt: Pick<CashOutNow["receipt"], "state"> },
+  }: Pick<CashOutNow, "askedAt"> & {
+    readonly receipt: Pick<CashOutNow["receipt"], "state" | "cashedOut">;
+  },
 ): "checking" | "not-taken" | null {
-  if (until === null || receipt.state !== "placed") return null;
-  return askedAt > until ? "not-taken" : "checking";
+  if (lost === null || receipt.state !== "placed" || hasSold(receipt, lost.key)) return null;
+  return askedAt > lost.until ? "not-taken" : "checking";
 }
 
 /** The message about the last request; "not-taken": its response was lost and it can no longer sell. */
-export interface CashOutMessage extends Pick<CashOutReply, "asked" | "waitS"> {
+export interface CashOutMessage extends Pick<CashOutReply, "asked" | "waitS" | "bound" | "typed"> {
   readonly code: CashOutCode | "not-taken";
 }
 
 /** The message beside the offer in `now`: the last refusal, or the state of a lost response. */
 export function toldOf(now: CashOutNow, reply: CashOutReply | null): CashOutMessage | null {
   if (reply && reply.code !== "checking") return reply;
-  const code = lostPress(reply?.lostUntil ?? now.lostUntil, now);
+  const code = lostPress(reply?.lost ?? now.lost, now);
   return code && { code, asked: null, waitS: null };
 }
 
 /** A request with a lost response, as stored in the cookie. */
-export interface LostPress {
+export interface StoredPress extends LostPress {
   readonly couponId: string;
-  readonly until: number;
 }
 
 /** More requests than one person makes within a quote's life. */
 const mostLost = 8;
 
 /** Cookie text of the requests: the newest of each bet, and the newest `mostLost` bets. */
-export function lostText(presses: readonly LostPress[]): string {
-  const latest = new Map(presses.map(({ couponId, until }) => [couponId, until]));
-  return [...latest]
+export function lostText(presses: readonly StoredPress[]): string {
+  const latest = new Map(presses.map((press) => [press.couponId, press]));
+  return [...latest.values()]
     .slice(-mostLost)
-    .map(([id, until]) => `${id}.${until}`)
+    .map(({ couponId, until, key }) => `${couponId}.${until}.${key}`)
     .join("~");
 }
 
 /** Reads the text of `lostText`; invalid entries are skipped. */
-export function readLost(text: string): LostPress[] {
+export function readLost(text: string): StoredPress[] {
   return text.split("~").flatMap((part) => {
-    const [, couponId, until] = /^([\w-]{1,80})\.(\d{1,15})$/.exec(part) ?? [];
-    return couponId === undefined ? [] : [{ couponId, until: Number(until) }];
+    const [, couponId, until, key] = /^([\w-]{1,80})\.(\d{1,15})\.([\w-]{0,64})$/.exec(part) ?? [];
+    return couponId === undefined || key === undefined
+      ? []
+      : [{ couponId, until: Number(until), key }];
   });
 }

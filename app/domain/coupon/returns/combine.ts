@@ -1,9 +1,12 @@
-import { atMost, type Minor } from "../../money/amount";
+import { atMost, isAbove, type Minor } from "../../money/amount";
 import {
   type Exact,
+  exactAt,
+  exactAtMost,
   exactReturn,
   type Ratio,
   ratioText,
+  shareOfStake,
   sumOf,
   tenThousandths,
   wholeOf,
@@ -22,6 +25,8 @@ export interface PricedCoupon<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
   readonly stake: Minor<C>;
+  /** The part of the stake still on the bet after cash-outs; absent = all of it (CPN-23). */
+  readonly kept?: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly PricedLeg[];
   /** Percent added to the price of an express (CPN-06); absent = none. */
@@ -49,7 +54,7 @@ export function unitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit
   return kind.isProduct ? grownBy(bare, bonusPercent) : bare;
 }
 
-/** The exact return of a coupon: the sum over all stakes, not rounded (CPN-25). */
+/** The exact return of a whole coupon: the sum over all stakes, not rounded (CPN-25). */
 function exactTotal<C extends string>(coupon: PricedCoupon<C>): Exact<C> {
   const shares = kindOf(coupon.typeId).sharesOf(coupon);
   const returns = shares.map(({ stake, legs }) =>
@@ -58,9 +63,19 @@ function exactTotal<C extends string>(coupon: PricedCoupon<C>): Exact<C> {
   return withExtras(sumOf(returns), coupon.extras ?? []);
 }
 
-/** The return of a coupon; only the total is rounded, down (CPN-25). */
-export function totalReturn<C extends string>(coupon: PricedCoupon<C>): Minor<C> {
-  return wholeOf(exactTotal(coupon));
+/**
+ * The return of a coupon, at most `maxPayout` (null = unbounded) for its whole stake; after cash-outs the
+ * exact proportion of the stake that is still on the bet. Only the total is rounded, down (CPN-25, CPN-23).
+ */
+export function totalReturn<C extends string>(
+  coupon: PricedCoupon<C>,
+  maxPayout: Minor<C> | null = null,
+): Minor<C> {
+  const { stake, kept = stake } = coupon;
+  const whole = exactTotal(coupon);
+  const isOver = maxPayout !== null && isAbove(wholeOf(whole), maxPayout);
+  const paid = isOver ? exactAtMost(whole, maxPayout) : whole;
+  return wholeOf(kept === stake ? paid : exactAt(paid, shareOfStake(kept, stake)));
 }
 
 /** Return per unit of the whole stake, decimal text: products are exact, means cut to 6 decimals. */

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { atMost, isAbove, type Minor, zero } from "../../money/amount";
+import { isAbove, type Minor, zero } from "../../money/amount";
 import { productOf } from "../../odds/price";
 import { ratioOf, returnAt } from "../../odds/ratio";
 import { noRewards, percentFor, type Rewards } from "../bonus";
@@ -68,7 +68,9 @@ export function settleExpress<C extends string>(
 export interface Settled<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
+  /** The whole stake as placed, and the part of it still on the bet; absent = all of it (CPN-23). */
   readonly stake: Minor<C>;
+  readonly kept?: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly {
     readonly state: LegState;
@@ -92,7 +94,7 @@ export interface Outcome<C extends string = string> {
 export function settleCoupon<C extends string>(coupon: Settled<C>): Outcome<C> | null {
   const { parts } = kindOf(coupon.typeId);
   if (parts) return settleParts(coupon, parts);
-  const outcome = settleExpress(coupon.stake, coupon.legs);
+  const outcome = settleExpress(coupon.kept ?? coupon.stake, coupon.legs);
   return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
 }
 
@@ -104,7 +106,8 @@ function settleParts<C extends string>(coupon: Settled<C>, parts: Parts): Outcom
   const counted = legs.map((leg) => ({ ...leg, factor: legFactor(leg.state, new Big(leg.coef)) }));
   const paid = totalReturn({ ...coupon, legs: counted });
   const isWon = legs.some(({ state }) => state === "won" || state === "half-won");
-  const state = isAbove(paid, zero()) && isWon ? "won" : paid === coupon.stake ? "void" : "lost";
+  const kept = coupon.kept ?? coupon.stake;
+  const state = isAbove(paid, zero()) && isWon ? "won" : paid === kept ? "void" : "lost";
   return { state, return: paid };
 }
 
@@ -123,7 +126,7 @@ function rewarded<C extends string>({
     ...leg,
     factor: legFactor(leg.state, new Big(leg.coef)),
   }));
-  return atMost(totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }), maxPayout);
+  return totalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }, maxPayout);
 }
 
 /**

@@ -29,9 +29,12 @@ export default function CashOutPage({ reply }: { reply: CashOutReply }) {
           errors={[
             {
               code: reply.code,
-              message: t(`bets:cash_out_refusal_${reply.code}`, {
-                wait: String(reply.waitS ?? ""),
-              }),
+              message: t(
+                reply.code === "part"
+                  ? "bets:cash_out_refusal_part_none"
+                  : `bets:cash_out_refusal_${reply.code}`,
+                { wait: String(reply.waitS ?? ""), amount: "" },
+              ),
             },
           ]}
         />

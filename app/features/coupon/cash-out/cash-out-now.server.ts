@@ -3,7 +3,7 @@ import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadOffer } from "~/platform/coupons/cash-out.server";
 import { newKey } from "../storage/cookie.server";
-import { lostUntilOf } from "./lost-press.server";
+import { lostPressOf } from "./lost-press.server";
 
 /**
  * Loads a placed coupon with its current cash-out offer (CPN-23). If the platform does not answer, the page
@@ -14,8 +14,9 @@ export async function loadCashOut<C extends string>(
   request: Request,
   receipt: PlacedCoupon<C>,
 ): Promise<CashOutNow<C>> {
-  const lostUntil = lostUntilOf(context, request, receipt.id);
-  const common = { receipt, key: newKey(), askedAt: context.now, lostUntil };
+  const lost = lostPressOf(context, request, receipt.id);
+  const isAsked = context.stored.coupon.isCashOutAsked;
+  const common = { receipt, key: newKey(), askedAt: context.now, lost, isAsked };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
   const answer = await loadOffer(context.platform, receipt);
   return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };

@@ -6,6 +6,8 @@ import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 /** The platform's two calls; one that throws has an unknown outcome. */
 export interface CashOutPlatform {
   take(): Promise<TakeReply>;
+  /** Whether the request has sold what it asked for, by the coupon's state. */
+  hasSold(coupon: PlacedCoupon): boolean;
   /** The coupon's current state; null if the platform does not answer. */
   look(): Promise<PlacedCoupon | null>;
 }
@@ -35,7 +37,7 @@ export interface CashOutDeps {
 
 /**
  * Sells a placed coupon at a quote (CPN-23). The request is sent once; after a lost response the coupon's
- * state is polled, else the result is "checking". A coupon sells only once, so polling is safe (CPP-11).
+ * state is polled, else the result is "checking". A request sells only once, so polling is safe (CPP-11).
  */
 export async function cashOut(
   platform: CashOutPlatform,
@@ -62,7 +64,7 @@ async function lookUntilKnown(
     if (means.left() <= pause) break;
     await means.wait(pause);
     const coupon = await settledOr(() => platform.look(), null);
-    if (coupon?.state === "cashed-out") return { kind: "taken" };
+    if (coupon && platform.hasSold(coupon)) return { kind: "taken" };
     // The coupon was settled first: it can no longer be sold.
     if (coupon && coupon.state !== "placed") return refused("cash-out-unavailable");
   }

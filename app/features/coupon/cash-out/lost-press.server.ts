@@ -1,4 +1,4 @@
-import { lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
+import { type LostPress, lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
 import type { Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
@@ -6,28 +6,28 @@ import { dropCookies } from "~/server/request-scope.server";
 
 const name = "cash_out";
 
-/** Until when a request of this browser may still sell the bet, ms since epoch; null = none pending. */
-export function lostUntilOf(
+/** A request of this browser that may still sell the bet; null = none pending. */
+export function lostPressOf(
   { now }: Pick<RequestContext, "now">,
   request: Request,
   couponId: string,
-): number | null {
-  const until = kept(request).findLast((press) => press.couponId === couponId)?.until ?? null;
+): LostPress | null {
+  const press = kept(request).findLast((one) => one.couponId === couponId);
   // Only a forged entry starts after now; the bound keeps it from hiding an offer for long.
-  return until === null ? null : Math.min(until, lostUntil(now));
+  return press ? { key: press.key, until: Math.min(press.until, lostUntil(now)) } : null;
 }
 
 /** Stores a lost response: the bet's pages show "checking" until the outcome is known (CPN-23, CPP-11). */
 export function saveLostPress(
   { context: { scope, now }, request, form }: Post,
   couponId: string,
-): number {
-  const until = lostUntil(now, form.get("until"));
+): LostPress {
+  const lost = { until: lostUntil(now, form.get("until")), key: String(form.get("key") ?? "") };
   dropCookies(scope, name);
   scope.cookies.push(
-    writePlainCookie(request, name, lostText([...kept(request), { couponId, until }])),
+    writePlainCookie(request, name, lostText([...kept(request), { couponId, ...lost }])),
   );
-  return until;
+  return lost;
 }
 
 const kept = (request: Request) => readLost(readPlainCookie(request, name) ?? "");

@@ -2,6 +2,7 @@ import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { CashOutNow, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import { type CashOutMessage, toldOf } from "~/domain/coupon/cash-out/lost-press";
+import type { CashOutQuestion } from "~/domain/coupon/cash-out/question";
 import { whenSeen } from "../../session/presence";
 import type { CouponReply } from "../reply";
 
@@ -18,6 +19,8 @@ export interface CashOutShown {
   readonly now: CashOutNow;
   /** The message about the last request, if it failed. */
   readonly notice: CashOutMessage | null;
+  /** What the last request was about, if it failed: it is asked again. */
+  readonly question: CashOutQuestion | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
@@ -63,7 +66,8 @@ export function useCashOut(
     else revalidate();
   }, [isStale, isAnswer, navigate, path, revalidate]);
 
-  return { now, notice, form: post.Form, isBusy };
+  const question = now.isAsked ? (reply?.question ?? null) : null;
+  return { now, notice, question, form: post.Form, isBusy };
 }
 
 function newestOf(first: CashOutNow, ...others: readonly (CashOutNow | null)[]): CashOutNow {

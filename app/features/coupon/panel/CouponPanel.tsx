@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Account } from "~/domain/accounts/account";
 import type { ExpressOffer } from "~/domain/coupon/express";
-import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { OpenBet, Refusal } from "~/domain/coupon/types";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -48,7 +48,7 @@ export interface CouponPanelProps {
   /** The page's own action response (documents); the queue's response is newer. */
   readonly reply: CouponReply | null;
   /** Open bets if that tab is chosen, "unknown" if not loaded; null = the coupon's tab. */
-  readonly openBets: readonly PlacedCoupon[] | "unknown" | null;
+  readonly openBets: readonly OpenBet[] | "unknown" | null;
   /** Accumulators of the day, for an empty coupon. */
   readonly expresses: readonly ExpressOffer[];
   readonly tabs: { readonly coupon: string; readonly bets: string };

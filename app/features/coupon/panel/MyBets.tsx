@@ -1,21 +1,66 @@
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import { Form } from "@remix-run/react";
+import type { OpenBet } from "~/domain/coupon/types";
+import { totalOf } from "~/domain/money/amount";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
+import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { LineLink } from "~/ui/LineLink";
 import { LoadError } from "~/ui/LoadError";
-import { Money } from "~/ui/Money";
+import { Money, useMoneyText } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { useOdds } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
+import { askPath } from "../cash-out/ask-path";
+import { receiptPath } from "../receipts/receipt-path";
 import styles from "./MyBets.module.css";
 
 interface MyBetsProps {
   /** "unknown" = the platform does not answer. */
-  readonly bets: readonly PlacedCoupon[] | "unknown";
+  readonly bets: readonly OpenBet[] | "unknown";
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
+}
+
+/** What was cashed out of an open bet, when it is to be cashed out, and the way to it (CPN-23). */
+function BetCashOut({ bet }: { bet: OpenBet }) {
+  const { t } = useTranslation("coupon");
+  const { csrf, paths, here } = useShell();
+  const money = useMoneyText();
+  const path = receiptPath(useLanguage(), [bet]);
+  const { iso, cashedOut, autoCashOut, offer } = bet;
+  const paid = totalOf(cashedOut.map(({ amount }) => amount));
+  return (
+    <>
+      {cashedOut.length === 0 ? null : (
+        <p className={styles.foot}>
+          <span>
+            {t("my_bets_cashed_out")} <Money minor={paid} iso={iso} name="cashed-out" />
+          </span>
+        </p>
+      )}
+      {autoCashOut ? (
+        <Form method="post" action={paths.coupon} className={styles.auto}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="cancel-auto-cash-out" />
+          <input type="hidden" name="coupon" value={bet.id} />
+          <input type="hidden" name="returnUrl" value={here} />
+          <span>
+            {t("my_bets_auto")} <Money minor={autoCashOut.amount} iso={iso} name="auto-cash-out" />
+          </span>
+          <Button look="quiet" isSmall aria-label={t("my_bets_auto_cancel_of", { id: bet.id })}>
+            {t("my_bets_auto_cancel")}
+          </Button>
+        </Form>
+      ) : null}
+      {offer === null ? null : (
+        <ButtonLink to={askPath(path)} look="quiet" isSmall isWide>
+          {t("my_bets_cash_out", { amount: money(offer, iso) })}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 /** The open bets tab beside the coupon. */
@@ -66,6 +111,7 @@ export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
                 {t("possible_win")} <Money minor={bet.possibleWin} iso={bet.iso} />
               </span>
             </p>
+            <BetCashOut bet={bet} />
           </li>
         ))}
       </ul>

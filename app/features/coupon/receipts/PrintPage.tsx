@@ -8,6 +8,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
+import { CashedParts } from "../cash-out/CashedParts";
 import { useCouponData } from "../use-coupon-data";
 import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
 import styles from "./PrintPage.module.css";
@@ -41,10 +42,16 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           ))}
         </ol>
         <dl className={classNames(pairs.pairs, styles.sums)}>
-          <Fact name={t("coupon:receipt_stake")}>
+          <Fact name={t(coupon.cashedOut.length > 0 ? "bets:stake_left" : "coupon:receipt_stake")}>
             <Money minor={coupon.stake} iso={coupon.iso} name="receipt-stake" />
           </Fact>
           <Prepaid receipt={coupon} />
+          <CashedParts receipt={coupon} />
+          {coupon.autoCashOut ? (
+            <Fact name={t("bets:cash_out_auto_on")}>
+              <Money minor={coupon.autoCashOut.amount} iso={coupon.iso} name="auto-cash-out" />
+            </Fact>
+          ) : null}
           <Fact name={t("coupon:receipt_price")}>
             <Value name="receipt-coef" value={coupon.coef}>
               <Price coef={coupon.coef} />

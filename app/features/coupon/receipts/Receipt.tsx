@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutQuestion } from "~/domain/coupon/cash-out/question";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -16,6 +17,7 @@ import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
 import { safeReturn } from "../../screens/returnUrl";
+import { CashedParts } from "../cash-out/CashedParts";
 import { CashOut } from "../cash-out/CashOut";
 import { NotPlaced } from "../placing/NotPlaced";
 import { useCouponData } from "../use-coupon-data";
@@ -28,10 +30,12 @@ interface ReceiptProps {
   readonly receipt: PlacedCoupon;
   /** null once it is settled. */
   readonly cashOut: CashOutNow | null;
+  /** What the address asks about a cash-out. */
+  readonly question: CashOutQuestion | null;
 }
 
 /** The receipt of a placed coupon, and later its result, at its own address (CPP-05, CPP-12). */
-export function Receipt({ receipt, cashOut }: ReceiptProps) {
+export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
   const { t } = useTranslation("coupon", "bets");
   const lng = useLanguage();
   const money = useMoneyText();
@@ -45,16 +49,21 @@ export function Receipt({ receipt, cashOut }: ReceiptProps) {
       </header>
       {receipt.state === "cashed-out" && receipt.return !== null ? (
         <Notice kind="success" code="cashed-out" title={t("state_cashed-out")}>
-          {t("bets:cash_out_done", { amount: money(receipt.return, receipt.iso) })}
+          {t(receipt.isAutoCashOut ? "bets:cash_out_auto_done" : "bets:cash_out_done", {
+            amount: money(receipt.return, receipt.iso),
+          })}
         </Notice>
       ) : null}
+      <LatestPart receipt={receipt} />
       <PlacedFacts receipt={receipt} />
       <Legs receipt={receipt} />
       <Sums receipt={receipt}>
         <BalanceNow />
       </Sums>
       <Statement receipt={receipt} />
-      {cashOut ? <CashOut first={cashOut} path={receiptPath(lng, [receipt])} /> : null}
+      {cashOut ? (
+        <CashOut first={cashOut} question={question} path={receiptPath(lng, [receipt])} />
+      ) : null}
       <NotPlaced />
       <ReceiptFoot>
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
@@ -65,19 +74,37 @@ export function Receipt({ receipt, cashOut }: ReceiptProps) {
   );
 }
 
+/** Confirms the last part of the stake that was cashed out, while the rest is open. */
+function LatestPart({ receipt: { state, cashedOut, stake, iso } }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("bets");
+  const money = useMoneyText();
+  const part = cashedOut.at(-1);
+  if (state !== "placed" || !part) return null;
+  return (
+    <Notice kind="success" code="cashed-out-part" title={t("cash_out_part_title")}>
+      {t("cash_out_part_text", {
+        stake: money(part.stake, iso),
+        amount: money(part.amount, iso),
+        rest: money(stake, iso),
+      })}
+    </Notice>
+  );
+}
+
 /** The coupon's stake, price and possible or actual return. */
 export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupon", "bets");
   const showPrice = useOdds();
   return (
     <dl className={classNames(pairs.pairs, styles.sums)}>
       <div>
-        <dt>{t("receipt_stake")}</dt>
+        <dt>{t(receipt.cashedOut.length > 0 ? "bets:stake_left" : "receipt_stake")}</dt>
         <dd>
           <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
         </dd>
       </div>
       <Prepaid receipt={receipt} />
+      <CashedParts receipt={receipt} />
       <div>
         <dt>{t("receipt_price")}</dt>
         <dd>

@@ -31,6 +31,7 @@ const boxes = [
   "isPossibleWinShown",
   "isSelectAccountShown",
   "isCouponFixed",
+  "isCashOutAsked",
 ] as const;
 type Box = (typeof boxes)[number] | "isActiveOneClick";
 
@@ -106,6 +107,13 @@ export function CouponSettingsFields(props: FieldsProps) {
         {box("isPossibleWinShown", t("settings:coupon_possible_win"))}
         {box("isSelectAccountShown", t("settings:coupon_select_account"))}
         {box("isCouponFixed", t("settings:coupon_fixed"), t("settings:coupon_fixed_hint"))}
+      </Group>
+      <Group legend={t("settings:coupon_cash_out")}>
+        {box(
+          "isCashOutAsked",
+          t("settings:coupon_cash_out_asked"),
+          t("settings:coupon_cash_out_asked_hint"),
+        )}
       </Group>
     </>
   );

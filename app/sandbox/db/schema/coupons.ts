@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { zero } from "~/domain/money/amount";
 import { minor, moment } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
@@ -34,6 +35,9 @@ export const coupons = pgTable(
     typeId: smallint("type_id").notNull(),
     systemValue: smallint("system_value").notNull(),
     stake: minor("stake").notNull(),
+    /** What of the stake has been cashed out in parts, and what was paid for it (CPN-23). */
+    cashedStake: minor("cashed_stake").notNull().default(zero()),
+    cashedReturn: minor("cashed_return").notNull().default(zero()),
     coef: text("coef").notNull(),
     possibleWin: minor("possible_win").notNull(),
     /** The complete request (CPP-01). */
@@ -48,6 +52,10 @@ export const coupons = pgTable(
     index("coupons_of_player").on(table.playerId, table.id),
     index("coupons_open").on(table.accountId).where(sql`${table.state} = 'placed'`),
     check("coupons_stake", sql`${table.stake} > 0`),
+    check(
+      "coupons_cashed",
+      sql`${table.cashedStake} >= 0 and ${table.cashedStake} < ${table.stake} and ${table.cashedReturn} >= 0`,
+    ),
     check(
       "coupons_outcome",
       sql`(${table.state} = 'placed') = (${table.return} is null) and (${table.state} = 'placed') = (${table.settledAt} is null)`,
@@ -87,9 +95,38 @@ export const couponLegs = pgTable(
   ],
 );
 
-/** Cashed-out coupons (CPN-23): each once, under a key that its player uses once. */
+/**
+ * Cash-outs (CPN-23), under a key that a player uses once: `part` 0 closes the coupon, 1, 2, … are parts of
+ * its stake, each in the ledger as `{coupon}/{part}`. No coupon is closed twice, and no part is paid twice.
+ */
 export const cashOuts = pgTable(
   "cash_outs",
+  {
+    couponId: bigint("coupon_id", { mode: "number" })
+      .notNull()
+      .references(() => coupons.id),
+    part: smallint("part").notNull(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    /** Token of the accepted quote. */
+    quote: text("quote").notNull(),
+    stake: minor("stake").notNull(),
+    /** The amount paid. */
+    amount: minor("amount").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.part] }),
+    unique("cash_outs_key").on(table.playerId, table.key),
+    check("cash_outs_amount", sql`${table.stake} > 0 and ${table.amount} > 0`),
+  ],
+);
+
+/** Amounts at which the platform cashes open coupons out by itself (CPN-23). */
+export const autoCashOuts = pgTable(
+  "auto_cash_outs",
   {
     couponId: bigint("coupon_id", { mode: "number" })
       .primaryKey()
@@ -97,11 +134,10 @@ export const cashOuts = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    key: text("key").notNull(),
-    /** Token of the accepted quote. */
-    quote: text("quote").notNull(),
+    amount: minor("amount").notNull(),
+    setAt: moment("set_at").notNull(),
   },
-  (table) => [unique("cash_outs_key").on(table.playerId, table.key)],
+  (table) => [check("auto_cash_outs_amount", sql`${table.amount} > 0`)],
 );
 
 /** Shared coupons (CPN-21). The same content has one code, however often it is saved. */

@@ -19,7 +19,21 @@ export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undef
   const receipt = ask.at(`coupon/receipt/${encodeURIComponent(coupon.id)}`);
   const print = ask.at(`print-coupon/${encodeURIComponent(coupon.id)}`);
   const number = t.couponNumber(coupon.id);
-  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><dl class="facts">${fact(t.stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+  const stake = coupon.cashedOut.length > 0 ? t.historyList.stakeLeft : t.stake;
+  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><dl class="facts">${fact(stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}${sold(ask, coupon)}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}?sell=whole#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+}
+
+/** The parts that were cashed out, and the amount at which the rest is to be (CPN-23). */
+function sold({ t, lng, clock }: Ask, { cashedOut, autoCashOut, iso }: PlacedCouponWire): Markup {
+  const words = t.historyList;
+  const value = (name: string, amount: string) =>
+    html`<data data-name="${name}" value="${amount}">${money(amount, iso, lng)}</data>`;
+  return html`${cashedOut.map(({ stake, amount, at }) =>
+    fact(
+      words.cashedPart(money(stake, iso, lng)),
+      html`${value("cashed-out-part", amount)} · ${clock.moment(Date.parse(at))}`,
+    ),
+  )}${autoCashOut !== null && fact(words.autoCashOut, value("auto-cash-out", autoCashOut.amount))}`;
 }
 
 function typeName(ask: Ask, { typeId, systemValue, legs }: PlacedCouponWire): string {

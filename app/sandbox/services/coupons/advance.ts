@@ -24,9 +24,12 @@ export interface Advance<C extends string = string> {
   readonly outstanding: Minor<C>;
 }
 
-/** A coupon settled or cashed out in this transaction; `amount` is its return. */
-export type Closed = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
-  readonly couponId: number;
+/**
+ * A coupon settled or cashed out in this transaction, or a part of its stake; `amount` is its return, `ref` the
+ * coupon or `{coupon}/{part}`.
+ */
+export type Paid = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
+  readonly ref: string;
 };
 
 /** Divisor: one part in this many of the open stakes may be advanced. */
@@ -63,7 +66,7 @@ export async function advanceOf(
       iso: accounts.iso,
       outstanding: accounts.advanced,
       openStakes: sql<string>`(
-        select coalesce(sum(c.stake), 0) from coupons c
+        select coalesce(sum(c.stake - c.cashed_stake), 0) from coupons c
         where c.account_id = accounts.id and c.state = 'placed' and (c.request->>'prepaidAmount')::numeric = 0
       )`,
       isStopped: sql<boolean>`accounts.type = 4 or players.is_frozen or players.terms_changed
@@ -101,26 +104,24 @@ export function refuseAdvance<C extends string>(
  * the order of their ids: of two transactions that close an account's last coupons, the second sees that none
  * is open.
  */
-export async function payOut(tx: Db, closed: readonly Closed[]): Promise<void> {
+export async function payOut(tx: Db, closed: readonly Paid[]): Promise<void> {
   if (closed.length === 0) return;
   const owed = await lockDebts(tx, [...new Set(closed.map(({ accountId }) => accountId))]);
   const movements: Movement[] = [];
-  for (const { couponId, ...paid } of closed) {
+  for (const paid of closed) {
     if (paid.amount === 0) continue;
-    const ref = String(couponId);
-    movements.push({ ...paid, ref });
+    movements.push(paid);
     const debt = owed.get(paid.accountId) ?? zero();
     const amount = atMost(debt, paid.amount);
     if (amount === 0) continue;
-    movements.push({ ...paid, amount, kind: "advance-repaid", ref });
+    movements.push({ ...paid, amount, kind: "advance-repaid" });
     owed.set(paid.accountId, minus(debt, amount));
   }
   for (const [accountId, amount] of owed) {
     const last = closed.findLast((coupon) => coupon.accountId === accountId);
     if (!last || amount === 0 || (await hasOpen(tx, accountId))) continue;
     // A loss of the house, under the account's last coupon; no balance changes.
-    const { couponId, at, iso } = last;
-    const ref = String(couponId);
+    const { ref, at, iso } = last;
     movements.push({ at, accountId, iso, amount, kind: "advance-written-off", ref });
   }
   await record(tx, ...movements);

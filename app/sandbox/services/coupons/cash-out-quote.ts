@@ -37,9 +37,12 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
   };
 }
 
-/** Version of a coupon's legs: changes when one is settled, moves or is suspended. */
-export function versionOf(legs: OpenCoupon["legs"]): string {
-  const facts = legs.map(({ state, coef, now }) => [state, coef, now]);
+/**
+ * Version of a coupon: changes when a leg is settled, moves or is suspended, and when a part of the stake is
+ * cashed out.
+ */
+export function versionOf(kept: Minor, legs: OpenCoupon["legs"]): string {
+  const facts = [kept, ...legs.map(({ state, coef, now }) => [state, coef, now])];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }
 

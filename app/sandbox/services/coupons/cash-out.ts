@@ -1,42 +1,34 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
-import { quoteLifeMs } from "~/domain/coupon/cash-out/lost-press";
-import type { Minor } from "~/domain/money/amount";
-import { fromMinor } from "~/domain/money/money";
-import type {
-  CashOutQuoteWire,
-  CashOutRefusalWire,
-  CashOutReplyWire,
-} from "~/platform/coupons/cash-out-wire.server";
+import { and, eq } from "drizzle-orm";
+import { partAmount } from "~/domain/coupon/cash-out/part";
+import { isAbove, isBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
+import type { CashOutRefusalWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
-import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
-import { accounts, cashOuts, couponLegs, coupons, players } from "../../db/schema";
+import { cashOuts } from "../../db/schema";
 import type { Core } from "../core";
-import { payOut } from "./advance";
-import { type Quote, quoteName, readQuote, versionOf } from "./cash-out-quote";
-import { offerOf } from "./offer";
-import { type CouponRow, couponOf, type LegRow } from "./receipts";
-import { settledOf } from "./settler";
+import { type Offered, type Owned, offeredFor, ownedOf, replyOf } from "./cash-out-offer";
+import { readQuote } from "./cash-out-quote";
+import { type Bought, buyBack } from "./cash-out-write";
+import { keptOf } from "./kept";
+import { couponOf } from "./receipts";
 
 /** A refused cash-out, which changed nothing: HTTP status and the body of the wire. */
-interface Refusal {
+export interface CashOutRefusal {
   readonly ok: false;
   readonly status: number;
   readonly body: CashOutRefusalWire & { readonly exception_code?: number };
 }
-export type Taken = { readonly ok: true; readonly coupon: PlacedCouponWire } | Refusal;
+export type Taken = { readonly ok: true; readonly coupon: PlacedCouponWire } | CashOutRefusal;
 
-/** A coupon with everything its cash-out value depends on. */
-interface Owned {
-  readonly row: CouponRow;
-  readonly legs: readonly LegRow[];
-  readonly isBonusAccount: boolean;
-  readonly isFrozen: boolean;
-  readonly termsChanged: boolean;
+/** A request to cash out: all that is still on the bet, or `stake` of it (decimal text). */
+interface Asked {
+  readonly couponId: number;
+  readonly key: string;
+  readonly quote: string;
+  readonly stake?: string | undefined;
+  readonly lng?: string | undefined;
 }
-
-type Offered = Quote | { readonly reason: string };
 
 /** Current cash-out values of the player's coupons, by id; absent = no offer. */
 export async function offersOf(
@@ -44,7 +36,7 @@ export async function offersOf(
   playerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await ownedOf(core.db, playerId, ids, false);
+  const found = await ownedOf(core.db, playerId, ids, null);
   const amounts = found.flatMap((owned): [number, string][] => {
     const offered = offeredFor(core, owned);
     return "amount" in offered ? [[owned.row.id, fromMinor(offered.amount, owned.row.iso)]] : [];
@@ -58,33 +50,29 @@ export async function quoteFor(
   playerId: number,
   couponId: number,
 ): Promise<CashOutReplyWire | null> {
-  const [owned] = await ownedOf(core.db, playerId, [couponId], false);
+  const [owned] = await ownedOf(core.db, playerId, [couponId], null);
   return owned ? replyOf(core, owned.row, offeredFor(core, owned)) : null;
 }
 
 /**
- * Cashes out a coupon at a quote: its state, its return and the transfer are committed together. The coupon's
- * row is locked first, so that one of settlement, a second press and another tab wins. A key that has bought
- * this coupon at this quote returns the same receipt; a refusal changes nothing. Null if the coupon is not
- * the player's.
+ * Cashes out a coupon, or a part of its stake, at a quote: its state, its return and the transfer are committed
+ * together. The coupon's row is locked first, so that one of settlement, an automatic cash-out, a second press
+ * and another tab comes before the others, which then see what it has left. A key that has bought this much of
+ * this coupon at this quote returns the receipt; a refusal changes nothing. Null if the coupon is not the
+ * player's.
  */
-export function takeQuote(
-  core: Core,
-  playerId: number,
-  asked: {
-    readonly couponId: number;
-    readonly key: string;
-    readonly quote: string;
-    readonly lng?: string;
-  },
-): Promise<Taken | null> {
+export function takeQuote(core: Core, playerId: number, asked: Asked): Promise<Taken | null> {
   const { couponId, key, quote, lng } = asked;
   return core.db.transaction(async (tx) => {
-    const [owned] = await ownedOf(tx, playerId, [couponId], true);
+    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
     if (!owned) return null;
+    const stake = asked.stake === undefined ? null : toMinor(asked.stake, owned.row.iso);
     const before = await earlier(tx, playerId, key);
     if (before) {
-      const isSame = before.couponId === couponId && before.quote === quote;
+      const isSame =
+        before.couponId === couponId &&
+        before.quote === quote &&
+        (asked.stake === undefined ? before.part === 0 : before.stake === stake);
       return isSame
         ? receipt(core, tx, playerId, couponId, lng)
         : refusal(422, { code: "key-reused" });
@@ -93,16 +81,32 @@ export function takeQuote(
     await core.world.ensureFresh(tx);
     const judged = judge(core, owned, quote);
     if ("status" in judged) return judged;
-    const taken = { key, quote, amount: judged.amount, at: core.world.now() };
-    const isBought = await buyBack(tx, owned.row, taken);
+    const bought = boughtOf(owned, judged, asked.stake === undefined ? keptOf(owned.row) : stake);
+    if (!bought) return refusal(422, { code: "part", ...replyOf(core, owned.row, judged) });
+    const isBought = await buyBack(tx, owned.row, { key, quote, ...bought, at: core.world.now() });
     return isBought
       ? receipt(core, tx, playerId, couponId, lng)
       : refusal(422, { code: "key-reused" });
   });
 }
 
+type Judged = Extract<Offered, { readonly amount: Minor }>;
+
+/** The stake taken and the amount paid for it; null if no such part can be taken (docs/platform.md). */
+function boughtOf(
+  { row }: Owned,
+  { amount, part }: Judged,
+  stake: Minor | null,
+): Pick<Bought, "stake" | "amount"> | null {
+  const kept = keptOf(row);
+  if (stake === kept) return { stake, amount };
+  const isPart =
+    stake !== null && part !== null && !isBelow(stake, part.least) && !isAbove(stake, part.most);
+  return isPart ? { stake, amount: partAmount(amount, kept, stake) } : null;
+}
+
 /** The accepted quote, or the refusal with the current offer. */
-function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
+function judge(core: Core, owned: Owned, name: string): Judged | CashOutRefusal {
   const { row } = owned;
   if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
@@ -120,110 +124,8 @@ function judge(core: Core, owned: Owned, name: string): Quote | Refusal {
   return isSame ? offered : refusal(409, { code: "quote-changed", ...now });
 }
 
-function refusal(status: number, body: Refusal["body"]): Refusal {
+export function refusal(status: number, body: CashOutRefusal["body"]): CashOutRefusal {
   return { ok: false, status, body };
-}
-
-/** Returns false without writing anything if the key has bought another coupon meanwhile. */
-async function buyBack(
-  tx: Db,
-  { id, playerId, accountId, iso }: CouponRow,
-  taken: {
-    readonly key: string;
-    readonly quote: string;
-    readonly amount: Minor;
-    readonly at: number;
-  },
-): Promise<boolean> {
-  const { key, quote, amount, at } = taken;
-  const row = { couponId: id, playerId, key, quote };
-  const inserted = await tx.insert(cashOuts).values(row).onConflictDoNothing().returning();
-  if (inserted.length === 0) return false;
-  await tx
-    .update(coupons)
-    .set({ state: "cashed-out", return: amount, settledAt: at })
-    .where(eq(coupons.id, id));
-  await payOut(tx, [{ couponId: id, at, accountId, iso, amount, kind: "cash-out" }]);
-  return true;
-}
-
-/** Current cash-out amount and its prices; else the reason why there is none. */
-function offeredFor(core: Core, { row, legs, isBonusAccount, isFrozen }: Owned): Offered {
-  if (row.state !== "placed") return { reason: "decided" };
-  if (isBonusAccount) return { reason: "bonus-account" };
-  if (isFrozen) return { reason: "account-frozen" };
-  const standing = standingOf(core, row, legs);
-  // A leg that cannot be bet on has no valid price.
-  if (standing.legs.some(({ state, now }) => state === "open" && now === null))
-    return { reason: "suspended" };
-  const worth = couponWorth(standing);
-  if (!worth) return { reason: "type" };
-  const amount = cashOutAmount(worth, row.possibleWin);
-  if (amount === 0) return { reason: "no-value" };
-  return { amount, expiresAt: core.world.now() + quoteLifeMs, version: versionOf(standing.legs) };
-}
-
-function standingOf({ feed, world }: Core, row: CouponRow, legs: readonly LegRow[]): OpenCoupon {
-  const moment = { feed, now: world.now(), overrides: world.state.overrides };
-  const settled = settledOf(row, legs);
-  return {
-    ...settled,
-    legs: settled.legs.map((leg, at) => {
-      const ref = legs[at];
-      const offer = ref?.state === "open" ? offerOf(moment, ref) : null;
-      return { ...leg, now: offer?.isOpen ? offer.market.coef : null };
-    }),
-  };
-}
-
-function replyOf(core: Core, { id, iso }: CouponRow, offered: Offered): CashOutReplyWire {
-  if ("reason" in offered) return { quote: null, reason: offered.reason };
-  const quote: CashOutQuoteWire = {
-    id: quoteName(core.world.state.tokenSecret, id, offered),
-    amount: fromMinor(offered.amount, iso),
-    expiresAt: isoTime(offered.expiresAt),
-  };
-  return { quote };
-}
-
-/** The player's coupons among these; locked to the end of the transaction if requested. */
-async function ownedOf(
-  db: Db,
-  playerId: number,
-  ids: readonly number[],
-  isLocking: boolean,
-): Promise<Owned[]> {
-  if (ids.length === 0) return [];
-  const query = db
-    .select({
-      row: coupons,
-      type: accounts.type,
-      isFrozen: players.isFrozen,
-      terms: players.termsChanged,
-    })
-    .from(coupons)
-    .innerJoin(accounts, eq(accounts.id, coupons.accountId))
-    .innerJoin(players, eq(players.id, coupons.playerId))
-    .where(and(eq(coupons.playerId, playerId), inArray(coupons.id, [...ids])));
-  const rows = await (isLocking ? query.for("update", { of: coupons }) : query);
-  if (rows.length === 0) return [];
-  const legs = await db
-    .select()
-    .from(couponLegs)
-    .where(
-      inArray(
-        couponLegs.couponId,
-        rows.map(({ row }) => row.id),
-      ),
-    )
-    .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
-  return rows.map(({ row, type, isFrozen, terms }) => ({
-    row,
-    legs: legs.filter((leg) => leg.couponId === row.id),
-    isBonusAccount: type === 4,
-    isFrozen,
-    termsChanged: terms,
-  }));
 }
 
 async function earlier(tx: Db, playerId: number, key: string) {
@@ -234,7 +136,8 @@ async function earlier(tx: Db, playerId: number, key: string) {
   return row ?? null;
 }
 
-async function receipt(
+/** The coupon as it is now, in answer to a request that has been carried out. */
+export async function receipt(
   core: Core,
   tx: Db,
   playerId: number,

@@ -4,7 +4,7 @@ import { lockOf } from "~/domain/limits/limit";
 import { atMost, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
-import { accounts, couponLegs, coupons, players, sessions } from "../../db/schema";
+import { accounts, coupons, players, sessions } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
@@ -14,6 +14,7 @@ import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
 import type { Refusal } from "./checks";
+import { askedOf } from "./coupon-row";
 import { fingerprintOf } from "./fingerprint";
 import {
   type AccountContext,
@@ -28,7 +29,7 @@ import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
 import { lockCodes, usedCodes } from "./promo-codes";
-import { askedOf, couponWire } from "./receipts";
+import { couponOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
 import { knownOffersOf, typeOf, winOf } from "./risk";
 
@@ -249,12 +250,8 @@ async function earlier(
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
   if (row.fingerprint !== fingerprintOf(request)) return refusal(422, { code: "key-reused" });
-  const legs = await tx
-    .select()
-    .from(couponLegs)
-    .where(eq(couponLegs.couponId, row.id))
-    .orderBy(couponLegs.position);
-  return { ok: true, isNew: false, coupon: couponWire(core, row, legs, askedOf(row).lng) };
+  const coupon = await couponOf(core, tx, playerId, { key }, askedOf(row).lng);
+  return coupon && { ok: true, isNew: false, coupon };
 }
 
 interface Accepted extends Omit<Attempt, "standing"> {
@@ -295,7 +292,14 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const legs = offers.map((offer, position) => legOf(offer, position, request.lng));
   const id = await writeCoupon(tx, coupon, legs, guard, advance);
   if (id === null) return null;
-  const row = { ...coupon, id, return: null, settledAt: null };
+  const row = {
+    ...coupon,
+    id,
+    cashedStake: zero(),
+    cashedReturn: zero(),
+    return: null,
+    settledAt: null,
+  };
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));
   return { ok: true, isNew: true, coupon: couponWire(core, row, placed, request.lng) };
 }

@@ -1,19 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { asMinor, minus, plus } from "~/domain/money/amount";
+import { asMinor, type Minor, minus, plus } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { type PlacedCouponWire, placeRequestWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
-import { couponLegs, coupons } from "../../db/schema";
+import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
 import type { Core } from "../core";
 import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
+import { askedOf, autoKey, type CouponRow, type LegRow } from "./coupon-row";
+import { blocksKept, keptOf, winOfKept } from "./kept";
 import { betNames } from "./names";
 import { gamePath, outcomeOf } from "./offer";
-import { nothingPromised } from "./rewards";
-
-export type CouponRow = typeof coupons.$inferSelect;
-export type LegRow = typeof couponLegs.$inferSelect;
 
 const defaultLimit = 50;
 const maxLimit = 200;
@@ -45,8 +42,8 @@ export async function totalsOf(
       iso: coupons.iso,
       count: sql<number>`count(*)::int`,
       staked: sql<string>`sum(${coupons.stake})::text`,
-      returned: sql<string>`coalesce(sum(${coupons.return}), 0)::text`,
-      inPlay: sql<string>`coalesce(sum(${coupons.stake}) filter (where ${coupons.state} = 'placed'), 0)::text`,
+      returned: sql<string>`sum(coalesce(${coupons.return}, 0) + ${coupons.cashedReturn})::text`,
+      inPlay: sql<string>`coalesce(sum(${coupons.stake} - ${coupons.cashedStake}) filter (where ${coupons.state} = 'placed'), 0)::text`,
     })
     .from(coupons)
     .where(those(playerId, query))
@@ -119,10 +116,35 @@ async function readCoupons(
     .from(couponLegs)
     .where(inArray(couponLegs.couponId, ids))
     .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
+  const sold = await cashOutsOf(db, ids);
   return rows.map((row) => {
     const own = legs.filter((leg) => leg.couponId === row.id);
-    return couponWire(core, row, own, lng);
+    return couponWire(core, row, own, lng, {
+      cashOuts: sold.cashOuts.filter(({ couponId }) => couponId === row.id),
+      auto: sold.autos.find(({ couponId }) => couponId === row.id) ?? null,
+    });
   });
+}
+
+/** Cash-outs of a coupon, and the amount at which it is to be cashed out (CPN-23). */
+interface CashedOut {
+  readonly cashOuts: readonly (typeof cashOuts.$inferSelect)[];
+  readonly auto: typeof autoCashOuts.$inferSelect | null;
+}
+const nothingCashedOut: CashedOut = { cashOuts: [], auto: null };
+
+async function cashOutsOf(db: Db, ids: readonly number[]) {
+  return {
+    cashOuts: await db
+      .select()
+      .from(cashOuts)
+      .where(inArray(cashOuts.couponId, [...ids]))
+      .orderBy(asc(cashOuts.couponId), asc(cashOuts.part)),
+    autos: await db
+      .select()
+      .from(autoCashOuts)
+      .where(inArray(autoCashOuts.couponId, [...ids])),
+  };
 }
 
 /** Maps a coupon to the wire; names in `lng` if the feed still knows them, else as placed. */
@@ -131,7 +153,9 @@ export function couponWire(
   row: CouponRow,
   legs: readonly LegRow[],
   lng?: string,
+  { cashOuts: sold, auto }: CashedOut = nothingCashedOut,
 ): PlacedCouponWire {
+  const amount = (minor: Minor) => fromMinor(minor, row.iso);
   const asked = askedOf(row);
   const { promised } = asked;
   return {
@@ -142,8 +166,8 @@ export function couponWire(
     iso: row.iso,
     typeId: row.typeId,
     systemValue: row.systemValue,
-    stake: fromMinor(row.stake, row.iso),
-    amountByBlockId: asked.amountByBlockId,
+    stake: amount(keptOf(row)),
+    amountByBlockId: blocksKept(row),
     coef: row.coef,
     coefByView: asked.coefByView,
     coefViewId: asked.coefViewId,
@@ -151,13 +175,18 @@ export function couponWire(
     exactCoef: asked.exactCoef,
     isDropOnScoreChange: asked.isDropOnScoreChange,
     prepaidAmount: asked.prepaidAmount,
-    possibleWin: fromMinor(row.possibleWin, row.iso),
+    possibleWin: amount(winOfKept(row, legs)),
     bonusPercent: promised.bonusPercent,
     hyperBonusPercent: promised.hyperBonusPercent,
     promoPercent: promised.promoPercent,
     promoCode: promised.promoCode,
     state: row.state,
-    return: row.return === null ? null : fromMinor(row.return, row.iso),
+    return: row.return === null ? null : amount(row.return),
+    cashedOut: sold.flatMap(({ part, key, stake, amount: paid, at }) =>
+      part === 0 ? [] : [{ key, stake: amount(stake), amount: amount(paid), at: isoTime(at) }],
+    ),
+    isAutoCashOut: sold.some(({ part, key }) => part === 0 && key === autoKey(row.id)),
+    autoCashOut: auto && { amount: amount(auto.amount), setAt: isoTime(auto.setAt) },
     placedAt: isoTime(row.placedAt),
     settledAt: row.settledAt === null ? null : isoTime(row.settledAt),
     legs: legs.map((leg) => ({
@@ -165,27 +194,6 @@ export function couponWire(
       blockId: asked.bets[leg.position]?.blockId ?? 0,
     })),
   };
-}
-
-/** A stored request, with the bonuses promised on top of the prices (CPN-06, CPN-13, CPN-14). */
-const stored = placeRequestWire.extend({
-  promised: z
-    .object({
-      bonusPercent: z.number(),
-      extras: z.array(
-        z.object({ percent: z.number(), most: z.number().transform((count) => asMinor(count)) }),
-      ),
-      hyperBonusPercent: z.number(),
-      promoPercent: z.number(),
-      promoCode: z.string(),
-    })
-    .default(nothingPromised),
-});
-type Stored = z.infer<typeof stored>;
-
-/** The stored request (CPP-01). */
-export function askedOf(row: Pick<CouponRow, "request">): Stored {
-  return stored.parse(row.request);
 }
 
 function legWire(

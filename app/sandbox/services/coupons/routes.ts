@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import {
+  autoCashOutRequestWire,
   cashOutRefusalWire,
   cashOutReplyWire,
   cashOutRequestWire,
@@ -24,7 +25,8 @@ import { bearerOf, claimsOf } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import { accountFacts } from "./account-facts";
 import { advanceOf } from "./advance";
-import { quoteFor, takeQuote } from "./cash-out";
+import { cancelAuto, setAuto } from "./auto-cash-out";
+import { offersOf, quoteFor, type Taken, takeQuote } from "./cash-out";
 import { orderFrom } from "./order";
 import { place } from "./place";
 import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
@@ -83,9 +85,15 @@ export function couponRoutes(core: Core): Hono {
     await core.settler.settleDue();
     const query = queryOf(c.req.query(), c.req.header(wireHeaders.language));
     const coupons = await couponsOf(core, player.id, query);
-    if (c.req.query("totals") !== "1") return reply(couponListWire, { coupons });
     const { before: _, ...whole } = query;
-    return reply(couponListWire, { coupons, totals: await totalsOf(core, player.id, whole) });
+    const open = coupons.filter(({ state }) => state === "placed").map(({ id }) => Number(id));
+    return reply(couponListWire, {
+      coupons,
+      ...(c.req.query("totals") === "1" && { totals: await totalsOf(core, player.id, whole) }),
+      ...(c.req.query("cashOut") === "1" && {
+        cashOut: Object.fromEntries(await offersOf(core, player.id, open)),
+      }),
+    });
   });
 
   app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
@@ -112,16 +120,25 @@ export function couponRoutes(core: Core): Hono {
   app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
     const player = await bearerOf(core, c.req.raw);
     const key = keyOf(c.req.raw);
-    const { quote } = await bodyOf(c, cashOutRequestWire);
-    const asked = { couponId: wholeNumber(c.req.param("id")), key, quote };
+    const { quote, stake } = await bodyOf(c, cashOutRequestWire);
+    const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    await core.settler.settleDue();
-    const taken = await retryingDeadlocks(() =>
-      takeQuote(core, player.id, { ...asked, ...(lng === undefined ? {} : { lng }) }),
-    ).catch(inFlight);
-    if (!taken) return notFound();
-    if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
-    return reply(placedCouponWire, taken.coupon);
+    return taking(() => takeQuote(core, player.id, { couponId, key, quote, stake, lng }));
+  });
+
+  app.put("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { amount } = await bodyOf(c, autoCashOutRequestWire);
+    const couponId = wholeNumber(c.req.param("id"));
+    const lng = c.req.header(wireHeaders.language);
+    return taking(() => setAuto(core, player.id, { couponId, amount, lng }));
+  });
+
+  app.delete("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const couponId = wholeNumber(c.req.param("id"));
+    const lng = c.req.header(wireHeaders.language);
+    return taking(() => cancelAuto(core, player.id, { couponId, lng }));
   });
 
   app.get("/coupon-api/v1/advance", async (c) => {
@@ -137,6 +154,14 @@ export function couponRoutes(core: Core): Hono {
     const { available, outstanding } = advance;
     return reply(advanceWire, { available: text(available), outstanding: text(outstanding) });
   });
+
+  async function taking(transaction: () => Promise<Taken | null>): Promise<Response> {
+    await core.settler.settleDue();
+    const taken = await retryingDeadlocks(transaction).catch(inFlight);
+    if (!taken) return notFound();
+    if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
+    return reply(placedCouponWire, taken.coupon);
+  }
 
   async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {
     const player = await bearerOf(core, request);

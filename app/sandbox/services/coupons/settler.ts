@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { type Settled, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
-import { toMinors } from "~/domain/money/money";
+import { settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
 import { clearDue } from "../payments/clear";
-import { type Closed, payOut } from "./advance";
-import { askedOf, type CouponRow, type LegRow } from "./receipts";
-import { isBanker, typeOf } from "./risk";
+import { type Paid, payOut } from "./advance";
+import { takeReached } from "./auto-cash-out";
+import { dropAutos } from "./cash-out-write";
+import type { CouponRow, LegRow } from "./coupon-row";
+import { settledOf } from "./kept";
 
 /** Result of a game: the score that settles bets (null = void), and the displayed score. */
 type Result = Pick<GameView, "final" | "score">;
@@ -25,7 +26,8 @@ const batchSize = 25;
 
 /**
  * Settles what is due (CPP-09): payments when the bank completes them, legs when their game is over, a coupon
- * when its result is certain, with its return paid in the same transaction. Several processes share the work:
+ * when its result is certain, with its return paid in the same transaction, and cashes out coupons whose offer
+ * has reached the amount that their player set (CPN-23). Several processes share the work:
  * the first to lock a coupon settles it.
  */
 export class Settler {
@@ -68,6 +70,12 @@ export class Settler {
   async #run(): Promise<void> {
     await this.world.refresh();
     await clearDue(this.database.db, this.world);
+    await this.#settle();
+    // What has a result is settled by it, not cashed out.
+    await takeReached({ feed: this.feed, world: this.world }, this.database.db);
+  }
+
+  async #settle(): Promise<void> {
     let due = await this.#resultsDue();
     while (due.results.size > 0) {
       const { revision, results } = due;
@@ -142,7 +150,7 @@ export class Settler {
 
   async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
     const now = this.world.now();
-    const closed: Closed[] = [];
+    const closed: Paid[] = [];
     for (const row of rows) {
       if (row.state !== "placed") continue;
       const outcome = settleCoupon(
@@ -156,28 +164,16 @@ export class Settler {
         .update(coupons)
         .set({ state: outcome.state, return: outcome.return, settledAt: now })
         .where(eq(coupons.id, row.id));
-      const { id: couponId, accountId, iso } = row;
-      closed.push({ couponId, at: now, accountId, iso, amount: outcome.return, kind: "return" });
+      const { id, accountId, iso } = row;
+      const paid = { at: now, accountId, iso, amount: outcome.return } as const;
+      closed.push({ ...paid, kind: "return", ref: String(id) });
     }
+    await dropAutos(
+      tx,
+      closed.map(({ ref }) => Number(ref)),
+    );
     await payOut(tx, closed);
   }
-}
-
-/** A coupon with its legs as input for settlement; blocks are those of the request (CPN-02). */
-export function settledOf(row: CouponRow, legs: readonly LegRow[]): Settled {
-  const asked = askedOf(row);
-  return {
-    typeId: typeOf(asked),
-    systemValue: row.systemValue,
-    stake: row.stake,
-    amountByBlockId: toMinors(asked.amountByBlockId, row.iso) ?? {},
-    rewards: asked.promised,
-    maxPayout: row.possibleWin,
-    legs: legs.map(({ state, coef, position }) => {
-      const blockId = asked.bets[position]?.blockId ?? 0;
-      return { state, coef, blockId, isBanker: isBanker(asked, { blockId }) };
-    }),
-  };
 }
 
 /** The leg with its result and final score, if its game is among the results. */

@@ -1,19 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lostPress, lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
+import { units } from "../../../support/amounts";
 
 const pressed = Date.parse("2026-08-01T12:00:00Z");
+const key = "key-00000001";
 const look = (askedAt: number, state: "placed" | "cashed-out" | "lost" = "placed") => ({
   askedAt,
-  receipt: { state },
+  receipt: { state, cashedOut: [] },
 });
+const lost = { until: lostUntil(pressed), key };
 
 describe("a press whose answer was lost", () => {
   it("CPN-23 CPP-11 may sell its bet while any offer made before it lives, and for locks and clocks after", () => {
     for (const ms of [0, 2_000, 14_999, 15_000, 18_000])
-      expect(lostPress(lostUntil(pressed), look(pressed + ms)), String(ms)).toBe("checking");
+      expect(lostPress(lost, look(pressed + ms)), String(ms)).toBe("checking");
     for (const ms of [25_000, 3_600_000])
-      expect(lostPress(lostUntil(pressed), look(pressed + ms)), String(ms)).toBe("not-taken");
+      expect(lostPress(lost, look(pressed + ms)), String(ms)).toBe("not-taken");
   });
 
   it("CPN-23 lives no longer than the offer it took, where that is told, and never longer than any can", () => {
@@ -33,22 +36,36 @@ describe("a press whose answer was lost", () => {
   it("CPN-23 says nothing where there was none, and where the bet's own state tells", () => {
     expect(lostPress(null, look(pressed))).toBeNull();
     for (const ms of [0, 60_000]) {
-      expect(lostPress(lostUntil(pressed), look(pressed + ms, "cashed-out"))).toBeNull();
-      expect(lostPress(lostUntil(pressed), look(pressed + ms, "lost"))).toBeNull();
+      expect(lostPress(lost, look(pressed + ms, "cashed-out"))).toBeNull();
+      expect(lostPress(lost, look(pressed + ms, "lost"))).toBeNull();
     }
+  });
+
+  it("CPN-23 CPP-11 says nothing once the part that it took stands in the bet, and no other part tells", () => {
+    const part = { key, stake: units(5_000), amount: units(4_750), at: "2026-08-01T12:00:01Z" };
+    const sold = (own: string) => ({
+      askedAt: pressed + 1,
+      receipt: { state: "placed" as const, cashedOut: [{ ...part, key: own }] },
+    });
+    expect(lostPress(lost, sold(key))).toBeNull();
+    expect(lostPress(lost, sold("key-00000002"))).toBe("checking");
   });
 
   it("CPN-23 is kept as text by its bet, the latest of each, and read from any text", () => {
     const [first, other] = [
-      { couponId: "7000000001", until: pressed },
-      { couponId: "a-b_c", until: pressed + 1 },
+      { couponId: "7000000001", until: pressed, key },
+      { couponId: "a-b_c", until: pressed + 1, key: "" },
     ];
     const again = { ...first, until: pressed + 9 };
     expect(readLost(lostText([first, other, again]))).toEqual([again, other]);
-    const many = Array.from({ length: 30 }, (_, at) => ({ couponId: String(at), until: pressed }));
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      couponId: String(at),
+      until: pressed,
+      key,
+    }));
     expect(readLost(lostText(many)).at(-1)).toEqual(many.at(-1));
-    expect(lostText(many).length).toBeLessThan(300);
-    for (const text of ["", "~", "x", "1.", ".1", "1.-5", "../x.1", "1.1e3"])
+    expect(lostText(many).length).toBeLessThan(400);
+    for (const text of ["", "~", "x", "1.", ".1", "1.-5", "../x.1.k", "1.1e3.k", "1.1", "1.1.?"])
       expect(readLost(text)).toEqual([]);
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(readLost(text))));
   });

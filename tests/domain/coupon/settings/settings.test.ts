@@ -29,8 +29,9 @@ describe("coupon settings", () => {
   it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
-    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in.
-    const own = ["oneClickIso", "bonusAccountOneClickIso"];
+    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in, and the question
+    // before a cash-out.
+    const own = ["oneClickIso", "bonusAccountOneClickIso", "isCashOutAsked"];
     expect(Object.keys(defaultCouponSettings).sort()).toEqual(
       [...fields.split(", "), ...own].sort(),
     );
@@ -41,6 +42,7 @@ describe("coupon settings", () => {
       "isPossibleWinShown",
       "isSelectAccountShown",
       "isCouponFixed",
+      "isCashOutAsked",
     ]);
     const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } =
       defaultCouponSettings;
@@ -127,6 +129,7 @@ describe("coupon settings", () => {
       isPossibleWinShown: fc.boolean(),
       isSelectAccountShown: fc.boolean(),
       isCouponFixed: fc.boolean(),
+      isCashOutAsked: fc.boolean(),
       oneClickAmount: fc.constantFrom("", "5.00", "0.501"),
       oneClickIso: fc.constantFrom("", "RUB", "KWD"),
       isActiveOneClick: fc.boolean(),

@@ -63,6 +63,9 @@ export const ar: OfficeTexts = {
     noneText: "اختر حالة أو وقتًا آخر.",
     print: "طباعة",
     cashOut: (amount) => `اصرف ${amount}`,
+    cashedPart: (stake) => `صُرف ${stake} من مبلغ الرهان`,
+    autoCashOut: "صرف تلقائي عند",
+    stakeLeft: "المبلغ المتبقي",
   },
   receipt: "الإيصال",
 };

@@ -55,6 +55,9 @@ export const en = {
     noneText: "Choose another status or time.",
     print: "Print",
     cashOut: (amount: string) => `Cash out ${amount}`,
+    cashedPart: (stake: string) => `Cashed out, ${stake} of the stake`,
+    autoCashOut: "Auto cash out at",
+    stakeLeft: "Stake left",
   },
   receipt: "Receipt",
 };

@@ -61,6 +61,9 @@ export const es: OfficeTexts = {
     noneText: "Elija otro estado u otra fecha.",
     print: "Imprimir",
     cashOut: (amount) => `Cerrar por ${amount}`,
+    cashedPart: (stake) => `Cash out de ${stake} del importe`,
+    autoCashOut: "Cash out automático a",
+    stakeLeft: "Importe que queda",
   },
   receipt: "Recibo",
 };

@@ -61,6 +61,9 @@ export const ru: OfficeTexts = {
     noneText: "Выберите другое состояние или время.",
     print: "Распечатать",
     cashOut: (amount) => `Продать за ${amount}`,
+    cashedPart: (stake) => `Продано ${stake} из суммы ставки`,
+    autoCashOut: "Автовыкуп при сумме",
+    stakeLeft: "Осталось в ставке",
   },
   receipt: "Квитанция",
 };

@@ -60,6 +60,9 @@ export const tr: OfficeTexts = {
     noneText: "Başka bir durum veya zaman seçin.",
     print: "Yazdır",
     cashOut: (amount) => `${amount} karşılığında bozdur`,
+    cashedPart: (stake) => `Tutarın ${stake} kadarı bozduruldu`,
+    autoCashOut: "Otomatik bozdurma tutarı",
+    stakeLeft: "Kalan tutar",
   },
   receipt: "Makbuz",
 };

@@ -1,0 +1,60 @@
+import type { Language } from "~/i18n/languages";
+import { isAbove, isBelow, type Minor } from "../../money/amount";
+import { plainAmount, readAmount } from "../../money/money";
+import type { PlacedCoupon } from "../types";
+import type { CashOutQuote } from "./cash-out-reply";
+import { partAmount, shareOfBet } from "./part";
+
+/** What is asked before a bet is cashed out (CPN-23): about all of its stake, or a part of it. */
+export type CashOutQuestion<C extends string = string> =
+  | { readonly kind: "whole" }
+  | {
+      readonly kind: "part";
+      /** As typed; "" if a share was chosen. */
+      readonly typed: string;
+      /** null = what was typed is no amount of the currency. */
+      readonly stake: Minor<C> | null;
+    };
+
+/**
+ * What a form or an address asks to cash out: `share` of the stake in percent, else `stake` as typed; all of it
+ * if neither is there and `sell` is not `part`, or if it is named in full.
+ */
+export function cashOutQuestion<C extends string>(
+  fields: { get(name: string): unknown },
+  { stake: whole, iso }: Pick<PlacedCoupon<C>, "stake" | "iso">,
+  lng: Language,
+): CashOutQuestion<C> {
+  const share = /^[1-9]\d?$/.exec(textOf(fields.get("share")))?.[0];
+  const typed = textOf(fields.get("stake")).slice(0, 64);
+  if (share !== undefined)
+    return { kind: "part", typed: "", stake: shareOfBet(whole, Number(share)) };
+  const isEmpty = typed.trim() === "";
+  if (isEmpty && fields.get("sell") !== "part") return { kind: "whole" };
+  const read = readAmount(plainAmount(typed, iso, lng), iso);
+  if (read.ok && read.minor === whole) return { kind: "whole" };
+  return { kind: "part", typed, stake: read.ok ? read.minor : null };
+}
+
+/** What a cash-out takes of a stake, and pays for it. */
+export interface CashOutShare<C extends string = string> {
+  readonly stake: Minor<C>;
+  readonly amount: Minor<C>;
+}
+
+/** What a question is about at the current offer; null if no such part can be cashed out. */
+export function shareAsked<C extends string>(
+  question: CashOutQuestion<C>,
+  whole: Minor<C>,
+  { amount, part }: Pick<CashOutQuote<C>, "amount" | "part">,
+): CashOutShare<C> | null {
+  if (question.kind === "whole") return { stake: whole, amount };
+  const { stake } = question;
+  const isPart =
+    stake !== null && part !== null && !isBelow(stake, part.least) && !isAbove(stake, part.most);
+  return isPart ? { stake, amount: partAmount(amount, whole, stake) } : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

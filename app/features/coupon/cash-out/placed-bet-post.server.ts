@@ -1,0 +1,76 @@
+import type { CashOutCode, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import { isReceiptId } from "~/domain/coupon/limits";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import { loadCoupon } from "~/platform/coupons/client.server";
+import { signInPath } from "../placing/place-post.server";
+import { receiptPath } from "../receipts/receipt-path";
+import type { CouponReply } from "../reply";
+import { loadCashOut } from "./cash-out-now.server";
+import { lostPressOf, saveLostPress } from "./lost-press.server";
+
+/** The HTTP status of a refusal; 409 for anything not listed. */
+const statuses: Partial<Record<CashOutCode, number>> = {
+  "account-frozen": 403,
+  "key-reused": 422,
+  part: 422,
+  "auto-amount": 422,
+  "auto-below-offer": 422,
+  "auto-above-win": 422,
+  unavailable: 503,
+};
+
+/** The player's bet that a post names, and its receipt's address; or the answer where there is none. */
+export async function postedBet(
+  post: Post,
+): Promise<
+  | { readonly coupon: PlacedCoupon; readonly to: string }
+  | { readonly answer: ActionResult<CouponReply> }
+> {
+  const { context } = post;
+  const id = couponOf(post.form);
+  if (!isReceiptId(id)) throw new Response(null, { status: 404 });
+  const to = receiptPath(context.lng, [{ id }]);
+  if (context.session.kind === "guest")
+    return { answer: { kind: "go", to: signInPath(context, to) } };
+  const found = await loadCoupon(context.platform, id);
+  if (!found.ok) return { answer: await refused(post, { code: "unavailable" }, null) };
+  if (!found.value) throw new Response(null, { status: 404 });
+  return { coupon: found.value, to };
+}
+
+/** The bet as it is now; null if the platform does not answer. */
+export async function standing({ context }: Post, id: string): Promise<PlacedCoupon | null> {
+  const answer = await loadCoupon(context.platform, id);
+  return answer.ok ? answer.value : null;
+}
+
+type Refused = Pick<CashOutReply, "code"> &
+  Partial<Pick<CashOutReply, "asked" | "bound" | "question" | "typed">>;
+
+/** The answer to a post about a placed bet that failed, with the bet and its current offer. */
+export async function refused(
+  post: Post,
+  { code: said, asked = null, ...more }: Refused,
+  coupon: PlacedCoupon | null,
+): Promise<ActionResult<CouponReply>> {
+  const { context, request } = post;
+  const couponId = couponOf(post.form);
+  const before = lostPressOf(context, request, couponId);
+  // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
+  const isOpen = coupon === null || coupon.state === "placed";
+  const code = isOpen && before !== null && before.until >= context.now ? "checking" : said;
+  const lost = said === "checking" ? saveLostPress(post, couponId) : before;
+  const now = coupon && { ...(await loadCashOut(context, request, coupon)), lost };
+  const common = { couponId, code, lost: code === "checking" ? lost : null };
+  const data = replyWith({ ...common, ...more, asked, waitS: null, now });
+  return { kind: "stay", status: statuses[code] ?? 409, data };
+}
+
+export function replyWith(cashOut: CashOutReply): CouponReply {
+  return { refusals: [], values: {}, cashOut };
+}
+
+function couponOf(form: FormData): string {
+  return String(form.get("coupon") ?? "").slice(0, 80);
+}

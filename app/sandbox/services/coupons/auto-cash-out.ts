@@ -1,0 +1,135 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { isAbove, isBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
+import { retryingDeadlocks } from "../../db/errors";
+import type { Db } from "../../db/open";
+import { autoCashOuts, coupons } from "../../db/schema";
+import type { Core } from "../core";
+import { receipt, refusal, type Taken } from "./cash-out";
+import { type Owned, offeredFor, ownedOf, type Platform } from "./cash-out-offer";
+import { buyBack, dropAutos } from "./cash-out-write";
+import { autoKey } from "./coupon-row";
+import { keptOf, winOfKept } from "./kept";
+
+/** The player's coupon to set or cancel an automatic cash-out for. */
+interface Asked {
+  readonly couponId: number;
+  readonly lng?: string | undefined;
+}
+
+/**
+ * Sets the amount at which the platform cashes a coupon out by itself (CPN-23), in place of an earlier one:
+ * not below the current offer, not above what the coupon can return. A suspended coupon has no offer now, and
+ * may have one later. Null if the coupon is not the player's.
+ */
+export function setAuto(
+  core: Core,
+  playerId: number,
+  { couponId, amount: text, lng }: Asked & { readonly amount: string },
+): Promise<Taken | null> {
+  return core.db.transaction(async (tx) => {
+    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
+    if (!owned) return null;
+    await core.world.ensureFresh(tx);
+    const { row } = owned;
+    const amount = toMinor(text, row.iso);
+    const refused = refuse(core, owned, amount);
+    if (refused || amount === null) return refused;
+    const set = { amount, setAt: core.world.now() };
+    await tx
+      .insert(autoCashOuts)
+      .values({ couponId, playerId, ...set })
+      .onConflictDoUpdate({ target: autoCashOuts.couponId, set });
+    return receipt(core, tx, playerId, couponId, lng);
+  });
+}
+
+/** Cancels it; one that is not set, or has been carried out, changes nothing. */
+export function cancelAuto(
+  core: Core,
+  playerId: number,
+  { couponId, lng }: Asked,
+): Promise<Taken | null> {
+  return core.db.transaction(async (tx) => {
+    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
+    if (!owned) return null;
+    await dropAutos(tx, [couponId]);
+    return receipt(core, tx, playerId, couponId, lng);
+  });
+}
+
+function refuse(core: Core, owned: Owned, amount: Minor | null) {
+  const { row, legs } = owned;
+  if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
+  const offered = offeredFor(core, owned);
+  if ("reason" in offered && offered.reason !== "suspended" && offered.reason !== "no-value")
+    return refusal(409, { code: "cash-out-unavailable", reason: offered.reason });
+  if (amount === null || amount === 0) return refusal(422, { code: "amount" });
+  const most = winOfKept(row, legs);
+  if (isAbove(amount, most))
+    return refusal(422, { code: "above-win", bound: fromMinor(most, row.iso) });
+  return "amount" in offered && isBelow(amount, offered.amount)
+    ? refusal(422, { code: "below-offer", bound: fromMinor(offered.amount, row.iso) })
+    : null;
+}
+
+/** Orders looked at by one query, and coupons cashed out by one transaction. */
+const batchSize = 50;
+
+/**
+ * Cashes out the coupons whose offer has reached the amount that their player set, at the offer (CPN-23).
+ * Several processes share the work: the first to lock a coupon takes its offer, and judges it again behind the
+ * lock, where a press, a settlement and a cancellation are seen. What stops a press (changed terms, a frozen
+ * account, a suspended leg) stops it too, until the next run.
+ */
+export async function takeReached(platform: Platform, db: Db): Promise<void> {
+  const orders = await db
+    .select({ id: autoCashOuts.couponId, amount: autoCashOuts.amount })
+    .from(autoCashOuts)
+    .innerJoin(coupons, eq(coupons.id, autoCashOuts.couponId))
+    .where(eq(coupons.state, "placed"))
+    .orderBy(asc(autoCashOuts.couponId));
+  for (let from = 0; from < orders.length; from += batchSize) {
+    const batch = orders.slice(from, from + batchSize);
+    const amounts = new Map(batch.map(({ id, amount }) => [id, amount]));
+    const owned = await ownedOf(db, null, [...amounts.keys()], null);
+    const due = owned.filter((one) => reached(platform, one, amounts.get(one.row.id)) !== null);
+    if (due.length === 0) continue;
+    const ids = due.map(({ row }) => row.id);
+    await retryingDeadlocks(() => db.transaction((tx) => takeBehindLocks(platform, tx, ids)));
+  }
+}
+
+async function takeBehindLocks(
+  { feed, world }: Platform,
+  tx: Db,
+  ids: readonly number[],
+): Promise<void> {
+  await world.hold(tx);
+  const locked = await ownedOf(tx, null, ids, "skip-locked");
+  const orders = await tx
+    .select()
+    .from(autoCashOuts)
+    .where(inArray(autoCashOuts.couponId, [...ids]));
+  for (const owned of locked) {
+    const { row } = owned;
+    const order = orders.find(({ couponId }) => couponId === row.id);
+    const amount = reached({ feed, world }, owned, order?.amount);
+    if (!order || amount === null) continue;
+    await buyBack(tx, row, {
+      key: autoKey(row.id),
+      quote: `auto ${order.amount}`,
+      stake: keptOf(row),
+      amount,
+      at: world.now(),
+    });
+  }
+}
+
+/** The offer, if it has reached the amount; else null. */
+function reached(platform: Platform, owned: Owned, amount: Minor | undefined): Minor | null {
+  if (amount === undefined || owned.termsChanged) return null;
+  const offered = offeredFor(platform, owned);
+  return "amount" in offered && !isBelow(offered.amount, amount) ? offered.amount : null;
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import { quoteLifeMs } from "~/domain/coupon/cash-out/lost-press";
+import { type PartBounds, partBounds } from "~/domain/coupon/cash-out/part";
+import { kindOf } from "~/domain/coupon/kinds";
+import { asMinor } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
+import type { CashOutQuoteWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
+import { isoTime } from "../../clock";
+import type { Db } from "../../db/open";
+import { accounts, couponLegs, coupons, players } from "../../db/schema";
+import type { Core } from "../core";
+import { type Quote, quoteName, versionOf } from "./cash-out-quote";
+import type { CouponRow, LegRow } from "./coupon-row";
+import { keptOf, settledOf, winOfKept } from "./kept";
+import { offerOf } from "./offer";
+
+/** What an offer is made from. */
+export type Platform = Pick<Core, "feed" | "world">;
+
+/** A coupon with everything its cash-out value depends on. */
+export interface Owned {
+  readonly row: CouponRow;
+  readonly legs: readonly LegRow[];
+  readonly isBonusAccount: boolean;
+  readonly isFrozen: boolean;
+  readonly termsChanged: boolean;
+}
+
+/** A quote with the stakes that can be taken as a part of it; else the reason why there is none. */
+export type Offered = (Quote & { readonly part: PartBounds | null }) | { readonly reason: string };
+
+/** Current cash-out amount and its prices; else the reason why there is none. */
+export function offeredFor(platform: Platform, owned: Owned): Offered {
+  const { row, legs, isBonusAccount, isFrozen } = owned;
+  if (row.state !== "placed") return { reason: "decided" };
+  if (isBonusAccount) return { reason: "bonus-account" };
+  if (isFrozen) return { reason: "account-frozen" };
+  const standing = standingOf(platform, row, legs);
+  // A leg that cannot be bet on has no valid price.
+  if (standing.legs.some(({ state, now }) => state === "open" && now === null))
+    return { reason: "suspended" };
+  const worth = couponWorth(standing);
+  if (!worth) return { reason: "type" };
+  const amount = cashOutAmount(worth, winOfKept(row, legs));
+  if (amount === 0) return { reason: "no-value" };
+  const { minAmountTypes } = platform.world.state.config.groups.coupon;
+  const part = partBounds(amount, {
+    stake: row.stake,
+    kept: keptOf(row),
+    blocks:
+      kindOf(standing.typeId).stakedOn === "block" ? Object.values(standing.amountByBlockId) : [],
+    min: minAmountTypes.includes(row.typeId) ? currencyOf(row.iso).least : asMinor(1),
+  });
+  const expiresAt = platform.world.now() + quoteLifeMs;
+  return { amount, expiresAt, version: versionOf(keptOf(row), standing.legs), part };
+}
+
+function standingOf(
+  { feed, world }: Platform,
+  row: CouponRow,
+  legs: readonly LegRow[],
+): OpenCoupon {
+  const moment = { feed, now: world.now(), overrides: world.state.overrides };
+  const settled = settledOf(row, legs);
+  return {
+    ...settled,
+    legs: settled.legs.map((leg, at) => {
+      const ref = legs[at];
+      const offer = ref?.state === "open" ? offerOf(moment, ref) : null;
+      return { ...leg, now: offer?.isOpen ? offer.market.coef : null };
+    }),
+  };
+}
+
+/** An offer as the wire states it. */
+export function replyOf(
+  platform: Platform,
+  { id, iso }: CouponRow,
+  offered: Offered,
+): CashOutReplyWire {
+  if ("reason" in offered) return { quote: null, reason: offered.reason };
+  const { part } = offered;
+  const quote: CashOutQuoteWire = {
+    id: quoteName(platform.world.state.tokenSecret, id, offered),
+    amount: fromMinor(offered.amount, iso),
+    expiresAt: isoTime(offered.expiresAt),
+    part: part && { least: fromMinor(part.least, iso), most: fromMinor(part.most, iso) },
+  };
+  return { quote };
+}
+
+/** How coupons are locked to the end of the transaction; null = not at all. */
+type Locking = "wait" | "skip-locked" | null;
+
+/** The coupons with these ids, of one player where `playerId` is given. */
+export async function ownedOf(
+  db: Db,
+  playerId: number | null,
+  ids: readonly number[],
+  locking: Locking,
+): Promise<Owned[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .select({
+      row: coupons,
+      type: accounts.type,
+      isFrozen: players.isFrozen,
+      terms: players.termsChanged,
+    })
+    .from(coupons)
+    .innerJoin(accounts, eq(accounts.id, coupons.accountId))
+    .innerJoin(players, eq(players.id, coupons.playerId))
+    .where(
+      and(
+        playerId === null ? undefined : eq(coupons.playerId, playerId),
+        inArray(coupons.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(coupons.id));
+  const lock = { of: coupons } as const;
+  const rows = await (locking === null
+    ? query
+    : query.for("update", locking === "wait" ? lock : { ...lock, skipLocked: true }));
+  if (rows.length === 0) return [];
+  const legs = await db
+    .select()
+    .from(couponLegs)
+    .where(
+      inArray(
+        couponLegs.couponId,
+        rows.map(({ row }) => row.id),
+      ),
+    )
+    .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
+  return rows.map(({ row, type, isFrozen, terms }) => ({
+    row,
+    legs: legs.filter((leg) => leg.couponId === row.id),
+    isBonusAccount: type === 4,
+    isFrozen,
+    termsChanged: terms,
+  }));
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { asMinor } from "~/domain/money/amount";
+import { placeRequestWire } from "~/platform/coupons/wire.server";
+import type { couponLegs, coupons } from "../../db/schema";
+import { nothingPromised } from "./rewards";
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type LegRow = typeof couponLegs.$inferSelect;
+
+/** A stored request, with the bonuses promised on top of the prices (CPN-06, CPN-13, CPN-14). */
+const stored = placeRequestWire.extend({
+  promised: z
+    .object({
+      bonusPercent: z.number(),
+      extras: z.array(
+        z.object({ percent: z.number(), most: z.number().transform((count) => asMinor(count)) }),
+      ),
+      hyperBonusPercent: z.number(),
+      promoPercent: z.number(),
+      promoCode: z.string(),
+    })
+    .default(nothingPromised),
+});
+type Stored = z.infer<typeof stored>;
+
+/** The stored request (CPP-01). */
+export function askedOf(row: Pick<CouponRow, "request">): Stored {
+  return stored.parse(row.request);
+}
+
+/** The key of an automatic cash-out: one that no request can have, since a colon is in none (CPN-23). */
+export function autoKey(couponId: number): string {
+  return `auto:${couponId}`;
+}

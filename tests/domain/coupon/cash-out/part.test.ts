@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { partAmount, partBounds } from "~/domain/coupon/cash-out/part";
+import { cashOutQuestion, shareAsked } from "~/domain/coupon/cash-out/question";
+import { couponTypes } from "~/domain/coupon/kinds";
+import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
+import type { LegState } from "~/domain/coupon/types";
+import { units } from "../../../support/amounts";
+
+const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+const price = fc.integer({ min: 1001, max: 50_000 });
+const decided = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+const legs = fc.array(fc.tuple(decided, price), { minLength: 1, maxLength: 6 });
+
+describe("a part of a stake", () => {
+  it("CPN-23 parts of one offer are never paid more than the whole, and lose less than a unit each", () => {
+    const cuts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amount, cuts, (offer, parts) => {
+        const stake = parts.reduce((sum, part) => sum + part, 0);
+        const paid = parts.map((part) => partAmount(units(offer), units(stake), units(part)));
+        const sum = paid.reduce((total, one) => total + one, 0);
+        expect(sum).toBeLessThanOrEqual(offer);
+        expect(offer - sum).toBeLessThan(parts.length);
+      }),
+    );
+  });
+
+  it("CPN-23 is bounded so that it pays a unit and that what stays is a bet of its type, and no tighter", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3_000 }),
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 1, max: 400 }),
+        (stake, offer, min) => {
+          const bounds = partBounds(units(offer), {
+            stake: units(stake),
+            kept: units(stake),
+            blocks: [],
+            min: units(min),
+          });
+          const isGood = (part: number) =>
+            part > 0 && part < stake && stake - part >= min && part * offer >= stake;
+          const good = Array.from({ length: stake }, (_, at) => at).filter(isGood);
+          expect(bounds).toEqual(
+            good.length === 0 ? null : { least: good[0], most: good[good.length - 1] },
+          );
+        },
+      ),
+    );
+  });
+
+  it("CPN-23 CPN-02 of blocks leaves each block at least the minimum", () => {
+    const bounds = partBounds(units(10_000), {
+      stake: units(10_000),
+      kept: units(10_000),
+      blocks: [units(8_000), units(2_000)],
+      min: units(1_000),
+    });
+    // A half of the smaller block is 10.00.
+    expect(bounds).toEqual({ least: 1, most: 5_000 });
+  });
+
+  it("CPN-23 CPN-25 what stays is settled in exact proportion, with one rounding of the whole", () => {
+    fc.assert(
+      fc.property(amount, amount, legs, fc.nat(10), (one, other, of, bonusPercent) => {
+        const [kept, stake] = [Math.min(one, other), Math.max(one, other)];
+        const coupon: Settled = {
+          typeId: of.length > 1 ? couponTypes.express : couponTypes.single,
+          systemValue: 2,
+          stake: units(stake),
+          amountByBlockId: {},
+          rewards: { bonusPercent, extras: [{ percent: 10, most: units(stake) }] },
+          legs: of.map(([state, coef]) => ({
+            state,
+            coef: String(coef / 1000),
+            isBanker: false,
+            blockId: 0,
+          })),
+        };
+        const whole = settleCoupon(coupon);
+        const rest = settleCoupon({ ...coupon, kept: units(kept) });
+        if (!whole || !rest) throw new Error("decided");
+        expect(rest.state).toBe(whole.state);
+        // floor(exact · kept / stake), whatever the exact return between its two units is.
+        const least = (BigInt(whole.return) * BigInt(kept)) / BigInt(stake);
+        const most = ((BigInt(whole.return) + 1n) * BigInt(kept)) / BigInt(stake);
+        expect(BigInt(rest.return)).toBeGreaterThanOrEqual(least);
+        expect(BigInt(rest.return)).toBeLessThanOrEqual(most);
+        expect(settleCoupon({ ...coupon, kept: units(stake) })).toEqual(whole);
+      }),
+    );
+  });
+
+  it("CPN-23 a highest payout falls with the stake", () => {
+    const coupon: Settled = {
+      typeId: couponTypes.single,
+      systemValue: 2,
+      stake: units(10_000),
+      kept: units(2_500),
+      amountByBlockId: {},
+      maxPayout: units(15_000),
+      legs: [{ state: "won", coef: "2", isBanker: false, blockId: 0 }],
+    };
+    expect(settleCoupon(coupon)).toEqual({ state: "won", return: 3_750 });
+  });
+});
+
+describe("what is asked before a cash-out", () => {
+  const bet = { stake: units(10_000), iso: "RUB" };
+  const quote = { amount: units(9_501), part: { least: units(2), most: units(9_000) } };
+  const ask = (fields: Record<string, string>) =>
+    cashOutQuestion(new URLSearchParams(fields), bet, "en");
+  const share = (fields: Record<string, string>) => shareAsked(ask(fields), bet.stake, quote);
+
+  it.each([
+    [{ sell: "whole" }, { stake: 10_000, amount: 9_501 }],
+    [{}, { stake: 10_000, amount: 9_501 }],
+    [{ share: "25" }, { stake: 2_500, amount: 2_375 }],
+    [
+      { share: "75", stake: "1" },
+      { stake: 7_500, amount: 7_125 },
+    ],
+    [{ stake: "33.33" }, { stake: 3_333, amount: 3_166 }],
+    [{ stake: "33,33" }, { stake: 3_333, amount: 3_166 }],
+    [
+      { sell: "part", stake: "100.00" },
+      { stake: 10_000, amount: 9_501 },
+    ],
+    [{ sell: "part", stake: "" }, null],
+    [{ stake: "0.01" }, null],
+    [{ stake: "90.01" }, null],
+    [{ stake: "1000" }, null],
+    [{ stake: "half" }, null],
+  ])("CPN-23 %j asks about %j", (fields, asked) => {
+    expect(share(fields as Record<string, string>)).toEqual(asked);
+  });
+
+  it("CPN-23 no share but a whole number of percent below 100 is one", () => {
+    for (const text of ["0", "100", "-5", "2.5", "05"])
+      expect(ask({ share: text })).toEqual({ kind: "whole" });
+  });
+});
