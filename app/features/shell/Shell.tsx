@@ -183,7 +183,11 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
-      coupon={data.chrome.hideCoupon ? null : <PageCoupon reply={null} />}
+      coupon={
+        data.chrome.hideCoupon ? null : (
+          <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
+        )
+      }
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isLeftHidden={data.isLeftHidden}
