@@ -70,7 +70,7 @@ describe("what is available", () => {
   it("CPN-15 OPS-04 is nothing where nobody can say; the coupon stands and is placed without it", async () => {
     await owning();
     await site.fault(advanceCall, { status: 500 });
-    const page = await player.get("/en/coupon");
+    const page = await player.submit("/en/coupon", { intent: "amount", amount: "70" });
     expect([page.status, page.coupon.availablePrepaidAmount, mayPlace(page.coupon)]).toEqual([
       200,
       0,

@@ -28,7 +28,7 @@ describe("auto-max", () => {
     expect([one.coupon.isAutoMaxOffered, one.coupon.isActiveAutoMax, one.coupon.amount]).toEqual([
       true,
       false,
-      "150.00",
+      "",
     ]);
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
     await player.post("/en/coupon", { intent: "type", typeId: "9" });

@@ -115,15 +115,25 @@ describe("singles", () => {
     expect([later.status, await placedSince(count)]).toEqual([303, ["100.00", "300.00", "200.50"]]);
   });
 
-  it("CPP-04 an amount that is missing is told at its bet, what was typed stands, nothing is placed", async () => {
+  it("CPP-04 a bet without a stake stays, its stake is asked for, and the others are placed", async () => {
+    const count = await countBets();
+    const answer = await place(player, ["100", "", "300"]);
+    const page = await player.get(answer.location ?? "");
+    expect(await placedSince(count)).toEqual(["100.00", "300.00"]);
+    expect(page.coupon.rows).toMatchObject([
+      { ref: { marketId: bets[1]?.marketId }, refusal: { code: "no-stake" } },
+    ]);
+  });
+
+  it("CPP-04 an amount that is none is told at its bet, what was typed stands, nothing is placed", async () => {
     const count = await countBets();
     await site.mark();
-    const answer = await place(player, ["100", "", "300"]);
+    const answer = await place(player, ["100", "ten", "300"]);
     expect([answer.status, replyOf(answer).refusals]).toEqual([
       422,
       [{ code: "amount", marketId: bets[1]?.marketId }],
     ]);
-    expect(replyOf(answer).values).toEqual(amounts(["100", "", "300"]));
+    expect(replyOf(answer).values).toEqual(amounts(["100", "ten", "300"]));
     expect([await sentSince(), await countBets()]).toEqual([[], count]);
   });
 
@@ -152,7 +162,7 @@ describe("singles", () => {
       amount: "70",
       bet: bets[2]?.name ?? "",
     });
-    expect(one.coupon.singles?.map(({ amount }) => amount)).toEqual(["150.00", "150.00", "70.00"]);
+    expect(one.coupon.singles?.map(({ amount }) => amount)).toEqual(["", "", "70.00"]);
     const all = await player.submit("/en/coupon", { intent: "amount", amount: "80" });
     expect(all.coupon.singles?.map(({ amount }) => amount)).toEqual(["80.00", "80.00", "80.00"]);
     const most = await player.submit("/en/coupon", { intent: "max" });

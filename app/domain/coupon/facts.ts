@@ -21,6 +21,8 @@ export interface CouponFacts<C extends string = string> {
   readonly resolved: readonly (Bet | null)[] | null;
   /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
   readonly isPaused: boolean;
+  /** The player's break, time-out or self-exclusion, `endsAt` in ms since epoch; absent = none (LIM-12). */
+  readonly lock?: { readonly endsAt: number | null } | null;
   /** Stake bounds; null = no answer. */
   readonly bounds: Bounds<C> | null;
   /** Bounds of each bet as a single, in the coupon's order, if the platform gives them (CPN-02). */

@@ -81,6 +81,8 @@ export interface Bet extends BetRef {
     readonly sport: string;
     /** The selection, in the page's language. */
     readonly name: string;
+    /** The market that it is a selection of, in the page's language; absent = the platform does not say. */
+    readonly title?: string | undefined;
   };
   readonly blockId: number;
   readonly statusId: number;
@@ -196,6 +198,7 @@ export type RefusalCode =
   | "key-reused"
   | "late"
   | "amount"
+  | "no-stake"
   | "amount-step"
   | "empty"
   | "unknown-bet"
@@ -260,6 +263,8 @@ interface Refused {
   readonly coef?: string;
   /** The price the player saw, decimal text (CPN-22). */
   readonly seenCoef?: string;
+  /** Until when it holds, ms since epoch; absent = no known end (LIM-12). */
+  readonly until?: number;
   /** The platform's own text, if any. */
   readonly title?: string;
 }

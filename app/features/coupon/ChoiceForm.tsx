@@ -20,7 +20,6 @@ interface ChoiceFormProps {
   readonly options: readonly SelectOption[];
   /** Text of the button that applies the choice without JavaScript. */
   readonly action: string;
-  readonly isDisabled: boolean;
 }
 
 /** A select that posts to the coupon: at once with JavaScript, with a button without (ACS-06). */
@@ -30,7 +29,6 @@ export function ChoiceForm({
   className,
   value,
   action,
-  isDisabled,
   ...select
 }: ChoiceFormProps) {
   const isScripted = useHydrated();
@@ -40,11 +38,10 @@ export function ChoiceForm({
         {...select}
         key={`${value}/${select.options.length}`}
         defaultValue={value}
-        disabled={isDisabled}
         onChange={(event) => isScripted && event.currentTarget.form?.requestSubmit()}
         after={
           <noscript>
-            <Button look="quiet" isSmall disabled={isDisabled}>
+            <Button look="quiet" isSmall>
               {action}
             </Button>
           </noscript>

@@ -21,8 +21,9 @@ export interface BetView {
   readonly id: string;
   /** The event's name; null if the platform does not know it. */
   readonly title: string | null;
-  readonly champ: string | null;
   readonly name: string | null;
+  /** The market in words ("Match result"); null if unknown, or if the name says it. */
+  readonly market: string | null;
   /** Path of the event's page after `/{lng}/`. */
   readonly path: string | null;
   readonly startsAt: string | null;
@@ -61,8 +62,8 @@ export function betView(
     ref: { gameId: bet.gameId, marketId: bet.marketId, type: bet.type, param: bet.param },
     id: betRefText(bet),
     title: now?.market.game ?? null,
-    champ: now?.market.champ ?? null,
     name: now?.market.name ?? null,
+    market: now ? marketOf(now.market) : null,
     path: now?.path ?? null,
     startsAt: now?.startsAt ?? null,
     scores: now ? now.scores : bet.scores,
@@ -81,6 +82,15 @@ export function betView(
     amount: bet.amount,
     refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,
   };
+}
+
+function marketOf({ title = "", name }: Bet["market"]): string | null {
+  return title === "" || name.startsWith(title) ? null : title;
+}
+
+/** A bet whose outcome is unknown: it was sent at the price the player saw, and nothing can mend it (CPP-11). */
+export function asSent(row: BetView): BetView {
+  return { ...row, coef: row.seenCoef, moved: null, reasons: [] };
 }
 
 /** Refusals that `betReasons` detects; only the platform can report the others. */
@@ -116,11 +126,12 @@ function betReasons(
   // Every live bet stores a score; if the platform gives none, the start time decides.
   const isFromBefore =
     bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
+  // Nothing else about it matters: it can only be removed.
+  if (hasStarted && isFromBefore) return ["event-started"];
   const { isCombined, hasBankers } = kindOf(typeId);
   const isScoreNew = plainScores(now.scores) !== plainScores(bet.scores);
   const move = moveOf(bet.coef, now.market.coef);
   const reasons: [RefusalCode, boolean][] = [
-    ["event-started", hasStarted && isFromBefore],
     ["market-blocked", now.isBlocked || parsePrice(now.market.coef) === null],
     ["dependent", isCombined && now.isDepend],
     ["locked", isCombined && now.isBannedExpress],

@@ -4,6 +4,7 @@ import { kindOf } from "~/domain/coupon/kinds";
 import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
+import { lockOf } from "~/domain/limits/limit";
 import { stakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadAccounts } from "~/platform/accounts/client.server";
@@ -60,6 +61,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
     const { session } = context;
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
+      lock: context.limits && lockOf(context.limits.all, context.now),
       isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
       bounds: resolved,
       singles: resolved?.singles ?? null,

@@ -6,6 +6,7 @@ export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";
 /** Codes resolved elsewhere than at the coupon, if they name no bet. */
 const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
   amount: "amount",
+  "no-stake": "amount",
   "amount-step": "amount",
   "below-minimum": "amount",
   "max-below-minimum": "amount",
@@ -38,6 +39,14 @@ export function canPlaceWith(refusals: readonly Pick<Refusal, "code" | "marketId
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
 
+/** Reasons that no wait and no acceptance resolves: the bet can only be removed. */
+const goneCodes: readonly RefusalCode[] = ["event-started", "event-over", "unknown-bet"];
+
+/** Whether a bet can never be placed any more: its row offers removal alone. */
+export function isGone({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
+  return reasons.some((code) => goneCodes.includes(code));
+}
+
 /** Whether nothing stands against a bet but what the player may accept by placing. */
 export function isPlaceable({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
   return canPlaceWith(reasons.map((code) => ({ code })));
@@ -55,6 +64,7 @@ export function returnCoefs(
 
 const codesOfStake: readonly RefusalCode[] = [
   "amount",
+  "no-stake",
   "below-minimum",
   "max-below-minimum",
   "above-maximum",

@@ -19,7 +19,7 @@ import type {
 } from "~/domain/coupon/types";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";
-import { type BetView, betView, rowRefusals } from "./bet-view";
+import { asSent, type BetView, betView, rowRefusals } from "./bet-view";
 import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
 import { placeOf, type RefusalPlace } from "./refusals";
 import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./stakes/auto-max";
@@ -78,6 +78,8 @@ export interface CouponView {
   /** The advance, typed text; "" if none is available (CPN-15). */
   readonly prepaidAmount: string;
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
+  /** Why this player's bets are not taken, whatever they are: no price can be chosen (LIM-12, LIM-20). */
+  readonly closed: Refusal | null;
   readonly isChecking: boolean;
   /** What the strictest stake limit leaves (LIM-14). */
   readonly stakeLimit: StakeLimit | null;
@@ -104,17 +106,18 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   const effectiveTypeId = effectiveType(coupon);
   const kind = kindOf(effectiveTypeId);
   const resolved = withDependence(coupon.bets, facts.resolved ?? [], effectiveTypeId);
-  const rows = coupon.bets.map((bet, index) =>
-    betView(bet, resolved[index] ?? null, effectiveTypeId, facts),
-  );
+  const rows = coupon.bets.map((bet, index) => {
+    const row = betView(bet, resolved[index] ?? null, effectiveTypeId, facts);
+    return coupon.isChecking ? asSent(row) : row;
+  });
   const { minAmountTypes } = config.coupon;
   const singles =
     kind.stakedOn === "bet"
-      ? singleViews(coupon, facts.singles ?? null, { iso, account, minAmountTypes })
+      ? singleViews(coupon, facts.singles ?? null, { account, minAmountTypes })
       : null;
   const blocks =
     kind.stakedOn === "block"
-      ? blockViews(coupon, facts.blocks ?? {}, { iso, account, minAmountTypes })
+      ? blockViews(coupon, facts.blocks ?? {}, { account, minAmountTypes })
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
   // A system without lines has no bounds: its stake cannot be placed (CPN-22).
@@ -136,7 +139,9 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     : blocks
       ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
       : stakedOnCoupon(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
+  const closed = closedBy(facts);
   const refusals = [
+    ...(closed && coupon.bets.length > 0 ? [closed] : []),
     ...couponRefusals(coupon, facts),
     ...rows.flatMap(rowRefusals),
     ...promoRefusals(coupon, effectiveTypeId, facts),
@@ -148,7 +153,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     currentMax: max,
     bets: coupon.bets,
     accountId: account?.id ?? null,
-    amount: amountText(staking, iso),
+    amount: amountText(staking),
     availablePrepaidAmount: available,
     coef: staked.coef,
     systemValue: coupon.systemValue,
@@ -174,6 +179,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     blocks,
     vip,
     prepaidAmount,
+    closed,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
     // Stakes of a bonus account count towards no limit.
@@ -185,18 +191,23 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
   };
 }
 
+/** A lock of the player's own, a frozen account, or protection data that cannot be read (LIM-12, LIM-20). */
+function closedBy({ lock = null, accounts, isPaused }: CouponFacts): Refusal | null {
+  if (lock) return { code: "excluded", ...(lock.endsAt === null ? {} : { until: lock.endsAt }) };
+  if (accounts?.isFrozen) return { code: "account-frozen" };
+  return isPaused ? { code: "unavailable" } : null;
+}
+
 function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
-  const isAway = facts.isPaused && coupon.bets.length > 0;
   const hasNoAccount = accounts !== null && stakeAccount(coupon.accountId, accounts) === null;
   const codes: [RefusalCode, boolean][] = [
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
     ["system", hasNoLines(coupon)],
-    ["unavailable", isUnknown || isAway || hasNoAccount],
+    ["unavailable", !facts.isPaused && (isUnknown || hasNoAccount)],
     ["sign-in", accounts === null && !facts.isPaused],
-    ["account-frozen", accounts?.isFrozen ?? false],
   ];
   const { maxBets } = facts.config.coupon;
   const tooMany: Refusal[] =

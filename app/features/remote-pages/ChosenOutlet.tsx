@@ -27,14 +27,7 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
   const { coupon, csrf, oneClick, timeStyle } = useCouponData();
   const { post, pending } = useCouponQueue();
   const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
-  const { chosen } = useMemo(
-    () =>
-      pendingOf(
-        coupon.rows.map((row) => row.id),
-        pending,
-      ),
-    [coupon.rows, pending],
-  );
+  const { chosen } = useMemo(() => pendingOf(coupon, pending), [coupon, pending]);
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     // A price blocked while it has the focus is disabled only by `aria-disabled`.

@@ -54,9 +54,9 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       {props.consent}
       {props.header}
       {props.strip}
-      {props.notifications}
       <div
         className={styles.columns}
+        data-strip={props.strip ? "" : undefined}
         data-columns={`${hasLeft ? "left " : ""}main${hasCoupon ? " coupon" : ""}`}
       >
         {hasLeft ? (
@@ -64,9 +64,12 @@ export function DefaultLayout(props: DefaultLayoutProps) {
             {props.left}
           </aside>
         ) : null}
-        <main className={styles.main} id={contentId} tabIndex={-1}>
-          {props.children}
-        </main>
+        <div className={styles.middle}>
+          {props.notifications}
+          <main className={styles.main} id={contentId} tabIndex={-1}>
+            {props.children}
+          </main>
+        </div>
         {hasCoupon ? (
           <aside
             className={styles.coupon}

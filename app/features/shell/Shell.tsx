@@ -190,7 +190,11 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
       left={data.hasMenu ? <SportsMenu data={data} /> : null}
-      coupon={data.chrome.hideCoupon ? null : <PageCoupon reply={null} />}
+      coupon={
+        data.chrome.hideCoupon ? null : (
+          <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
+        )
+      }
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}

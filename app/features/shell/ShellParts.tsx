@@ -70,10 +70,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
   const lng = useLanguage();
   const { pathname } = useLocation();
   const { pending } = useCouponQueue();
-  const { count } = pendingOf(
-    data.coupon.rows.map((row) => row.id),
-    pending,
-  );
+  const { count } = pendingOf(data.coupon, pending);
   // The home page has two addresses, with and without a slash at the end.
   const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");
   const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });

@@ -51,6 +51,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   "key-reused": true,
   late: true,
   amount: true,
+  "no-stake": true,
   "amount-step": true,
   empty: true,
   "unknown-bet": true,

@@ -24,7 +24,6 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     expect(row(bet, live)).toMatchObject({
       ...{
         title: "Arsenal – Leeds",
-        champ: "England. Premier League",
         name: "Arsenal",
         kind: 1,
         startsAt,
@@ -39,7 +38,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
   it("CPN-22 of one that it does not know nothing is made up: its name, and what stood there when it was pressed", () => {
     const bet = betNo(1, { scores: "0:0", coef: "2.5" });
     expect(row(bet, null)).toMatchObject({
-      ...{ title: null, champ: null, name: null, path: null, startsAt: null, kind: null },
+      ...{ title: null, market: null, name: null, path: null, startsAt: null, kind: null },
       ...{ id: "118600001:1186000010001:1:", scores: "0:0", coef: "2.5", moved: null },
       ...{ isLive: false, isDepend: false, isLocked: false, isFinished: false, canBeBanker: true },
       reasons: ["unknown-bet"],

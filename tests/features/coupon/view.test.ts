@@ -64,7 +64,7 @@ function market(coupon: CouponCookie, index: number, patch: Partial<Bet["market"
 const settings = (patch: Partial<CouponSettings>) => ({
   settings: { ...defaultCouponSettings, ...patch },
 });
-const single = cookieOf([betNo(1)]);
+const single = cookieOf([betNo(1)], { amount: "150.00" });
 const express = cookieOf([betNo(1), betNo(2)], { typeId: 1, amount: "100.00" });
 
 describe("what a coupon shows", () => {
@@ -115,16 +115,17 @@ describe("what a coupon shows", () => {
     expect([shown.effectiveTypeId, mayPlace(shown)]).toEqual([1, true]);
   });
 
-  it("CPN-10 starts with the currency's amount and steps by its step", () => {
-    expect([view(single).amount, view(single).stake, view(single).step]).toEqual([
-      "150.00",
-      15_000,
-      10_000,
+  it("CPN-10 starts without a stake and promises nothing; its step is the currency's", () => {
+    const bare = cookieOf([betNo(1)]);
+    const shown = view(bare);
+    expect([shown.amount, shown.stake, shown.step, possibleWinOf(shown)]).toEqual([
+      ...["", null, 10_000, null],
     ]);
-    const inDinars = view({ ...single, accountId: 12 }, { bounds: null });
-    expect([inDinars.iso, inDinars.amount, inDinars.step]).toEqual(["KWD", "1.000", 500]);
-    const guest = view(single, { accounts: null, config: { ...config, currency: "JPY" } });
-    expect([guest.iso, guest.amount, guest.account]).toEqual(["JPY", "1000", null]);
+    expect(shown.refusals.amount).toEqual([{ code: "no-stake" }]);
+    const inDinars = view({ ...bare, accountId: 12 }, { bounds: null });
+    expect([inDinars.iso, inDinars.amount, inDinars.step]).toEqual(["KWD", "", 500]);
+    const guest = view(bare, { accounts: null, config: { ...config, currency: "JPY" } });
+    expect([guest.iso, guest.amount, guest.account]).toEqual(["JPY", "", null]);
   });
 
   it("CPN-22 tells each bet what it is and what became of its price", () => {
@@ -132,7 +133,6 @@ describe("what a coupon shows", () => {
     expect(shown.rows[0]).toMatchObject({
       id: "118600001:1186000010001:1:",
       title: "Arsenal – Leeds",
-      champ: "England. Premier League",
       name: "Arsenal",
       seenCoef: "1.85",
       coef: "1.9",
@@ -356,7 +356,7 @@ describe("what a coupon gets beside its prices", () => {
     expect([used.refusals.promo, mayPlace(used), possibleWinOf(used)]).toEqual([
       [{ code: "promo-used" }],
       false,
-      20_000,
+      null,
     ]);
   });
 

@@ -20,6 +20,7 @@ const keptCodes: readonly RefusalCode[] = [
   "unavailable",
   "key-reused",
   "sign-in",
+  "no-stake",
 ];
 
 /** A refusal as stored with its bet; other codes become `not-placed`. */

@@ -1,6 +1,6 @@
 import { type Account, type Accounts, accountTypes } from "../../accounts/account";
 import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../../money/amount";
-import { currencyOf, fromMinor, readAmount } from "../../money/money";
+import { readAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
 import type { CouponBet, CouponCookie, Refusal } from "../types";
 import type { VipStakeBounds } from "./vip";
@@ -27,21 +27,18 @@ export function stakeAccount(accountId: number | null, accounts: Accounts | null
   return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
 }
 
-/** The stake's text: the typed one, a sole bet's own, or the currency's initial amount (CPN-10). */
-export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">, iso: string): string {
+/** The stake's text: the typed one, or a sole bet's own; "" until the player gives one. */
+export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">): string {
   const [bet, ...others] = coupon.bets;
-  return bet && others.length === 0
-    ? betAmountText(coupon, bet, iso)
-    : commonAmountText(coupon, iso);
+  return bet && others.length === 0 ? betAmountText(coupon, bet) : coupon.amount;
 }
 
 /** The text of a bet's own stake (CPN-02, singles), else the coupon's. */
 export function betAmountText(
-  coupon: Pick<CouponCookie, "amount">,
+  { amount }: Pick<CouponCookie, "amount">,
   bet: Pick<CouponBet, "amount">,
-  iso: string,
 ): string {
-  return bet.amount === "" ? commonAmountText(coupon, iso) : bet.amount;
+  return bet.amount === "" ? amount : bet.amount;
 }
 
 /** The coupon with this stake (plain decimal text); a sole bet's own stake is cleared. */
@@ -49,10 +46,6 @@ export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
   const [bet, ...others] = coupon.bets;
   const bets = bet && others.length === 0 ? [{ ...bet, amount: "" }] : coupon.bets;
   return { ...coupon, amount, bets };
-}
-
-function commonAmountText({ amount }: Pick<CouponCookie, "amount">, iso: string): string {
-  return amount === "" ? fromMinor(currencyOf(iso).initial, iso) : amount;
 }
 
 /**
@@ -78,6 +71,7 @@ export function stakeRefusals<C extends string>(
   { min, max }: StakeBounds<C>,
   account: Account<C> | null,
 ): Refusal<C>[] {
+  if (typed.trim() === "") return [{ code: "no-stake" }];
   const amount = readAmount(typed, iso);
   if (!amount.ok) return [{ code: "amount" }];
   // A stake of zero is refused even without a minimum.

@@ -26,9 +26,11 @@ export function BonusRow({ coupon }: { readonly coupon: CouponView }) {
           {factor}
         </data>
       </div>
-      <CouponForm intent="remove" fields={{ bet: bonusBetId }} className={styles.remove}>
-        <IconButton icon="close" label={t("bonus_remove")} disabled={coupon.isChecking} />
-      </CouponForm>
+      {coupon.isChecking ? null : (
+        <CouponForm intent="remove" fields={{ bet: bonusBetId }} className={styles.remove}>
+          <IconButton icon="close" label={t("bonus_remove")} />
+        </CouponForm>
+      )}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { kindOf } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
 import { useMoneyText } from "~/ui/Money";
 import { CouponForm } from "../CouponForm";
@@ -20,30 +19,19 @@ interface PromoFormProps {
 export function PromoForm({ coupon, reply }: PromoFormProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
-  const { promoCode, promoCodes, isChecking } = coupon;
+  const { promoCode, promoCodes } = coupon;
   if (!coupon.takesPromoCodes && promoCode === "") return null;
   const typed = reply?.values["promoCode"];
   const refusal = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
   return (
-    <Disclosure
-      className={styles.promo}
-      open={refusal !== undefined || promoCode !== ""}
-      summary={t("promo_title")}
-    >
+    <div>
       {promoCode === "" || refusal ? (
         <>
           {promoCodes.length > 0 ? (
             <CouponForm intent="promo" className={styles.own}>
               <span className={styles.label}>{t("promo_own")}</span>
               {promoCodes.map((code) => (
-                <Button
-                  key={code}
-                  name="promoCode"
-                  value={code}
-                  look="quiet"
-                  isSmall
-                  disabled={isChecking}
-                >
+                <Button key={code} name="promoCode" value={code} look="quiet" isSmall>
                   <bdi>{code}</bdi>
                 </Button>
               ))}
@@ -61,9 +49,8 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
               autoCapitalize="characters"
               dir="ltr"
               error={refusal ? { code: refusal.code, message: words(refusal) } : null}
-              readOnly={isChecking}
               after={
-                <Button look="quiet" isSmall disabled={isChecking}>
+                <Button look="quiet" isSmall>
                   {t("promo_apply")}
                 </Button>
               }
@@ -73,7 +60,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
       ) : (
         <Chosen coupon={coupon} />
       )}
-    </Disclosure>
+    </div>
   );
 }
 
@@ -94,7 +81,7 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
             ? coupon.promoCode
             : t("promo_other_type")}
       </p>
-      <Button look="quiet" isSmall disabled={coupon.isChecking}>
+      <Button look="quiet" isSmall>
         {t("promo_remove")}
       </Button>
     </CouponForm>

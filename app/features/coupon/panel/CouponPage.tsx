@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useTranslation } from "~/i18n/I18nProvider";
 import OneClickResult from "../one-click/OneClickResult";
@@ -51,10 +51,10 @@ function useNews(loaded: CodeNews | null): CodeNews | null {
 /** The lines of the coupon's system, if it is one (CPN-22). */
 function CouponLines({ coupon }: { coupon: CouponView }) {
   const { rows, stake, systemSize: size, iso } = coupon;
-  if (size === null || stake === null) return null;
+  if (size === null) return null;
   const { legs } = pricedCouponOf(
     coupon,
-    { stake, amountByBlockId: {} },
+    noStakes,
     rows.map(({ coef }) => coef),
   );
   const names = rows.map(({ name }) => name);

@@ -9,7 +9,7 @@ import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
 import { useOdds } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
-import { isOfStake } from "../refusals";
+import { isGone, isOfStake } from "../refusals";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
 import styles from "./CouponRow.module.css";
@@ -49,17 +49,23 @@ export function CouponRow({
     ...replyRefusals,
     ...storedRefusals.filter(({ code }) => !replyRefusals.some((refusal) => refusal.code === code)),
   ];
-  const was = row.moved ? row.seenCoef : said.find((refusal) => refusal.seenCoef)?.seenCoef;
+  const was = isGone(row)
+    ? null
+    : row.moved
+      ? row.seenCoef
+      : said.find((refusal) => refusal.seenCoef)?.seenCoef;
   const isBlocked = row.reasons.includes("market-blocked");
   return (
     <li
       className={styles.row}
       data-bet={row.id}
+      data-gone={isGone(row) ? "" : undefined}
       id={`coupon-bet-${row.ref.marketId}`}
       tabIndex={-1}
     >
       <div className={styles.what}>
         <p className={styles.name}>{row.name ?? `${row.ref.type} ${row.ref.param}`}</p>
+        {row.market ? <p className={styles.market}>{row.market}</p> : null}
         <p className={styles.game}>
           {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
         </p>
@@ -69,19 +75,19 @@ export function CouponRow({
           {!row.isLive && row.startsAt ? (
             <Time at={row.startsAt} style={timeStyle} show="both" />
           ) : null}
-          {row.champ ? <span>{row.champ}</span> : null}
         </p>
       </div>
       <div className={styles.price}>
         <Price coef={row.coef} was={was} name="bet-coef" isBlocked={isBlocked} />
       </div>
-      <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
-        <IconButton
-          icon="close"
-          label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })}
-          disabled={isFixed}
-        />
-      </CouponForm>
+      {isFixed ? null : (
+        <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
+          <IconButton
+            icon="close"
+            label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })}
+          />
+        </CouponForm>
+      )}
       {placed ? (
         <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
       ) : (
@@ -91,7 +97,7 @@ export function CouponRow({
           replyRefusals={stake ? said.filter((refusal) => !isOfStake(refusal)) : said}
         />
       )}
-      {isFixed ? null : <Accept row={row} />}
+      {isFixed || isGone(row) ? null : <Accept row={row} />}
       {placed ? null : tools}
       {placed ? null : stake}
     </li>

@@ -3,8 +3,14 @@ import type { CouponReply } from "../reply";
 import { useCouponData } from "../use-coupon-data";
 import { CouponPanel } from "./CouponPanel";
 
-/** The coupon of a page: beside it, or as its content. `reply` is the page's own action's, without JavaScript. */
-export function PageCoupon({ reply }: { reply: CouponReply | null }) {
+interface PageCouponProps {
+  /** The response of the page's own action, without JavaScript. */
+  readonly reply: CouponReply | null;
+  readonly onClose?: () => void;
+}
+
+/** The coupon of a page: beside it, as the phone's sheet that `onClose` closes, or as its content. */
+export function PageCoupon({ reply, onClose }: PageCouponProps) {
   const { pathname, search } = useLocation();
   const data = useCouponData();
   return (
@@ -16,6 +22,7 @@ export function PageCoupon({ reply }: { reply: CouponReply | null }) {
       reply={reply}
       openBets={data.openBets}
       expresses={data.expresses}
+      onClose={onClose ?? null}
       tabs={slipTabs(pathname, search)}
     />
   );

@@ -14,11 +14,11 @@ interface RowToolsProps {
 
 /** Controls per type: the banker of a system, or the bet's block (CPN-02). */
 export function RowTools({ row, coupon }: RowToolsProps) {
-  if (kindOf(coupon.effectiveTypeId).hasBankers) return <Banker row={row} coupon={coupon} />;
+  if (kindOf(coupon.effectiveTypeId).hasBankers) return <Banker row={row} />;
   return coupon.blocks ? <Block row={row} coupon={coupon} /> : null;
 }
 
-function Banker({ row, coupon }: RowToolsProps) {
+function Banker({ row }: Pick<RowToolsProps, "row">) {
   const { t } = useTranslation("coupon");
   // A banker that the platform no longer accepts can still be unset.
   if (!row.canBeBanker && !row.isBanker) return null;
@@ -29,7 +29,6 @@ function Banker({ row, coupon }: RowToolsProps) {
         className={styles.banker}
         aria-pressed={row.isBanker}
         aria-label={t("banker_of", { bet: betName(row) })}
-        disabled={coupon.isChecking}
       >
         {t("banker")}
       </button>
@@ -58,7 +57,6 @@ function Block({ row, coupon }: RowToolsProps) {
       value={String(row.blockId)}
       options={isAlone ? options : [...options, next]}
       action={t("block_move")}
-      isDisabled={coupon.isChecking}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { eventsOf } from "~/domain/coupon/returns/lines";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
-import styles from "../placing/PlaceForm.module.css";
 import { useRefusalAt } from "../refusal-context";
 import type { CouponView } from "../view";
+import styles from "./TypeForm.module.css";
 
 /** Selects the number of events in a system line (CPN-07). */
 export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
@@ -15,7 +15,7 @@ export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
   return (
     <ChoiceForm
       intent="system"
-      className={styles.account}
+      className={styles.size}
       name="systemValue"
       label={t("system_size")}
       hint={coupon.rows.length > events ? t("bankers_hint") : null}
@@ -26,7 +26,6 @@ export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
         label: t("system_option", { size: value, events, lines: t("lines", { count: combo }) }),
       }))}
       action={t("system_apply")}
-      isDisabled={coupon.isChecking}
     />
   );
 }

@@ -20,7 +20,7 @@ export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
   const offered = offeredTypes.filter((type) => (isDisabled ? type === typeId : isPicked(type)));
   if (offered.length < 2) return <p className={styles.only}>{t(kindTexts[typeId].picked)}</p>;
   return (
-    <CouponForm intent="type" className={styles.types}>
+    <CouponForm intent="type" className={styles.bar}>
       <FieldError id="typeId" error={error} />
       {offered.map((type, at) => (
         <button

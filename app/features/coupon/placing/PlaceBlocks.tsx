@@ -3,61 +3,55 @@ import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { isPlaceable } from "../refusals";
-import { blocksReturnRange, type StakedOnBlocks } from "../stakes/blocks";
+import type { ShownBlocks } from "../returns/shown";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
-interface PlaceBlocksProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> {
+interface PlaceBlocksProps extends CouponPanelProps {
   /** Totals of the typed stakes. */
-  readonly staked: StakedOnBlocks;
+  readonly shown: ShownBlocks;
 }
 
 /** Places blocks together, each with its own stake: total stake, returns and the button (CPN-02). */
-export function PlaceBlocks({ coupon, accounts, isSignedIn, staked }: PlaceBlocksProps) {
+export function PlaceBlocks({ shown, ...props }: PlaceBlocksProps) {
+  const { coupon } = props;
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const { iso, account } = coupon;
-  const { stake, isWhole } = staked;
-  const range = coupon.rows.every(isPlaceable) ? blocksReturnRange(staked.returns) : null;
+  const { stake, isWhole, range } = shown;
   const amount = money(stake, iso, true);
   const count = t("blocks", { count: coupon.blocks?.length ?? 0 });
+  const isOver = account !== null && stake > account.money;
   return (
     <PlaceFrame
-      coupon={coupon}
-      accounts={accounts}
-      isSignedIn={isSignedIn}
-      before={<QuickAmounts coupon={coupon} label={t("blocks_all")} />}
-      action={isWhole ? t("place_blocks", { blocks: count, amount }) : t("place_any")}
-    >
-      <dl className={classNames(pairs.pairs, styles.totals)}>
-        <div>
-          <dt>{t("stake_total")}</dt>
-          <dd>
-            <Money minor={stake} iso={iso} />
-          </dd>
-        </div>
-        {range && coupon.shown.possibleWin ? (
-          <>
-            <div>
-              <dt>{t("least_win")}</dt>
-              <dd>
-                <Money minor={range.least} iso={iso} name="least-win" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t("most_win")}</dt>
-              <dd className={styles.win}>
-                <Money minor={range.most} iso={iso} name="possible-win" />
-              </dd>
-            </div>
-          </>
-        ) : null}
-      </dl>
-      <p className={styles.note}>
-        {account && stake > account.money ? t("singles_over_balance") : t("blocks_hint")}
-      </p>
-    </PlaceFrame>
+      {...props}
+      quick={<QuickAmounts coupon={coupon} label={t("blocks_all")} isLabelled />}
+      amount={amount}
+      action={isWhole ? t("place_blocks", { blocks: count, amount }) : null}
+      sums={
+        <dl className={classNames(pairs.pairs, styles.totals)}>
+          <div>
+            <dt>{t("stake_total")}</dt>
+            <dd>
+              <Money minor={stake} iso={iso} />
+            </dd>
+          </div>
+          {coupon.shown.possibleWin ? (
+            <>
+              <div>
+                <dt>{t("least_win")}</dt>
+                <dd>{range ? <Money minor={range.least} iso={iso} name="least-win" /> : "–"}</dd>
+              </div>
+              <div className={styles.win}>
+                <dt>{t("most_win")}</dt>
+                <dd>{range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}</dd>
+              </div>
+            </>
+          ) : null}
+          {isOver ? <div className={styles.note}>{t("singles_over_balance")}</div> : null}
+        </dl>
+      }
+    />
   );
 }

@@ -2,42 +2,47 @@ import type { FormEvent, ReactNode } from "react";
 import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { LineLink } from "~/ui/LineLink";
 import { useCouponQueue } from "../CouponQueue";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { blockedBy } from "../refusals";
-import { AccountPart } from "../stakes/AccountForm";
 import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
+import { ClosedNotice } from "./ClosedNotice";
 import styles from "./PlaceForm.module.css";
+import { SlipMore } from "./SlipMore";
+import { seenPrices } from "./seen-prices";
 
 /** Id of the placing form: fields elsewhere on the page refer to it. */
 export const placeFormId = "place-form";
 
-interface PlaceFrameProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "isSignedIn"> {
-  /** Separate forms above the placing form. */
-  readonly before: ReactNode;
-  /** Fields and totals. */
-  readonly children: ReactNode;
-  /** The button's text. */
-  readonly action: string;
+interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
+  /** What the type adds to the folded part. */
+  readonly more?: ReactNode;
+  /** Whether something in it has to be seen. */
+  readonly isMoreOpen?: boolean;
+  /** Separate forms at the top of the foot. */
+  readonly quick: ReactNode;
+  /** Fields of the stake. */
+  readonly stake?: ReactNode;
+  /** Totals. */
+  readonly sums: ReactNode;
+  /** The button's text; null = there is nothing to place yet. */
+  readonly action: string | null;
+  /** The amount on the button. */
+  readonly amount: string;
 }
 
-/** What all types share: account, form with the coupon's key, button and its refusal. */
-export function PlaceFrame({
-  coupon,
-  accounts,
-  isSignedIn,
-  before,
-  children,
-  action,
-}: PlaceFrameProps) {
-  const { t } = useTranslation("coupon");
+/**
+ * What all types share: the folded part, and the foot with the form that has the coupon's key. A coupon that is
+ * being checked or closed to its player has neither stake nor button (CPP-11, LIM-12).
+ */
+export function PlaceFrame(props: PlaceFrameProps) {
+  const { coupon, quick, stake, sums, more, isMoreOpen = false } = props;
   const { csrf, here, paths } = useShell();
   const { post, pending } = useCouponQueue();
-  const words = useRefusalText(coupon.iso);
   const isPlacing = pending.some((form) => form.get("intent") === "place");
-  const blocked = blockedBy(coupon);
+  const { closed, isChecking, stakeLimit } = coupon;
+  const isStill = closed !== null || isChecking;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,28 +51,63 @@ export function PlaceFrame({
   };
 
   return (
-    <div className={styles.place}>
-      <AccountPart coupon={coupon} accounts={accounts} />
-      {before}
-      <form id={placeFormId} method="post" action={paths.coupon} onSubmit={onSubmit} noValidate>
-        <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="key" value={coupon.key} />
-        <input type="hidden" name="returnUrl" value={here} />
-        {children}
-        {coupon.stakeLimit ? <StakeLimitText limit={coupon.stakeLimit} /> : null}
-        <Button
-          name="intent"
-          value="place"
-          isWide
-          disabled={isPlacing}
-          disabledReason={blocked ? words(blocked) : null}
+    <>
+      {isChecking ? null : (
+        <SlipMore {...props} isOpen={isMoreOpen}>
+          {more}
+        </SlipMore>
+      )}
+      <div className={styles.foot}>
+        {isStill ? null : quick}
+        <form
+          id={placeFormId}
+          method="post"
+          action={paths.coupon}
+          className={styles.form}
+          onSubmit={onSubmit}
+          noValidate
         >
-          {isPlacing ? t("placing") : isSignedIn ? action : t("sign_in_to_place")}
-        </Button>
-      </form>
-      <p className={styles.settings}>
-        <LineLink to={paths.couponSettings}>{t("settings_link")}</LineLink>
-      </p>
-    </div>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="key" value={coupon.key} />
+          <input type="hidden" name="returnUrl" value={here} />
+          {seenPrices(coupon.rows).map(([name, coef]) => (
+            <input key={name} type="hidden" name={name} value={coef} />
+          ))}
+          {isStill ? null : stake}
+          {sums}
+          {stakeLimit && !isStill ? <StakeLimitText limit={stakeLimit} /> : null}
+          {closed ? <ClosedNotice refusal={closed} /> : null}
+          {isStill ? null : <PlaceButton {...props} isPlacing={isPlacing} />}
+        </form>
+      </div>
+    </>
+  );
+}
+
+function PlaceButton({
+  coupon,
+  isSignedIn,
+  action,
+  amount,
+  isPlacing,
+}: Pick<PlaceFrameProps, "coupon" | "isSignedIn" | "action" | "amount"> & {
+  readonly isPlacing: boolean;
+}) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(coupon.iso);
+  const blocked = blockedBy(coupon);
+  const isAsking = coupon.rows.some(({ reasons }) => reasons.includes("price-changed"));
+  const does = action === null ? t("place_any") : isAsking ? t("accept_place", { amount }) : action;
+  return (
+    <Button
+      name="intent"
+      value="place"
+      isWide
+      className={styles.button}
+      disabled={isPlacing}
+      disabledReason={blocked ? words(blocked) : null}
+    >
+      {isPlacing ? t("placing") : isSignedIn ? does : t("sign_in_to_place")}
+    </Button>
   );
 }

@@ -1,15 +1,16 @@
 import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import type { CouponView } from "../view";
 
 /**
- * The coupon after the pending posts, for an immediate response to a press. `ids` are the bets in the last
- * response.
+ * The coupon after the pending posts, for an immediate response to a press. A coupon that is closed to its
+ * player takes no bet, so that a press chooses nothing meanwhile.
  */
 export function pendingOf(
-  ids: readonly string[],
+  { rows, closed }: Pick<CouponView, "rows" | "closed">,
   pending: readonly FormData[],
 ): { chosen: Set<string>; count: number } {
-  const chosen = new Set(ids);
-  for (const form of pending) {
+  const chosen = new Set(rows.map(({ id }) => id));
+  for (const form of closed ? [] : pending) {
     const bet = String(form.get("bet") ?? "");
     switch (form.get("intent")) {
       case "add": {

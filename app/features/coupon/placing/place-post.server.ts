@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { betRefText } from "~/domain/coupon/bet";
 import { advanceField } from "~/domain/coupon/stakes/advance";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import type { Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
 import { oddsViewOf } from "~/domain/settings/global-settings";
 import type { ActionResult, Post } from "~/features/gate/action.server";
@@ -13,6 +14,7 @@ import { budgetLeft } from "~/platform/scope.server";
 import { accountsOf, loadCouponView } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
+import { isGone } from "../refusals";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { vipTermsNow } from "../stakes/vip.server";
@@ -27,6 +29,7 @@ import { type PlaceOutcome, placedBy } from "./place-outcome";
 import { platformOf } from "./place-platform.server";
 import { placeSingles } from "./place-singles.server";
 import { withoutPlaced } from "./placed-before.server";
+import { withSeenPrices } from "./seen-prices";
 import { withTyped } from "./typed-stakes.server";
 
 const conflicts: readonly RefusalCode[] = [
@@ -50,7 +53,7 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
   const key = String(form.get("key") ?? "");
   // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
   const sent = await readSentCoupon(context, request);
-  const coupon = key === sent.key ? sent : await readCoupon(context, request);
+  const coupon = key === sent.key ? withSeenPrices(sent, form) : await readCoupon(context, request);
   const accounts = await accountsOf(context);
   const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? context.config.currency;
   const plain = (text: string) => plainAmount(text, iso, context.lng);
@@ -77,7 +80,11 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
   const press = trackPlacement(context, coupon, platformOf(context));
   const placed = isOfSingles
-    ? await placeSingles({ ...common, typedAmounts }, press.platform, means)
+    ? await placeSingles(
+        { ...common, typedAmounts, gone: await goneBets(post, coupon, typedAmounts) },
+        press.platform,
+        means,
+      )
     : isAtMax
       ? await placeAtMax(
           { ...common, typedAmount, typedByBlock, typedAdvance, seen },
@@ -107,10 +114,25 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
   const kept =
     isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
   if (stand.length > 0) await saveJustPlaced(context, request, stand);
-  const rev = kept === coupon ? undefined : await saveCoupon(context, request, kept);
+  const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
   const values = isAtMax ? {} : typedValues(form);
   return answerOf(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
+}
+
+/** Why bets without a stake can only be removed, by ref: their page has no field for it (CPP-04). */
+async function goneBets(
+  { context, request }: Post,
+  { bets, isChecking }: CouponCookie,
+  typedAmounts: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, RefusalCode>> {
+  if (isChecking || bets.every((bet) => typedAmounts[betRefText(bet)])) return new Map();
+  const { rows } = await loadCouponView(context, request);
+  const gone = rows.flatMap((row): [string, RefusalCode][] => {
+    const [code] = row.reasons;
+    return code !== undefined && isGone(row) ? [[row.id, code]] : [];
+  });
+  return new Map(gone);
 }
 
 async function maxNow(context: RequestContext, request: Request): Promise<MaxNow> {

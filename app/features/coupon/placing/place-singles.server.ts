@@ -2,7 +2,13 @@ import type { Account } from "~/domain/accounts/account";
 import { betRefOf, betRefText } from "~/domain/coupon/bet";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponBet, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type {
+  CouponBet,
+  CouponCookie,
+  PlacedCoupon,
+  Refusal,
+  RefusalCode,
+} from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
 import { fromMinor, readAmount } from "~/domain/money/money";
@@ -17,6 +23,8 @@ import { combineResults, resultOfNext } from "./singles-result";
 /** A posted placement of singles: typed stakes by bet ref. */
 export interface SinglesPost extends Omit<PlacePost, "typedAmount" | "typedByBlock"> {
   readonly typedAmounts: Readonly<Record<string, string>>;
+  /** Why bets can never be placed any more, by ref: the page has no stake field for them. */
+  readonly gone?: ReadonlyMap<string, RefusalCode>;
 }
 
 /** The platform's calls for singles. `findByKeys` returns the coupon under each key; null = no answer. */
@@ -27,7 +35,8 @@ export interface SinglesPlatform extends PlacePlatform {
 /**
  * Places singles one by one in the coupon's order, each as type 0 under its own key (CPP-04). The key must be
  * the coupon's, or that of singles already placed. After a lost response the key is polled, and nothing more
- * is sent while it is unknown. One request never sends a bet twice; two requests share their keys.
+ * is sent while it is unknown. One request never sends a bet twice; two requests share their keys. A bet
+ * without a stake is not sent: it stays, and its stake is asked for.
  */
 export async function placeSingles(
   post: SinglesPost,
@@ -51,10 +60,12 @@ export async function placeSingles(
     ...coupon,
     bets: coupon.bets.map((bet) => ({
       ...bet,
-      amount: fromMinor(stakes.get(bet) ?? zero(), account.iso),
+      amount: textOf(stakes.get(bet) ?? null, account.iso),
     })),
   };
   const results = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
+    const held = heldBack(post, bet);
+    if (held) return { kind: "refused", refusals: [{ code: held, marketId: bet.marketId }] };
     const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
     sentAt = means.clock();
     const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
@@ -109,16 +120,36 @@ function stakesOf(
   );
 }
 
-/** Refusals that the shell detects itself; an invalid stake is shown at its bet and stops the placement. */
+/** Why a bet without a stake is not sent: it is gone, or the stake is missing; null = it has a stake. */
+function heldBack({ typedAmounts, gone }: SinglesPost, bet: CouponBet): RefusalCode | null {
+  const id = betRefText(bet);
+  return (typedAmounts[id] ?? "").trim() === "" ? (gone?.get(id) ?? "no-stake") : null;
+}
+
+function textOf(stake: Minor | null, iso: string): string {
+  return stake === null ? "" : fromMinor(stake, iso);
+}
+
+/**
+ * Refusals that the shell detects itself; an invalid stake is shown at its bet and stops the placement, and so
+ * does the lack of any stake.
+ */
 function ownRefusals(
-  { coupon, accounts, config }: SinglesPost,
+  post: SinglesPost,
   stakes: ReadonlyMap<CouponBet, Minor | null>,
   { iso }: Account,
 ): Refusal[] {
+  const { coupon, accounts, config } = post;
+  const held = new Map(coupon.bets.map((bet) => [bet, heldBack(post, bet)]));
+  const isNothingSent = coupon.bets.every((bet) => held.get(bet) !== null);
   const refusals: Refusal[] = [];
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
-  for (const [{ marketId }, stake] of stakes) {
+  for (const [bet, stake] of stakes) {
+    const { marketId } = bet;
+    const code = held.get(bet) ?? null;
+    if (code !== null && isNothingSent) refusals.push({ code, marketId });
+    if (code !== null) continue;
     if (stake === null) refusals.push({ code: "amount", marketId });
     if (stake === 0) refusals.push({ code: "below-minimum", marketId, bound: asMinor(1, iso) });
   }

@@ -149,17 +149,23 @@ function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
   const ofAdvance = advanceRefusal(post.typedAdvance ?? "", iso, known);
   if (ofAdvance) refusals.push(ofAdvance);
   if (kind.stakedOn === "block") return [...refusals, ...blockRefusals(post)];
-  if (stakes === null) refusals.push({ code: "amount" });
+  if (stakes === null) refusals.push({ code: unreadCode(post.typedAmount) });
   if (stakes?.stake === 0) refusals.push({ code: "below-minimum", bound: asMinor(1, iso) });
   return refusals;
+}
+
+/** Why a stake's text is no amount: it is missing, or it cannot be read (CPN-09). */
+function unreadCode(typed: string): "no-stake" | "amount" {
+  return typed.trim() === "" ? "no-stake" : "amount";
 }
 
 /** Refusals of invalid block stakes, shown at their fields. */
 function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[] {
   const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
   return [...blocksOf(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
-    const amount = readAmount(typedByBlock[blockId] ?? "", iso);
-    if (!amount.ok) return [{ code: "amount", blockId }];
+    const typed = typedByBlock[blockId] ?? "";
+    const amount = readAmount(typed, iso);
+    if (!amount.ok) return [{ code: unreadCode(typed), blockId }];
     return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: asMinor(1, iso) }] : [];
   });
 }

@@ -15,7 +15,8 @@ interface LinesProps {
   readonly legs: readonly (LineLeg & { readonly name: string })[];
   /** Events in a line, without bankers. */
   readonly size: number;
-  readonly stake: Minor;
+  /** null = no stake yet: the lines are without returns. */
+  readonly stake: Minor | null;
   readonly iso: string;
 }
 
@@ -42,7 +43,7 @@ export function Lines({ legs, size, stake, iso }: LinesProps) {
         {lines.map(({ places, ratio }, at) => {
           const price = ratioText(ratio, 4 * places.length);
           const { num, den } = ratio;
-          const win = returnAt(stake, { num, den: den * BigInt(total) });
+          const unit = { num, den: den * BigInt(total) };
           return (
             <li key={places.join(" ")}>
               <span className={styles.bets}>
@@ -53,7 +54,7 @@ export function Lines({ legs, size, stake, iso }: LinesProps) {
               </span>
               <span className={styles.sums}>
                 <span dir="ltr">{showPrice(price)}</span>
-                <Money minor={win} iso={iso} />
+                {stake === null ? "–" : <Money minor={returnAt(stake, unit)} iso={iso} />}
               </span>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import { eventsOf, lineCount } from "~/domain/coupon/returns/lines";
 import { type Minor, shareOf } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { ratioText } from "~/domain/odds/ratio";
@@ -8,27 +9,27 @@ import { LineLink } from "~/ui/LineLink";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "../placing/PlaceForm.module.css";
+import type { CouponView } from "../view";
 
 interface SystemSumsProps {
-  readonly range: ReturnRange;
-  /** False = a bet cannot be placed, so that nothing is promised. */
-  readonly canReturn: boolean;
-  readonly stake: Minor;
-  readonly iso: string;
-  /** Whether possible returns are shown (CPS-06). */
-  readonly hasReturns: boolean;
+  readonly coupon: CouponView;
+  /** null = nothing is promised: no stake, or placing it would be refused. */
+  readonly range: ReturnRange | null;
+  /** null while the typed text is no amount. */
+  readonly stake: Minor | null;
 }
 
 /** A system's lines, stake per line, and least and greatest win (CPN-22). */
-export function SystemSums({ range, canReturn, stake, iso, hasReturns }: SystemSumsProps) {
+export function SystemSums({ coupon, range, stake }: SystemSumsProps) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
-  const { lines, least, most } = range;
+  const { iso, systemSize, rows } = coupon;
+  const lines = systemSize === null ? 0 : lineCount(eventsOf(rows), systemSize);
   return (
     <>
       <div>
         <dt>
-          <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink>
+          {lines > 0 ? <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink> : null}
         </dt>
         <dd>
           <Value name="lines" value={lines}>
@@ -38,21 +39,17 @@ export function SystemSums({ range, canReturn, stake, iso, hasReturns }: SystemS
       </div>
       <div>
         <dt>{t("line_stake")}</dt>
-        <dd>
-          <StakePerLine stake={stake} lines={lines} iso={iso} />
-        </dd>
+        <dd>{stake === null ? "–" : <StakePerLine stake={stake} lines={lines} iso={iso} />}</dd>
       </div>
-      {hasReturns ? (
+      {coupon.shown.possibleWin ? (
         <>
           <div>
             <dt>{t("least_win")}</dt>
-            <dd>{canReturn ? <Money minor={least} iso={iso} name="least-win" /> : "–"}</dd>
+            <dd>{range ? <Money minor={range.least} iso={iso} name="least-win" /> : "–"}</dd>
           </div>
-          <div>
+          <div className={styles.win}>
             <dt>{t("most_win")}</dt>
-            <dd className={styles.win}>
-              {canReturn ? <Money minor={most} iso={iso} name="possible-win" /> : "–"}
-            </dd>
+            <dd>{range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}</dd>
           </div>
         </>
       ) : null}

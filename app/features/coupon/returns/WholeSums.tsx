@@ -1,4 +1,3 @@
-import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
@@ -6,24 +5,34 @@ import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
+import type { ShownWhole } from "./shown";
 
 interface WholeSumsProps {
   readonly coupon: CouponView;
-  /** null = no return: no stake, or a bet cannot be placed. */
-  readonly range: ReturnRange | null;
-  /** The bonuses' part of the return. */
-  readonly added: Minor;
+  /** null = nothing is promised: no stake, or placing it would be refused. */
+  readonly shown: ShownWhole | null;
+  /** null while the typed text is no amount. */
+  readonly stake: Minor | null;
 }
 
 /** The possible return of a single or an express, and its bonus part (CPN-08, CPN-13, CPN-22). */
-export function WholeSums({ coupon, range, added }: WholeSumsProps) {
+export function WholeSums({ coupon, shown, stake }: WholeSumsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
   const money = useMoneyText();
   const { iso, rewards, antiExpressCoef } = coupon;
   const { hyperBonus } = rewards;
+  const isSent = coupon.isChecking && stake !== null;
   return (
     <>
+      {isSent ? (
+        <div>
+          <dt>{t("stake")}</dt>
+          <dd>
+            <Money minor={stake} iso={iso} />
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>{t("total_odds")}</dt>
         <dd>
@@ -43,18 +52,16 @@ export function WholeSums({ coupon, range, added }: WholeSumsProps) {
         </div>
       ) : null}
       {coupon.shown.possibleWin ? (
-        <div>
+        <div className={styles.win}>
           <dt>{t("possible_win")}</dt>
-          <dd className={styles.win}>
-            {range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}
-          </dd>
+          <dd>{shown ? <Money minor={shown.range.most} iso={iso} name="possible-win" /> : "–"}</dd>
         </div>
       ) : null}
-      {coupon.shown.possibleWin && added > 0 ? (
+      {coupon.shown.possibleWin && shown && shown.added > 0 ? (
         <div>
           <dt>{t("rewards_added")}</dt>
           <dd>
-            <Money minor={added} iso={iso} name="bonus-win" />
+            <Money minor={shown.added} iso={iso} name="bonus-win" />
           </dd>
         </div>
       ) : null}

@@ -9,18 +9,37 @@ import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import styles from "./CodeForms.module.css";
 
-/** Forms under the coupon: save it under a code, load one by code (CPN-21). Open after a refused code. */
-export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: CouponReply | null }) {
+interface CodeFormsProps {
+  readonly coupon: CouponView;
+  readonly reply: CouponReply | null;
+}
+
+/** Below an empty coupon: a field for a code, folded until it is asked for, open after a refused code. */
+export function CodeForms(props: CodeFormsProps) {
   const { t } = useTranslation("coupon");
-  const words = useRefusalText(coupon.iso);
-  const typed = reply?.values["code"];
-  const refusal = typed === undefined ? undefined : reply?.refusals.find(isOfCode);
   return (
     <Disclosure
       className={styles.codes}
-      open={refusal ? true : undefined}
-      summary={t(coupon.count > 0 ? "code_share_or_load" : "code_have")}
+      open={refusedCode(props.reply) ? true : undefined}
+      summary={t("code_have")}
     >
+      <CodeFields {...props} />
+    </Disclosure>
+  );
+}
+
+function refusedCode(reply: CouponReply | null) {
+  return reply?.values["code"] === undefined ? undefined : reply.refusals.find(isOfCode);
+}
+
+/** Saves the coupon under a code, and loads one by code (CPN-21). */
+export function CodeFields({ coupon, reply }: CodeFormsProps) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(coupon.iso);
+  const typed = reply?.values["code"];
+  const refusal = refusedCode(reply);
+  return (
+    <>
       {coupon.count > 0 ? (
         <CouponForm intent="save-code" className={styles.form} leads>
           <Button look="quiet" isWide>
@@ -42,12 +61,12 @@ export function CodeForms({ coupon, reply }: { coupon: CouponView; reply: Coupon
           dir="ltr"
           required
           after={
-            <Button look="quiet" className={styles.load} disabled={coupon.isChecking}>
+            <Button look="quiet" className={styles.load}>
               {t("code_load")}
             </Button>
           }
         />
       </CouponForm>
-    </Disclosure>
+    </>
   );
 }

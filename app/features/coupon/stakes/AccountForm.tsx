@@ -27,13 +27,12 @@ export function AccountPart({ coupon, accounts }: AccountProps) {
 function AccountForm({ coupon, accounts }: AccountProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const { accountId, isChecking, shown, iso: ofCoupon } = coupon;
+  const { accountId, shown, iso: ofCoupon } = coupon;
   const error = useRefusalAt("accountId", ofCoupon);
   const nameOf = useAccountName();
   return (
     <ChoiceForm
       intent="account"
-      className={styles.account}
       name="accountId"
       label={t("account")}
       error={error}
@@ -43,7 +42,6 @@ function AccountForm({ coupon, accounts }: AccountProps) {
         label: `${nameOf(account)} · ${shown.balance ? money(account.money, account.iso) : account.iso}`,
       }))}
       action={t("account_change")}
-      isDisabled={isChecking}
     />
   );
 }

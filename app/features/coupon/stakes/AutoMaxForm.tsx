@@ -15,7 +15,6 @@ export function AutoMaxForm({ coupon }: { coupon: CouponView }) {
         value={isOn ? "0" : "1"}
         aria-pressed={isOn}
         className={styles.chip}
-        disabled={coupon.isChecking}
       >
         {t("auto_max_on")}
       </button>

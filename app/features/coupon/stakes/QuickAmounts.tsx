@@ -1,27 +1,43 @@
 import { times } from "~/domain/money/amount";
-import { fromMinor } from "~/domain/money/money";
+import { currencyOf, fromMinor } from "~/domain/money/money";
 import { useMoneyText } from "~/ui/Money";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CouponForm } from "../CouponForm";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
 
-/** Buttons for stakes of 1, 2, 5 and 10 steps; for singles they apply to every bet (CPN-10). */
-export function QuickAmounts({ coupon, label }: { coupon: CouponView; label: string }) {
+interface QuickAmountsProps {
+  readonly coupon: CouponView;
+  readonly label: string;
+  /** Whether the label is seen: where there is no stake field beside the buttons. */
+  readonly isLabelled?: boolean;
+}
+
+/**
+ * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps; for singles and blocks they
+ * apply to each (CPN-10).
+ */
+export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
   const money = useMoneyText();
-  const amounts = [1, 2, 5, 10].map((count) => times(coupon.step, count));
+  const { iso, step } = coupon;
+  const steps = [1, 2, 5, 10].map((count) => times(step, count));
+  const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
   return (
     <CouponForm intent="amount" className={styles.quick}>
-      <span className={styles.quickLabel}>{label}</span>
+      {isLabelled ? (
+        <span className={styles.quickLabel}>{label}</span>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
       {amounts.map((minor) => (
         <button
           type="submit"
           key={minor}
           name="amount"
-          value={fromMinor(minor, coupon.iso)}
+          value={fromMinor(minor, iso)}
           className={styles.chip}
-          disabled={coupon.isChecking}
         >
-          {money(minor, coupon.iso, true)}
+          {money(minor, iso, true)}
         </button>
       ))}
     </CouponForm>

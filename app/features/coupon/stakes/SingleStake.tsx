@@ -1,10 +1,9 @@
 import type { Refusal } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { usePlainAmount } from "~/ui/Money";
-import { isPlaceable } from "../refusals";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
-import { type SingleBetView, singleField, singleWin } from "./singles";
+import { type SingleBetView, singleField } from "./singles";
 import type { TypedStakes } from "./use-typed-stakes";
 
 interface SingleStakeProps {
@@ -12,15 +11,16 @@ interface SingleStakeProps {
   readonly row: BetView;
   readonly coupon: CouponView;
   readonly stakes: TypedStakes;
+  /** What it may return; null = nothing is promised. */
+  readonly win: Minor | null;
   /** The last response's refusals of this bet. */
   readonly replyRefusals: readonly Refusal[];
 }
 
 /** A single's stake in its row (CPN-02). */
-export function SingleStake({ single, row, coupon, stakes, replyRefusals }: SingleStakeProps) {
+export function SingleStake({ single, row, coupon, stakes, win, replyRefusals }: SingleStakeProps) {
   const { t } = useTranslation("coupon");
   const typed = stakes.of(single.id);
-  const plain = usePlainAmount(coupon.iso)(typed);
   return (
     <StakeField
       name={singleField(single.id)}
@@ -28,7 +28,7 @@ export function SingleStake({ single, row, coupon, stakes, replyRefusals }: Sing
       typed={typed}
       onType={(text) => stakes.type(single.id, text)}
       bounds={single}
-      win={singleWin(plain, isPlaceable(row) ? row.coef : null, coupon.iso, single)}
+      win={win}
       replyRefusals={replyRefusals}
       storedRefusals={row.refusal && typed === row.amount ? [row.refusal] : []}
       coupon={coupon}

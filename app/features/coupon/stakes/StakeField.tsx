@@ -1,8 +1,10 @@
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
 import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
+import { readAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
+import { classNames } from "~/ui/class-names";
 import { Money, usePlainAmount } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { placeFormId } from "../placing/PlaceFrame";
@@ -27,6 +29,18 @@ interface StakeFieldProps {
   readonly coupon: CouponView;
 }
 
+/** The stake as it was sent, while its outcome is unknown (CPP-11). */
+function SentStake({ coupon, plain }: { readonly coupon: CouponView; readonly plain: string }) {
+  const { t } = useTranslation("coupon");
+  const amount = readAmount(plain, coupon.iso);
+  if (!amount.ok) return null;
+  return (
+    <p className={classNames(styles.stake, styles.win)}>
+      {t("stake")}: <Money minor={amount.minor} iso={coupon.iso} />
+    </p>
+  );
+}
+
 /** The stake field of a bet or block; it belongs to the placing form elsewhere on the page (CPN-02). */
 export function StakeField({
   label,
@@ -44,13 +58,16 @@ export function StakeField({
   const plain = usePlainAmount(coupon.iso)(typed);
   const [refusal] = [
     ...replyRefusals.filter(isOfStake),
-    ...stakeRefusals(plain, coupon.iso, bounds, coupon.account),
+    ...(typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, bounds, coupon.account)),
     ...storedRefusals.filter(isOfStake),
   ];
+  if (coupon.closed) return null;
+  if (coupon.isChecking) return <SentStake coupon={coupon} plain={plain} />;
   return (
     <div className={styles.stake}>
       <AmountField
         name={name}
+        className={styles.field}
         form={placeFormId}
         label={
           <>
@@ -64,11 +81,11 @@ export function StakeField({
         onChange={(event) => onType(event.currentTarget.value)}
         hint={<StakeBoundsText min={bounds.min} max={bounds.max} iso={coupon.iso} />}
         error={refusal ? { code: refusal.code, message: words(refusal) } : null}
-        readOnly={coupon.isChecking}
       />
       {coupon.shown.possibleWin ? (
         <p className={styles.win}>
-          {t("possible_win")}: {win === null ? "–" : <Money minor={win} iso={coupon.iso} />}
+          {t("possible_win")}
+          <strong>{win === null ? "–" : <Money minor={win} iso={coupon.iso} />}</strong>
         </p>
       ) : null}
     </div>

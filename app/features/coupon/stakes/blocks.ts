@@ -34,16 +34,15 @@ export function blockViews<C extends string>(
   coupon: CouponCookie,
   bounds: Readonly<Record<string, Bounds<C>>>,
   context: {
-    readonly iso: C;
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
   },
 ): BlockView<C>[] {
-  const { iso, account, minAmountTypes } = context;
+  const { account, minAmountTypes } = context;
   const typeId = effectiveType(coupon);
   return [...blocksOf(coupon.bets).keys()].map((id) => ({
     id,
-    amount: betAmountText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }, iso),
+    amount: betAmountText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }),
     ...stakeBounds(bounds[id] ?? null, typeId, minAmountTypes, account),
     maxPayout: bounds[id]?.maxPayout ?? null,
   }));

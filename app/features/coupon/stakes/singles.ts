@@ -41,18 +41,17 @@ export function singleViews<C extends string>(
   coupon: CouponCookie,
   bounds: readonly (Bounds<C> | null)[] | null,
   context: {
-    readonly iso: C;
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
   },
 ): SingleBetView<C>[] {
-  const { iso, account, minAmountTypes } = context;
+  const { account, minAmountTypes } = context;
   return coupon.bets.map((bet, index) => {
     const own = bounds?.[index] ?? null;
     return {
       id: betRefText(bet),
       marketId: bet.marketId,
-      amount: betAmountText(coupon, bet, iso),
+      amount: betAmountText(coupon, bet),
       ...stakeBounds(own, oneBetType, minAmountTypes, account),
       maxPayout: own?.maxPayout ?? null,
     };

@@ -38,7 +38,7 @@ export function stakedOnCoupon<C extends string>(
   { bounds, config }: Pick<CouponFacts<C>, "bounds" | "config">,
   { rewards, vip }: { readonly rewards: RewardsView<C>; readonly vip: VipTerms<C> | null },
 ): Staked<C> {
-  const typed = amountText(coupon, iso);
+  const typed = amountText(coupon);
   const amount = readAmount(typed, iso);
   const stake = amount.ok ? amount.minor : zero<C>();
   const coefs = rows.map((row) => row.coef);

@@ -9,6 +9,8 @@ import { useTypedText } from "./use-typed-since";
 /** The advance in its field; `minor` null = invalid (CPN-15). */
 export interface TypedAdvance {
   readonly typed: string;
+  /** The same as plain decimal text. */
+  readonly plain: string;
   readonly minor: Minor | null;
   type(text: string): void;
   /** The error at the field for this stake (null = none). */
@@ -25,6 +27,7 @@ export function useAdvance(coupon: CouponView, reply: CouponReply | null): Typed
     known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
   return {
     typed,
+    plain,
     minor: readAdvance(plain, iso),
     type,
     refusal: (stake) => replied ?? advanceRefusal(plain, iso, { stake, available }),

@@ -1,5 +1,5 @@
 import { type GameView, type MarketType, type MarketView, marketTypes } from "~/sandbox/feed/types";
-import { handicapName, partName, scoreName, totalName } from "../events/bet-name";
+import { handicapName, partName, resultName, scoreName, totalName } from "../events/bet-name";
 import { type HandicapTypes, handicapRows, scoreHandicap } from "../events/handicaps";
 import { priceButton, signed } from "../events/price";
 import { eventName, hasDraw } from "../events/row";
@@ -69,7 +69,7 @@ export function marketGroups(ask: Ask, game: GameView): Markup {
   };
   const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
   const sides = [teams[0], t.draw, teams[1]];
-  const result = sport.slug === "ice-hockey" ? `${t.result}, ${t.regularTime}` : t.result;
+  const result = resultName(t, sport);
   const scores = scoreTypes.filter(find);
   const parts = [1, 2, 3, 4, 5].map((nth) => {
     const title = partName(t, sport, nth);

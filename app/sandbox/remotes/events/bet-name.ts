@@ -47,6 +47,23 @@ export function partName(t: Texts, sport: Sport, nth: number): string {
   return t.partWinner(part);
 }
 
+/** Name of the market that a selection is of: "Match result", "Total goals"; `isThreeWay`: a draw is one. */
+export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay: boolean): string {
+  const [kind, first] = type.split("-");
+  if (/^(?:1|X|2)$/.test(type)) return isThreeWay ? resultName(t, sport) : t.winner;
+  if (/^(?:1X|12|2X)$/.test(type)) return t.doubleChance;
+  if (type.startsWith("both-score")) return t.bothScore;
+  if (kind === "winner") return t.winnerOvertime;
+  if (kind === "part") return partName(t, sport, Number(first));
+  if (kind === "score") return scoreName(t, sport);
+  return type.includes("handicap") ? handicapName(t, sport, type) : totalName(t, sport, type);
+}
+
+/** Heading of the three-way result; ice hockey's is without overtime. */
+export function resultName(t: Texts, { slug }: Sport): string {
+  return slug === "ice-hockey" ? `${t.result}, ${t.regularTime}` : t.result;
+}
+
 interface Bet {
   readonly type: MarketType;
   readonly param: number | null;

@@ -108,7 +108,7 @@ export function betWire(
   { view, market, isOpen }: Offer,
   lng: string,
 ): BetWire {
-  const { champ, game, sport, name } = betNames(view, market, lng);
+  const { champ, game, sport, name, title } = betNames(view, market, lng);
   const isFinished = view.status === "finished";
   return {
     gameId,
@@ -126,6 +126,7 @@ export function betWire(
       game,
       sport,
       name,
+      title,
     },
     blockId: 0,
     statusId: noStatus,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { pendingOf } from "~/features/coupon/placing/pending";
 import { unanswered } from "~/features/coupon/unanswered";
+import { betNo, cookieOf } from "../make";
+import { show } from "../show";
 
 /** A form as a press posts it. */
 function posted(intent: string, values: Record<string, string> = {}): FormData {
@@ -12,8 +14,12 @@ function posted(intent: string, values: Record<string, string> = {}): FormData {
 
 describe("the coupon before its answer", () => {
   const kept = ["1:11:X:", "2:21:over:2.5"];
+  const rows = show(cookieOf([betNo(1), betNo(2)])).rows.map((row, at) => ({
+    ...row,
+    id: kept[at] ?? row.id,
+  }));
   const chosenAfter = (...forms: FormData[]) => {
-    const { chosen, count } = pendingOf(kept, forms);
+    const { chosen, count } = pendingOf({ rows, closed: null }, forms);
     expect(count).toBe(chosen.size);
     return [...chosen];
   };
@@ -25,6 +31,12 @@ describe("the coupon before its answer", () => {
     expect(
       chosenAfter(posted("add", { bet: "3:31:1::1.85" }), posted("add", { bet: "4:41:under:3:2" })),
     ).toEqual([...kept, "3:31:1:", "4:41:under:3"]);
+  });
+
+  it("LIM-12 takes no bet of a player whose bets are not taken", () => {
+    const closed = { code: "excluded" } as const;
+    const { chosen } = pendingOf({ rows, closed }, [posted("add", { bet: "3:31:1::1.85" })]);
+    expect([...chosen]).toEqual(kept);
   });
 
   it("CPN-17 lacks what was taken out or cleared, in the order of the presses", () => {

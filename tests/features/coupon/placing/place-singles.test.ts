@@ -171,22 +171,62 @@ describe("placing singles", () => {
     });
   });
 
-  it("CPP-04 an amount that is missing is told at its bet, and nothing is sent", async () => {
-    for (const typed of ["", "ten", undefined]) {
-      const platform = platformOf([]);
-      const amounts = Object.fromEntries(
-        Object.entries(typedAmounts).flatMap(([id, text]) =>
-          id !== name(betNo(2)) ? [[id, text]] : typed === undefined ? [] : [[id, typed]],
-        ),
-      );
-      const outcome = await placeSingles(post({ typedAmounts: amounts }), platform, means());
-      expect(outcome).toEqual({
-        kind: "refused",
-        refusals: [{ code: "amount", marketId: bets[1]?.marketId }],
-        coupon,
+  /** The typed stakes, the second of them this one; undefined = its field is not there. */
+  const withSecond = (typed: string | undefined) =>
+    Object.fromEntries(
+      Object.entries(typedAmounts).flatMap(([id, text]) =>
+        id !== name(betNo(2)) ? [[id, text]] : typed === undefined ? [] : [[id, typed]],
+      ),
+    );
+
+  it("CPP-04 an amount that is none is told at its bet, and nothing is sent", async () => {
+    const platform = platformOf([]);
+    const outcome = await placeSingles(
+      post({ typedAmounts: withSecond("ten") }),
+      platform,
+      means(),
+    );
+    expect(outcome).toEqual({
+      kind: "refused",
+      refusals: [{ code: "amount", marketId: bets[1]?.marketId }],
+      coupon,
+    });
+    expect(platform.sent).toEqual([]);
+  });
+
+  it.each(["", undefined])(
+    "CPP-04 a bet without a stake (%s) is not sent: it stays, and its stake is asked for",
+    async (typed) => {
+      const platform = platformOf(["receipt", "receipt"]);
+      const asked = post({ typedAmounts: withSecond(typed) });
+      const outcome = await placeSingles(asked, platform, means());
+      expect(platform.sent.map(({ amount }) => amount)).toEqual([10_000, 30_000]);
+      expect(outcome).toMatchObject({
+        kind: "placed",
+        coupon: {
+          bets: [{ marketId: bets[1]?.marketId, amount: "", refusal: { code: "no-stake" } }],
+        },
       });
-      expect(platform.sent).toEqual([]);
-    }
+    },
+  );
+
+  it("CPP-04 without any stake each is asked for, and nothing is sent", async () => {
+    const platform = platformOf([]);
+    const outcome = await placeSingles(post({ typedAmounts: {} }), platform, means());
+    const refusals = bets.map(({ marketId }) => ({ code: "no-stake", marketId }));
+    expect(outcome).toEqual({ kind: "refused", refusals, coupon });
+    expect(platform.sent).toEqual([]);
+  });
+
+  it("CPP-04 a bet that is gone has no stake and is not sent: it stays with its reason", async () => {
+    const platform = platformOf(["receipt", "receipt"]);
+    const gone = new Map([[name(betNo(2)), "event-started" as const]]);
+    const asked = post({ typedAmounts: withSecond(undefined), gone });
+    expect(await placeSingles(asked, platform, means())).toMatchObject({
+      kind: "placed",
+      coupon: { bets: [{ refusal: { code: "event-started" } }] },
+    });
+    expect(platform.sent).toHaveLength(2);
   });
 
   it("CPP-06 what stands against the player ends the row: the others are not asked for", async () => {

@@ -227,7 +227,7 @@ describe("placing", () => {
       },
       [
         { code: "below-minimum", blockId: 2, bound: 1 },
-        { code: "amount", blockId: 3 },
+        { code: "no-stake", blockId: 3 },
       ],
     ],
     [
@@ -236,7 +236,7 @@ describe("placing", () => {
       [{ code: "account-frozen" }],
     ],
     ["an amount that is none", { typedAmount: "1e3" }, [{ code: "amount" }]],
-    ["an empty amount", { typedAmount: "" }, [{ code: "amount" }]],
+    ["an empty amount", { typedAmount: "" }, [{ code: "no-stake" }]],
     ["nothing", { typedAmount: "0" }, [{ code: "below-minimum", bound: 1 }]],
     [
       "dependent bets",

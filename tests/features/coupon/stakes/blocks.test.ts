@@ -55,17 +55,12 @@ describe("blocks", () => {
   });
 
   it("CPN-02 CPN-09 each has its own stake and bounds; of one that the platform bounds not there are none", () => {
-    const views = blockViews(
-      coupon,
-      { 1: bounds[1] },
-      { iso: "RUB", account: roubles, minAmountTypes: [4] },
-    );
+    const views = blockViews(coupon, { 1: bounds[1] }, { account: roubles, minAmountTypes: [4] });
     expect(views).toEqual([
       { id: 1, amount: "20.00", min: 1000, max: 50_000, maxPayout: 5500 },
       { id: 2, amount: "30.00", min: null, max: null, maxPayout: null },
     ]);
     const unnamed = {
-      iso: "RUB",
       account: { ...roubles, type: 4 as const },
       minAmountTypes: [0, 1],
     };
@@ -76,7 +71,7 @@ describe("blocks", () => {
   });
 
   it("CPN-02 CPN-25 come to their stakes and returns, each within its own highest payout", () => {
-    const views = blockViews(coupon, bounds, { iso: "RUB", account: roubles, minAmountTypes: [] });
+    const views = blockViews(coupon, bounds, { account: roubles, minAmountTypes: [] });
     const typed = (texts: Record<number, string>, coefs = ["1.5", "3", "2"]) =>
       stakedOnBlocks(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
     // 20.00 × 1.5 × 2 = 60.00 within 55.00; 30.00 × 3.

@@ -265,7 +265,7 @@ describe("forms and addresses of singles", () => {
     }));
     const refused = singlesRefusals(singles, "RUB", null);
     expect(refused.map(({ marketId, code }) => [marketId, code])).toEqual([
-      [0, "amount"],
+      [0, "no-stake"],
       [1, "below-minimum"],
       [3, "above-maximum"],
     ]);

@@ -1,0 +1,62 @@
+import { useShell } from "~/features/page/page-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
+import { Checking } from "../placing/Checking";
+import { ClosedNotice } from "../placing/ClosedNotice";
+import { receiptPath } from "../receipts/receipt-path";
+import type { CouponReply } from "../reply";
+import type { CouponView } from "../view";
+import styles from "./CouponPanel.module.css";
+
+interface SlipNoticesProps {
+  readonly coupon: CouponView;
+  readonly reply: CouponReply | null;
+}
+
+/** What concerns the slip as a whole: it is closed to this player, was restored, is being checked, was placed. */
+export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
+  const { closed, count, isChecking, receiptIds } = coupon;
+  const isEmpty = count === 0;
+  return (
+    <div className={styles.notices}>
+      {closed && isEmpty ? <ClosedNotice refusal={closed} /> : null}
+      {reply?.restored ? <RestoredNotice {...reply.restored} isEmpty={isEmpty} /> : null}
+      {isChecking ? <Checking /> : null}
+      <PlacedMeanwhile ids={receiptIds} />
+    </div>
+  );
+}
+
+/** Links to the receipt of a checked bet that is now placed and not yet seen (CPP-11). */
+function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const { here } = useShell();
+  if (ids.length === 0) return null;
+  const href = receiptPath(
+    lng,
+    ids.map((id) => ({ id })),
+  );
+  if (here === href) return null;
+  return (
+    <Notice kind="success" code="placed" title={t("receipts_title", { count: ids.length })}>
+      <LineLink to={href}>{t("receipt_show")}</LineLink>
+    </Notice>
+  );
+}
+
+type RestoredNoticeProps = NonNullable<CouponReply["restored"]> & {
+  readonly isEmpty: boolean;
+};
+
+function RestoredNotice({ dropped, left, isMerged, isEmpty }: RestoredNoticeProps) {
+  const { t } = useTranslation("coupon");
+  return (
+    <Notice kind="info" code="restored">
+      {isEmpty ? null : t(isMerged ? "restored_merged" : "restored")}{" "}
+      {dropped.length > 0 ? t("restored_dropped", { names: dropped.join(", ") }) : null}{" "}
+      {left.length > 0 ? t("restored_left", { names: left.join(", ") }) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Refusal } from "~/domain/coupon/types";
+import type { Minor } from "~/domain/money/amount";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { BonusRow } from "../bonuses/BonusRow";
+import { isGone } from "../refusals";
+import { BlockStake } from "../stakes/BlockStake";
+import { isInBlock } from "../stakes/blocks";
+import { SingleStake } from "../stakes/SingleStake";
+import { placedOf } from "../stakes/singles";
+import type { TypedStakes } from "../stakes/use-typed-stakes";
+import type { BetView } from "../view";
+import type { CouponPanelProps } from "./CouponPanel";
+import styles from "./CouponPanel.module.css";
+import { CouponRow } from "./CouponRow";
+import { RowTools } from "./RowTools";
+
+interface SlipRowsProps extends Pick<CouponPanelProps, "coupon" | "timeStyle"> {
+  /** The last response's refusals. */
+  readonly replyRefusals: readonly Refusal[];
+  readonly stakes: TypedStakes;
+  /** What each single, or each block, may return in order; null = nothing is promised. */
+  readonly wins: readonly (Minor | null)[];
+}
+
+/** The bets of the slip, by block where the type has blocks. */
+export function SlipRows(props: SlipRowsProps) {
+  const { coupon, stakes, wins, replyRefusals } = props;
+  const { t } = useTranslation("coupon");
+  const rowOf = (row: BetView) => <Row key={row.id} {...props} row={row} />;
+  if (!coupon.blocks)
+    return (
+      <ul className={styles.rows} aria-label={t("bets_list")}>
+        {coupon.rows.map(rowOf)}
+        <BonusRow coupon={coupon} />
+      </ul>
+    );
+  return coupon.blocks.map((block, at) => (
+    <section key={block.id} aria-labelledby={`block-title-${block.id}`} data-block={block.id}>
+      <h3 className={styles.block} id={`block-title-${block.id}`}>
+        {t("block_title", { block: block.id })}
+      </h3>
+      <ul className={styles.rows} aria-labelledby={`block-title-${block.id}`}>
+        {coupon.rows.filter((row) => isInBlock(row, block.id)).map(rowOf)}
+      </ul>
+      <BlockStake
+        block={block}
+        coupon={coupon}
+        stakes={stakes}
+        win={wins[at] ?? null}
+        replyRefusals={replyRefusals.filter(({ blockId }) => blockId === block.id)}
+      />
+    </section>
+  ));
+}
+
+function Row({
+  row,
+  coupon,
+  timeStyle,
+  replyRefusals,
+  stakes,
+  wins,
+}: SlipRowsProps & { readonly row: BetView }) {
+  const ofRow = replyRefusals.filter((refusal) => refusal.marketId === row.ref.marketId);
+  const at = coupon.singles?.findIndex(({ id }) => id === row.id) ?? -1;
+  const single = coupon.singles?.[at];
+  return (
+    <CouponRow
+      row={row}
+      iso={coupon.iso}
+      timeStyle={timeStyle}
+      replyRefusals={ofRow}
+      isFixed={coupon.isChecking}
+      placed={placedOf(row.ref, coupon.singlesResultCoupons)}
+      tools={isGone(row) || coupon.isChecking ? null : <RowTools row={row} coupon={coupon} />}
+      stake={
+        single && !isGone(row) ? (
+          <SingleStake
+            single={single}
+            row={row}
+            coupon={coupon}
+            stakes={stakes}
+            win={wins[at] ?? null}
+            replyRefusals={ofRow}
+          />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { betRefText } from "~/domain/coupon/bet";
+import { acceptPrices } from "~/domain/coupon/changes";
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { BetView } from "../view";
+
+const field = "seen-";
+
+/** The fields that accept the shown prices of moved bets together with placing, by name (CPS-02). */
+export function seenPrices(rows: readonly BetView[]): readonly (readonly [string, string])[] {
+  return rows
+    .filter(({ reasons }) => reasons.includes("price-changed"))
+    .map(({ id, coef }) => [field + id, coef] as const);
+}
+
+/**
+ * The coupon at the prices that the form's page asked about: the player saw them beside the button that accepts
+ * them. It keeps its key, under which nothing was sent yet; the platform still decides on the price.
+ */
+export function withSeenPrices(coupon: CouponCookie, form: FormData): CouponCookie {
+  const seen = coupon.bets.flatMap((bet) => {
+    const coef = form.get(field + betRefText(bet));
+    return typeof coef === "string" ? [{ marketId: bet.marketId, coef }] : [];
+  });
+  const accepted = acceptPrices(coupon, seen, () => coupon.key);
+  return accepted.ok ? accepted.coupon : coupon;
+}
