@@ -24,14 +24,14 @@ interface Axe {
 /** Which rules are asked: all, what colours decide alone, or all but that. */
 export type Rules = "all" | "contrast" | "markup";
 
-/** Rules of WCAG 2.2 A and AA that the page as it stands breaks, but for parts of it marked as seen. */
+/** Rules of WCAG 2.2 A and AA, and of best practice, that the page as it stands breaks, but for parts of it marked as seen. */
 export async function violationsOf(page: Page, rules: Rules = "all"): Promise<Violation[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const standard = {
       type: "tag",
-      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     };
     const { violations } = await axe.run(
       { exclude: [...document.querySelectorAll("[data-seen]")] },

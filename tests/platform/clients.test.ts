@@ -331,6 +331,7 @@ describe("user", () => {
         verificationTypes: [],
         hasDeposit: true,
         countryId: 1,
+        country: "ru",
         disallowedLineSports: [4, 30, 100],
         disallowedLiveSports: [1, 2],
       },

@@ -76,7 +76,7 @@ describe("route modules", () => {
     for (const { name, text } of actions) {
       // `screenAction` calls formAction with the declared forms of the address.
       expect(text, name).toMatch(
-        /export const action = \(args: ActionFunctionArgs\) =>\s+(?:formAction\(\s*args,\s|screenAction\(args\);)/,
+        /export const action = \(args: ActionFunctionArgs\) =>\s+(?:formAction(?:<\w+>)?\(\s*args,\s|screenAction\(args\);)/,
       );
     }
   });

@@ -43,7 +43,7 @@ export function playerNavigation(context: RequestContext): NavLink[] {
   ]);
 }
 
-/** The page of the player's messages, or null where the site has none (OFC-06). */
+/** The page of the player's messages, or null where the site has none. */
 export function messagesPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "office:support");
   return exists(context, href) ? href : null;

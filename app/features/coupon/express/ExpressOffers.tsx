@@ -16,7 +16,7 @@ export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
       fields={{ expressId: String(id) }}
       className={styles.express}
     >
-      <h3 className={styles.title}>{t(isLive ? "express_live" : "express_line")}</h3>
+      <h2 className={styles.title}>{t(isLive ? "express_live" : "express_line")}</h2>
       <ul className={styles.legs} data-express={isLive ? "live" : "line"}>
         {legs.map((leg) => (
           <li key={leg.id} data-leg={leg.id}>
