@@ -34,7 +34,7 @@ import { backTo } from "./back.server";
 import { promoPosted } from "./bonuses/promo-post.server";
 import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
 import { takePostedExpress } from "./express/express-post.server";
-import { accountsOf, loadCouponView } from "./load.server";
+import { accountsOf, closedNow, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
 import { placeResult } from "./placing/place-result.server";
@@ -134,12 +134,17 @@ async function add(post: Post): Promise<CouponOutcome> {
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(context, request);
-  const { config, platform } = context;
-  const known = await resolveBets(platform, {
-    typeId: effectiveType(coupon),
-    currency: config.currency,
-    bets: [pressed.ref],
-  });
+  const { config, platform, stored } = context;
+  const { isMarketReplaced } = stored.coupon;
+  const [closed, known] = await Promise.all([
+    closedNow(context),
+    resolveBets(platform, {
+      typeId: effectiveType(coupon),
+      currency: config.currency,
+      bets: [pressed.ref],
+    }),
+  ]);
+  if (closed) return refuse(post, [closed], 403);
   if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
   const bet = {
     ...pressed.ref,
@@ -151,7 +156,7 @@ async function add(post: Post): Promise<CouponOutcome> {
     amount: "",
     refusal: null,
   };
-  const added = addBet(coupon, bet, config.coupon.maxBets, newKey);
+  const added = addBet(coupon, bet, config.coupon.maxBets, newKey, isMarketReplaced);
   if (!added.ok) return refuse(post, [added.refusal], 422);
   const sent = await readSentCoupon(context, request);
   // Without a cookie, requests of one browser cannot be recognised.

@@ -20,6 +20,7 @@ export const flags = [
   "isCouponFixed",
   "isActiveOneClick",
   "isDropOnScoreChange",
+  "isMarketReplaced",
 ] as const;
 
 /** Form values that mean on. */

@@ -23,6 +23,8 @@ export interface CouponSettings {
   /** 0 = prices and scores need not match exactly what the player saw (CPS-03). */
   readonly exactCoef: 0 | 1;
   readonly isDropOnScoreChange: boolean;
+  /** Another pick of a market of the same game replaces the first one; else both stay (decision 26). */
+  readonly isMarketReplaced: boolean;
   readonly expressId: number | null;
   readonly bonusAccountOneClickAmount: string;
   readonly bonusAccountOneClickIso: string;
@@ -43,6 +45,7 @@ export const defaultCouponSettings: CouponSettings = {
   isActiveOneClick: false,
   exactCoef: 1,
   isDropOnScoreChange: false,
+  isMarketReplaced: true,
   expressId: null,
   bonusAccountOneClickAmount: "",
   bonusAccountOneClickIso: "",

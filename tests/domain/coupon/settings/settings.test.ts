@@ -29,8 +29,8 @@ describe("coupon settings", () => {
   it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
-    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in.
-    const own = ["oneClickIso", "bonusAccountOneClickIso"];
+    // Beside those that CPS-01 asks for: picks of one market (decision 26), the currency of each one-click amount.
+    const own = ["isMarketReplaced", "oneClickIso", "bonusAccountOneClickIso"];
     expect(Object.keys(defaultCouponSettings).sort()).toEqual(
       [...fields.split(", "), ...own].sort(),
     );
@@ -132,6 +132,7 @@ describe("coupon settings", () => {
       isActiveOneClick: fc.boolean(),
       exactCoef: fc.constant<0 | 1>(1),
       isDropOnScoreChange: fc.boolean(),
+      isMarketReplaced: fc.boolean(),
       expressId: fc.constantFrom(null, 5),
       bonusAccountOneClickAmount: fc.constantFrom("", "0.50"),
       bonusAccountOneClickIso: fc.constantFrom("", "EUR"),
