@@ -237,8 +237,7 @@ describe("an exclusion", () => {
       (await site.control<{ now: string }>("GET", "feed?limit=1")).now,
     ).getTime();
     expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
-    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
-    expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
+    expect(codesOf(await place(withBet, "100"))).toEqual(["excluded"]);
   });
 });
 

@@ -40,6 +40,7 @@ import { placePosted } from "./placing/place-post.server";
 import { placeResult } from "./placing/place-result.server";
 import { unlessChecking } from "./placing/unless-checking.server";
 import { postedSize, postedType } from "./posted-choices";
+import { reusedSelections } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
 import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
 import { isAutoMaxOffered } from "./stakes/auto-max";
@@ -92,6 +93,10 @@ const changes: Intents<CouponReply> = {
   express: async (post) => {
     const taken = await takePostedExpress(post);
     return change(post, () => taken);
+  },
+  reuse: async (post) => {
+    const reused = await reusedSelections(post, await readCoupon(post.context, post.request));
+    return change(post, () => reused);
   },
   "load-code": loadCode,
 };

@@ -41,6 +41,7 @@ describe("coupon settings", () => {
       "isPossibleWinShown",
       "isSelectAccountShown",
       "isCouponFixed",
+      "isMarketReplaced",
     ]);
     const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } =
       defaultCouponSettings;
