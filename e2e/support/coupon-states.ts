@@ -149,7 +149,7 @@ const against: State[] = [
     set: async (at) => {
       await at.signIn(login);
       const [game] = await at.platform.games("status=line&limit=1");
-      for (const type of ["1", "X"]) {
+      for (const type of ["1", "1X"]) {
         const market = game && marketOf(game, type);
         await at.post({ intent: "add", bet: `${game?.id}:${market?.id}:${type}::${market?.coef}` });
       }

@@ -301,10 +301,28 @@ describe("one coupon", () => {
     expect(body).toContain(`data-bet="${betOn(united, "1").name}" aria-pressed="true"`);
   });
 
+  it("CPN-05 another pick of a market takes the first one's place, unless the settings keep both", async () => {
+    const guest = new Browser();
+    await add(guest, betOn(united, "1"), betOn(arsenal, "1"));
+    const changed = await add(guest, betOn(united, "X"));
+    expect(changed.coupon.rows.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [betOn(united, "X").name, []],
+      [betOn(arsenal, "1").name, []],
+    ]);
+    await guest.submit("/en/coupon/settings", { isMarketReplaced: "0" });
+    const both = await add(guest, betOn(united, "1"));
+    expect(both.coupon.rows.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [betOn(united, "X").name, ["dependent"]],
+      [betOn(arsenal, "1").name, []],
+      [betOn(united, "1").name, ["dependent"]],
+    ]);
+  });
+
   it("CPN-17 fifty bets fit a cookie, the next one is refused with a message", async () => {
     const games = await site.games();
     const bets = games.flatMap((game) => ["1", "X", "2"].map((type) => betOn(game, type)));
     const guest = new Browser();
+    await guest.submit("/en/coupon/settings", { isMarketReplaced: "0" });
     for (const { bet } of bets.slice(0, 50)) {
       expect(
         (await guest.post("/en/coupon", { intent: "add", bet, returnUrl: "/en/about" })).status,

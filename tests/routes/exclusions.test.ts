@@ -8,6 +8,8 @@ import {
   newsOn,
   saveLimits,
 } from "../support/limits";
+import { mayPlace } from "../support/may-place";
+import { possibleWinOf } from "../support/shown-return";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
 
@@ -244,6 +246,8 @@ describe("an exclusion", () => {
 
   it("LIM-12 LIM-17 a confirmed break holds for a day, and leaves the player signed in", async () => {
     const browser = await limitsPlayer(site);
+    const withBet = await limitsPlayer(site);
+    await add(withBet, betOn(await site.gameOf("Arsenal"), "1"));
     const before = (await browser.get("/en/")).shell;
     expect([before.expresses.length > 0, before.depositHref]).toEqual([
       true,
@@ -257,8 +261,7 @@ describe("an exclusion", () => {
       (await site.control<{ now: string }>("GET", "feed?limit=1")).now,
     ).getTime();
     expect(Math.abs((pressed.shell.lockedUntil ?? 0) - (start + 86_400_000))).toBeLessThan(60_000);
-    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
-    expect(codesOf(await place(browser, "100"))).toEqual(["excluded"]);
+    expect(codesOf(await place(withBet, "100"))).toEqual(["excluded"]);
   });
 });
 
@@ -302,5 +305,25 @@ describe.each([
     await site.advance(days * day * 1000 + 1000);
     await browser.signIn();
     expect((await browser.get("/en/coupon")).shell.oneClick).toBeNull();
+  });
+});
+
+describe("a slip that is closed to its player", () => {
+  it("LIM-12 a price pressed on a break chooses nothing; the slip says until when, and promises nothing", async () => {
+    const browser = await limitsPlayer(site);
+    const [one, other] = [
+      betOn(await site.gameOf("Man United"), "1"),
+      betOn(await site.gameOf("Arsenal"), "1"),
+    ];
+    await add(browser, one);
+    await browser.submit("/en/coupon", { intent: "amount", amount: "150" });
+    expect(possibleWinOf((await browser.get("/en/coupon")).coupon)).not.toBeNull();
+    await browser.submit(limitsPage, { intent: "break", key: "break-on-the-slip" });
+    const refused = await browser.post("/en/coupon", { intent: "add", bet: other.bet });
+    expect([refused.status, codesOf(refused)]).toEqual([403, ["excluded"]]);
+    const { coupon } = await browser.get("/en/coupon");
+    expect(coupon.rows.map(({ id }) => id)).toEqual([one.name]);
+    expect(coupon.closed).toMatchObject({ code: "excluded", until: expect.any(Number) });
+    expect([mayPlace(coupon), possibleWinOf(coupon)]).toEqual([false, null]);
   });
 });

@@ -3,6 +3,7 @@ import { betRefText, isSameBet } from "./bet";
 import { blockOf, blocksOf } from "./blocks";
 import { type CouponTypeId, couponTypeOf, kindOf, typeHolding } from "./kinds";
 import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
+import { isSameMarket } from "./market";
 import { packCoupon } from "./packed/pack";
 import { emptyCookie } from "./state";
 import type { BetRef, CouponBet, CouponCookie, Refusal } from "./types";
@@ -20,12 +21,16 @@ export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): Co
   return typeHolding(coupon.bets.length, coupon.typeId);
 }
 
-/** Adds a bet; a repeated bet takes the new price and score. Refused `too-many` above `maxBets`. */
+/**
+ * Adds a bet; a repeated bet takes the new price and score, and another pick of a market takes the first one's
+ * place where `isMarketReplaced` (decision 26). Refused `too-many` above `maxBets`.
+ */
 export function addBet(
   coupon: CouponCookie,
   bet: CouponBet,
   maxBets: number,
   newKey: NewKey,
+  isMarketReplaced = false,
 ): Change {
   return change(coupon, newKey, () => {
     if (coupon.bets.some((old) => isSameBet(old, bet))) {
@@ -38,6 +43,14 @@ export function addBet(
     }
     const { marketId } = bet;
     const most = Math.min(maxBets, mostBets);
+    const replaced = isMarketReplaced
+      ? coupon.bets.find((old) => isSameMarket(old, bet))
+      : undefined;
+    if (replaced) {
+      const { blockId, isBanker, amount } = replaced;
+      const next = { ...bet, blockId, isBanker, amount };
+      return { bets: coupon.bets.map((old) => (old === replaced ? next : old)), receiptIds: [] };
+    }
     if (coupon.bets.length >= most) return { code: "too-many", marketId, bound: most };
     const bets = [...coupon.bets, bet];
     const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }), receiptIds: [] };
@@ -276,7 +289,10 @@ function change(
   if (patch === null) return { ok: true, coupon };
   if ("code" in patch) return { ok: false, refusal: patch };
   const bets = patch.bets ?? coupon.bets;
-  // An express of the day ends when a bet is added or removed (CPN-24); bets are never swapped.
-  const expressId = bets.length === coupon.bets.length ? coupon.expressId : null;
+  // An express of the day ends when a bet is added, removed or replaced (CPN-24).
+  const isWhole =
+    bets.length === coupon.bets.length &&
+    bets.every((bet) => coupon.bets.some((old) => isSameBet(bet, old)));
+  const expressId = isWhole ? coupon.expressId : null;
   return { ok: true, coupon: { ...coupon, ...patch, expressId, key: newKey() } };
 }

@@ -35,12 +35,13 @@ import { promoPosted } from "./bonuses/promo-post.server";
 import { autoCashOutPosted, cancelAutoCashOutPosted } from "./cash-out/auto-cash-out-post.server";
 import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
 import { takePostedExpress } from "./express/express-post.server";
-import { accountsOf, loadCouponView } from "./load.server";
+import { accountsOf, closedNow, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
 import { placePosted } from "./placing/place-post.server";
 import { placeResult } from "./placing/place-result.server";
 import { unlessChecking } from "./placing/unless-checking.server";
 import { postedSize, postedType } from "./posted-choices";
+import { reusedSelections } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
 import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
 import { isAutoMaxOffered } from "./stakes/auto-max";
@@ -94,6 +95,10 @@ const changes: Intents<CouponReply> = {
     const taken = await takePostedExpress(post);
     return change(post, () => taken);
   },
+  reuse: async (post) => {
+    const reused = await reusedSelections(post, await readCoupon(post.context, post.request));
+    return change(post, () => reused);
+  },
   "load-code": loadCode,
 };
 
@@ -135,12 +140,17 @@ async function add(post: Post): Promise<CouponOutcome> {
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(context, request);
-  const { config, platform } = context;
-  const known = await resolveBets(platform, {
-    typeId: effectiveType(coupon),
-    currency: config.currency,
-    bets: [pressed.ref],
-  });
+  const { config, platform, stored } = context;
+  const { isMarketReplaced } = stored.coupon;
+  const [closed, known] = await Promise.all([
+    closedNow(context),
+    resolveBets(platform, {
+      typeId: effectiveType(coupon),
+      currency: config.currency,
+      bets: [pressed.ref],
+    }),
+  ]);
+  if (closed) return refuse(post, [closed], 403);
   if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
   const bet = {
     ...pressed.ref,
@@ -152,7 +162,7 @@ async function add(post: Post): Promise<CouponOutcome> {
     amount: "",
     refusal: null,
   };
-  const added = addBet(coupon, bet, config.coupon.maxBets, newKey);
+  const added = addBet(coupon, bet, config.coupon.maxBets, newKey, isMarketReplaced);
   if (!added.ok) return refuse(post, [added.refusal], 422);
   const sent = await readSentCoupon(context, request);
   // Without a cookie, requests of one browser cannot be recognised.

@@ -3,7 +3,7 @@ import type { PromoCodes } from "~/domain/coupon/facts";
 import { kindOf } from "~/domain/coupon/kinds";
 import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
 import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie } from "~/domain/coupon/types";
+import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import { lockOf } from "~/domain/limits/limit";
 import { stakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -14,7 +14,7 @@ import { once } from "~/server/request-scope.server";
 import { finishChecking } from "./placing/checking.server";
 import { availableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
-import { type CouponView, couponView } from "./view";
+import { type CouponView, closedBy, couponView } from "./view";
 
 /** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
 export async function accountsOf({ session, platform }: RequestContext): Promise<Accounts | null> {
@@ -34,6 +34,20 @@ async function promoOf(
     return null;
   const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
   return answer.ok ? answer.value : null;
+}
+
+/** What of the player decides whether bets are taken at all (LIM-12, LIM-20). */
+function standingOf({ session, limits, now }: RequestContext, accounts: Accounts | null) {
+  return {
+    accounts,
+    lock: limits && lockOf(limits.all, now),
+    isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
+  };
+}
+
+/** Why this player's bets are not taken now; null = they are. */
+export async function closedNow(context: RequestContext): Promise<Refusal | null> {
+  return closedBy(standingOf(context, await accountsOf(context)));
 }
 
 /** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
@@ -58,11 +72,9 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       availableAdvance(context, coupon, account),
     ]);
     const resolved = answer?.ok ? answer.value : null;
-    const { session } = context;
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
-      lock: context.limits && lockOf(context.limits.all, context.now),
-      isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
+      ...standingOf(context, accounts),
       bounds: resolved,
       singles: resolved?.singles ?? null,
       blocks: resolved?.blocks ?? {},
@@ -72,7 +84,6 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       promo: await promo,
       availablePrepaid,
       placed: checked?.kind === "checking" ? checked.placed : [],
-      accounts,
       config: context.config,
       settings: context.stored.coupon,
       now: context.now,

@@ -22,7 +22,7 @@ export interface CouponPost {
 
 interface Posts {
   readonly waiting: readonly CouponPost[];
-  /** The last response; null if it reported no error. */
+  /** The last response; null if it told nothing. */
   readonly reply: CouponReply | null;
 }
 
@@ -67,6 +67,11 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
 export function showPendingReply(reply: CouponReply): void {
   if (reply.oneClick) pressAnswered(reply.oneClick);
   else keep({ ...posts, reply });
+}
+
+/** Closes the receipts that the slip shows: the slip is there again. */
+export function closeReceipts(): void {
+  if (posts.reply?.placed) keep({ ...posts, reply: null });
 }
 
 /** The site responds again: clears the "unanswered" refusals once no post waits; typed values stay. */
@@ -122,8 +127,10 @@ function answered(id: string, reply: CouponReply | null) {
     rev === undefined
       ? posts.waiting.filter((post) => post.id !== id)
       : posts.waiting.map((post) => (post.id === id ? { ...post, rev } : post));
-  const isComplaint = reply !== null && (reply.refusals.length > 0 || reply.restored !== undefined);
-  keep({ waiting, reply: isComplaint ? reply : null });
+  const isTold =
+    reply !== null &&
+    (reply.refusals.length > 0 || reply.restored !== undefined || reply.placed !== undefined);
+  keep({ waiting, reply: isTold ? reply : null });
 }
 
 function keep(changed: Posts) {

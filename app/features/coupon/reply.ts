@@ -1,5 +1,5 @@
 import type { CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { Refusal } from "~/domain/coupon/types";
+import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import type { OneClickReply } from "./one-click/one-click-reply";
 
 /** The coupon action's response: refusals with the typed values, or what changed. */
@@ -11,6 +11,8 @@ export interface CouponReply {
   readonly isUnanswered?: true;
   /** The coupon's new revision, if the post changed it. */
   readonly rev?: number;
+  /** The receipts of what was placed, for a slip that shows them in its own place (CPP-05). */
+  readonly placed?: readonly PlacedCoupon[];
   /** A failed cash-out (CPN-23). */
   readonly cashOut?: CashOutReply;
   /** The result of a one-click press (CPS-04). */

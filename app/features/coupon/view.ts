@@ -80,6 +80,8 @@ export interface CouponView {
   readonly refusals: Readonly<Record<RefusalPlace, readonly Refusal[]>>;
   /** Why this player's bets are not taken, whatever they are: no price can be chosen (LIM-12, LIM-20). */
   readonly closed: Refusal | null;
+  /** Another pick of a market replaces the first one (decision 26). */
+  readonly isMarketReplaced: boolean;
   readonly isChecking: boolean;
   /** What the strictest stake limit leaves (LIM-14). */
   readonly stakeLimit: StakeLimit | null;
@@ -180,6 +182,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     vip,
     prepaidAmount,
     closed,
+    isMarketReplaced: settings.isMarketReplaced,
     refusals: byPlace([...refusals, ...staked.refusals]),
     isChecking: coupon.isChecking,
     // Stakes of a bonus account count towards no limit.
@@ -192,7 +195,11 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
 }
 
 /** A lock of the player's own, a frozen account, or protection data that cannot be read (LIM-12, LIM-20). */
-function closedBy({ lock = null, accounts, isPaused }: CouponFacts): Refusal | null {
+export function closedBy({
+  lock = null,
+  accounts,
+  isPaused,
+}: Pick<CouponFacts, "lock" | "accounts" | "isPaused">): Refusal | null {
   if (lock) return { code: "excluded", ...(lock.endsAt === null ? {} : { until: lock.endsAt }) };
   if (accounts?.isFrozen) return { code: "account-frozen" };
   return isPaused ? { code: "unavailable" } : null;

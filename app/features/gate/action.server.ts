@@ -18,10 +18,10 @@ import { termsStep } from "./terms-first.server";
 
 /**
  * Outcome of an intent: a redirect (303), or this page again with its errors (4xx). `data` is for a script
- * that stays on its page.
+ * that stays on its page; with `isLeaving` such a script is redirected as well.
  */
 export type ActionResult<T> =
-  | { readonly kind: "go"; readonly to: string; readonly data?: T }
+  | { readonly kind: "go"; readonly to: string; readonly data?: T; readonly isLeaving?: boolean }
   | { readonly kind: "stay"; readonly status: number; readonly data: T };
 
 export interface Post {
@@ -166,7 +166,7 @@ export async function formAction<T>(
       scope.memo.set(wayBackKey, keep);
       return data(outcome.data, { status: outcome.status });
     }
-    if (form.get("stay") === "1") return data(outcome.data ?? null);
+    if (form.get("stay") === "1" && outcome.isLeaving !== true) return data(outcome.data ?? null);
     throw redirectWithCookies(scope, outcome.to, 303);
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();

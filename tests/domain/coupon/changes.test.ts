@@ -77,6 +77,18 @@ describe("adding", () => {
     expect(coupon.bets.map((bet) => bet.marketId)).toEqual([1186001230003, 9]);
   });
 
+  it("CPN-05 has another pick of a market in the first one's place, with its stake, where that is wanted", () => {
+    const coupon = cookieOf([betNo(1, { amount: "5.00", isBanker: true }), betNo(2)], {
+      expressId: 77,
+    });
+    const draw = betNo(1, { marketId: 9, type: "X", coef: "3.2" });
+    const changed = done(addBet(coupon, draw, 2, keys(), true));
+    expect(changed.bets).toEqual([{ ...draw, amount: "5.00", isBanker: true }, betNo(2)]);
+    expect([changed.expressId, changed.key]).toEqual([null, "key-00000001"]);
+    const kept = done(addBet(coupon, draw, 50, keys(), false));
+    expect(kept.bets).toHaveLength(3);
+  });
+
   it("CPN-17 takes price and score of the same bet anew, in its place", () => {
     const coupon = cookieOf([betNo(1, { amount: "5.00", isBanker: true }), betNo(2)]);
     const again = done(

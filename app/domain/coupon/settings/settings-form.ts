@@ -21,6 +21,7 @@ export const flags = [
   "isActiveOneClick",
   "isDropOnScoreChange",
   "isCashOutAsked",
+  "isMarketReplaced",
 ] as const;
 
 /** Form values that mean on. */

@@ -25,6 +25,8 @@ export interface CouponSettings {
   readonly isDropOnScoreChange: boolean;
   /** The player is asked before a bet is cashed out (CPN-23). */
   readonly isCashOutAsked: boolean;
+  /** Another pick of a market of the same game replaces the first one; else both stay (decision 26). */
+  readonly isMarketReplaced: boolean;
   readonly expressId: number | null;
   readonly bonusAccountOneClickAmount: string;
   readonly bonusAccountOneClickIso: string;
@@ -46,6 +48,7 @@ export const defaultCouponSettings: CouponSettings = {
   exactCoef: 1,
   isDropOnScoreChange: false,
   isCashOutAsked: true,
+  isMarketReplaced: true,
   expressId: null,
   bonusAccountOneClickAmount: "",
   bonusAccountOneClickIso: "",

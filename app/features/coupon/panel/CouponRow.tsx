@@ -13,6 +13,7 @@ import { isGone, isOfStake } from "../refusals";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
 import styles from "./CouponRow.module.css";
+import { useKnownNames } from "./use-known-names";
 
 interface CouponRowProps {
   readonly row: BetView;
@@ -32,7 +33,7 @@ interface CouponRowProps {
 
 /** A bet in the coupon: selection, price, reasons against it, and how to resolve them (CPN-22). */
 export function CouponRow({
-  row,
+  row: shown,
   iso,
   timeStyle,
   replyRefusals,
@@ -43,7 +44,8 @@ export function CouponRow({
 }: CouponRowProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
-  const title = row.title ?? t("coupon_refusal_unknown-bet");
+  const row = useKnownNames(shown);
+  const { title } = row;
   const storedRefusals = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
   const said = [
     ...replyRefusals,
@@ -66,9 +68,11 @@ export function CouponRow({
       <div className={styles.what}>
         <p className={styles.name}>{row.name ?? `${row.ref.type} ${row.ref.param}`}</p>
         {row.market ? <p className={styles.market}>{row.market}</p> : null}
-        <p className={styles.game}>
-          {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
-        </p>
+        {title === null ? null : (
+          <p className={styles.game}>
+            {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
+          </p>
+        )}
         <p className={styles.meta}>
           {row.isLive ? <span className={styles.live}>{t("live")}</span> : null}
           {row.isLive && row.scores ? <span>{row.scores}</span> : null}
@@ -84,7 +88,7 @@ export function CouponRow({
         <CouponForm intent="remove" fields={{ bet: row.id }} className={styles.remove}>
           <IconButton
             icon="close"
-            label={t("remove_bet", { bet: `${title}, ${row.name ?? ""}` })}
+            label={t("remove_bet", { bet: [title, row.name].filter(Boolean).join(", ") })}
           />
         </CouponForm>
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { EmptyState } from "~/ui/EmptyState";
@@ -22,19 +22,31 @@ import { SlipNotices } from "./SlipNotices";
 import { SlipRows } from "./SlipRows";
 import { SystemForm } from "./SystemForm";
 
-/** The slip before it is placed: what was said about it, its bets, and the foot that places it. */
+const importReceipt = () => import("../receipts/SlipReceipt");
+/** Needed only once a bet is placed, so its code loads while the bet is made. */
+const SlipReceipt = lazy(importReceipt);
+
+/** The slip before it is placed, and its receipt in the same place afterwards: what was said about it, its bets, and the foot that places it. */
 export function Unplaced(props: CouponPanelProps) {
-  const { coupon, reply, isSignedIn } = props;
+  const { coupon, reply, isSignedIn, onClose } = props;
+  const isBeside = onClose !== null;
   const mayPlace = isSignedIn && coupon.count > 0;
   useEffect(() => {
-    if (mayPlace) loadAhead("routes/receipt");
-  }, [mayPlace]);
+    if (mayPlace && isBeside) importReceipt();
+    else if (mayPlace) loadAhead("routes/receipt");
+  }, [mayPlace, isBeside]);
   const words = useRefusalText(coupon.iso);
   const summary = (reply?.refusals ?? []).map((refusal) => ({
     code: refusal.code,
     message: words(refusal),
     field: fieldOf(refusal, coupon),
   }));
+  if (reply?.placed && isBeside)
+    return (
+      <Suspense fallback={null}>
+        <SlipReceipt placed={reply.placed} />
+      </Suspense>
+    );
   return (
     <>
       <ErrorSummary errors={summary} />

@@ -37,7 +37,7 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
  * being checked or closed to its player has neither stake nor button (CPP-11, LIM-12).
  */
 export function PlaceFrame(props: PlaceFrameProps) {
-  const { coupon, quick, stake, sums, more, isMoreOpen = false } = props;
+  const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
   const { csrf, here, paths } = useShell();
   const { post, pending } = useCouponQueue();
   const isPlacing = pending.some((form) => form.get("intent") === "place");
@@ -47,7 +47,10 @@ export function PlaceFrame(props: PlaceFrameProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPlacing) return;
-    post(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    // Beside a page the receipt takes the slip's place; the slip's own page leads to the receipt's.
+    if (onClose) form.set("stay", "1");
+    post(form);
   };
 
   return (

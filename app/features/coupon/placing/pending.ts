@@ -1,4 +1,6 @@
-import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import { betRefOf, betRefText, pressedBet } from "~/domain/coupon/bet";
+import { isSameMarket } from "~/domain/coupon/market";
+import type { BetRef } from "~/domain/coupon/types";
 import type { CouponView } from "../view";
 
 /**
@@ -6,7 +8,7 @@ import type { CouponView } from "../view";
  * player takes no bet, so that a press chooses nothing meanwhile.
  */
 export function pendingOf(
-  { rows, closed }: Pick<CouponView, "rows" | "closed">,
+  { rows, closed, isMarketReplaced }: Pick<CouponView, "rows" | "closed" | "isMarketReplaced">,
   pending: readonly FormData[],
 ): { chosen: Set<string>; count: number } {
   const chosen = new Set(rows.map(({ id }) => id));
@@ -15,7 +17,10 @@ export function pendingOf(
     switch (form.get("intent")) {
       case "add": {
         const pressed = pressedBet(bet);
-        if (pressed) chosen.add(betRefText(pressed.ref));
+        if (!pressed) break;
+        if (isMarketReplaced)
+          for (const id of chosen) if (isPickOf(id, pressed.ref)) chosen.delete(id);
+        chosen.add(betRefText(pressed.ref));
         break;
       }
       case "remove":
@@ -27,4 +32,9 @@ export function pendingOf(
     }
   }
   return { chosen, count: chosen.size };
+}
+
+function isPickOf(id: string, ref: BetRef): boolean {
+  const other = betRefOf(id);
+  return other !== null && isSameMarket(other, ref);
 }

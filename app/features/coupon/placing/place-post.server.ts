@@ -182,15 +182,17 @@ function answerOf(
   const { lng } = context;
   const coupon = screenPath(lng, "coupon");
   switch (outcome.kind) {
-    case "placed":
-      return { kind: "go", to: receiptPath(lng, outcome.placed) };
+    case "placed": {
+      const data = { refusals: [], values: {}, placed: outcome.placed, ...revOf(typed) };
+      return { kind: "go", to: receiptPath(lng, outcome.placed), data };
+    }
     case "terms":
       // Nothing is placed; a site without a terms page can say no more.
       return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...typed } };
     case "checking":
-      return { kind: "go", to: coupon };
+      return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revOf(typed) } };
     case "refused": {
-      if (isGuest) return { kind: "go", to: signInPath(context, coupon) };
+      if (isGuest) return { kind: "go", to: signInPath(context, coupon), isLeaving: true };
       return {
         kind: "stay",
         status: statusOf(outcome.refusals),
@@ -199,6 +201,8 @@ function answerOf(
     }
   }
 }
+
+const revOf = ({ rev }: Pick<CouponReply, "rev">) => (rev === undefined ? {} : { rev });
 
 function isSignInAsked(outcome: PlaceOutcome) {
   return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");

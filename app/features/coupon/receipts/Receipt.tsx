@@ -23,6 +23,7 @@ import { NotPlaced } from "../placing/NotPlaced";
 import { useCouponData } from "../use-coupon-data";
 import { PlacedFacts, Prepaid } from "./PlacedFacts";
 import styles from "./Receipt.module.css";
+import { ReuseForm } from "./ReuseForm";
 import { receiptPath } from "./receipt-path";
 import { Statement } from "./Statement";
 
@@ -66,6 +67,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       ) : null}
       <NotPlaced />
       <ReceiptFoot>
+        <ReuseForm ids={[receipt.id]} leads />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
           {t("receipt_print")}
         </ButtonLink>

@@ -11,6 +11,7 @@ import { Value } from "~/ui/Value";
 import { NotPlaced } from "../placing/NotPlaced";
 import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
 import styles from "./Receipt.module.css";
+import { ReuseForm } from "./ReuseForm";
 import { receiptPath } from "./receipt-path";
 
 /** The singles of one placement, each with its own receipt (CPP-04, CPP-12). */
@@ -46,7 +47,9 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
       {receipts.map((receipt) => (
         <OneOfSeveral key={receipt.id} receipt={receipt} />
       ))}
-      <ReceiptFoot />
+      <ReceiptFoot>
+        <ReuseForm ids={receipts.map(({ id }) => id)} leads />
+      </ReceiptFoot>
     </section>
   );
 }

@@ -24,6 +24,7 @@ const boxes = [
   "isOddsLadder",
   "exactCoef",
   "isDropOnScoreChange",
+  "isMarketReplaced",
   "isAutoMax",
   "isVipBet",
   "isManualAmountStep",
@@ -68,6 +69,7 @@ export function CouponSettingsFields(props: FieldsProps) {
         />
         {box("exactCoef", t("settings:coupon_exact"), t("settings:coupon_exact_hint"))}
         {box("isDropOnScoreChange", t("settings:coupon_drop"), t("settings:coupon_drop_hint"))}
+        {box("isMarketReplaced", t("settings:coupon_replace"), t("settings:coupon_replace_hint"))}
         <OddsFields
           view={{
             id:

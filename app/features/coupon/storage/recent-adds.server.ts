@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isSameBet } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/changes";
+import { isSameMarket } from "~/domain/coupon/market";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -39,7 +40,7 @@ export async function withRecentAdds(
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
   const list = await listOf(keyed("coupon", coupon.key));
-  const joined = joinBets(coupon, await betsIn(list), context.config.coupon.maxBets);
+  const joined = joinBets(coupon, await betsIn(list), context);
   if (joined !== coupon) await remember(joined.key, list);
   return joined;
 }
@@ -57,7 +58,7 @@ export async function noteAdd(
   const list = await listOf(keyed("coupon", base.key));
   const text = packBet({ ...bet, blockId: 0, isBanker: false }, 0);
   await sharedParts().recentAdds.set(list, text, now(), rememberedMs);
-  const joined = joinBets(coupon, await betsIn(list), context.config.coupon.maxBets);
+  const joined = joinBets(coupon, await betsIn(list), context);
   await remember(joined.key, list);
   return joined;
 }
@@ -67,10 +68,17 @@ async function remember(key: string, list: string) {
 }
 
 /** Adds missing bets. The key is derived from both, so that concurrent requests make the same coupon. */
-function joinBets(coupon: CouponCookie, bets: readonly CouponBet[], maxBets: number): CouponCookie {
+function joinBets(
+  coupon: CouponCookie,
+  bets: readonly CouponBet[],
+  { config, stored }: RequestContext,
+): CouponCookie {
+  const { isMarketReplaced } = stored.coupon;
+  // The coupon's own pick of a market stands: the other one may be what it replaced.
+  const isKnown = isMarketReplaced ? isSameMarket : isSameBet;
   return bets.reduce((joined, bet) => {
-    if (joined.bets.some((old) => isSameBet(old, bet))) return joined;
-    const added = addBet(joined, bet, maxBets, () => keyWith(joined.key, bet));
+    if (joined.bets.some((old) => isKnown(old, bet))) return joined;
+    const added = addBet(joined, bet, config.coupon.maxBets, () => keyWith(joined.key, bet));
     return added.ok ? added.coupon : joined;
   }, coupon);
 }

@@ -29,9 +29,9 @@ describe("coupon settings", () => {
   it("CPS-01 have every field of the seed, changeCoefAction 2 by default", () => {
     const fields =
       "amountStep, isManualAmountStep, changeCoefAction, isAutoMax, isVipBet, isBalanceShown, isPossibleWinShown, isSelectAccountShown, isCouponFixed, oneClickAmount, isActiveOneClick, exactCoef, isDropOnScoreChange, expressId, bonusAccountOneClickAmount";
-    // Beside those that CPS-01 asks for: the currency each one-click amount was chosen in, and the question
-    // before a cash-out.
-    const own = ["oneClickIso", "bonusAccountOneClickIso", "isCashOutAsked"];
+    // Beside those that CPS-01 asks for: picks of one market (decision 26), the currency of each one-click amount, and
+    // the question before a cash-out.
+    const own = ["isMarketReplaced", "oneClickIso", "bonusAccountOneClickIso", "isCashOutAsked"];
     expect(Object.keys(defaultCouponSettings).sort()).toEqual(
       [...fields.split(", "), ...own].sort(),
     );
@@ -43,6 +43,7 @@ describe("coupon settings", () => {
       "isSelectAccountShown",
       "isCouponFixed",
       "isCashOutAsked",
+      "isMarketReplaced",
     ]);
     const { amountStep, oneClickAmount, bonusAccountOneClickAmount, expressId } =
       defaultCouponSettings;
@@ -135,6 +136,7 @@ describe("coupon settings", () => {
       isActiveOneClick: fc.boolean(),
       exactCoef: fc.constant<0 | 1>(1),
       isDropOnScoreChange: fc.boolean(),
+      isMarketReplaced: fc.boolean(),
       expressId: fc.constantFrom(null, 5),
       bonusAccountOneClickAmount: fc.constantFrom("", "0.50"),
       bonusAccountOneClickIso: fc.constantFrom("", "EUR"),

@@ -19,7 +19,7 @@ describe("the coupon before its answer", () => {
     id: kept[at] ?? row.id,
   }));
   const chosenAfter = (...forms: FormData[]) => {
-    const { chosen, count } = pendingOf({ rows, closed: null }, forms);
+    const { chosen, count } = pendingOf({ rows, closed: null, isMarketReplaced: false }, forms);
     expect(count).toBe(chosen.size);
     return [...chosen];
   };
@@ -35,8 +35,15 @@ describe("the coupon before its answer", () => {
 
   it("LIM-12 takes no bet of a player whose bets are not taken", () => {
     const closed = { code: "excluded" } as const;
-    const { chosen } = pendingOf({ rows, closed }, [posted("add", { bet: "3:31:1::1.85" })]);
+    const shown = { rows, closed, isMarketReplaced: true };
+    const { chosen } = pendingOf(shown, [posted("add", { bet: "3:31:1::1.85" })]);
     expect([...chosen]).toEqual(kept);
+  });
+
+  it("CPN-17 has another pick of a market instead of the first, where the player wants it so", () => {
+    const shown = { rows, closed: null, isMarketReplaced: true };
+    const { chosen } = pendingOf(shown, [posted("add", { bet: "1:12:2::1.85" })]);
+    expect([...chosen]).toEqual(["2:21:over:2.5", "1:12:2:"]);
   });
 
   it("CPN-17 lacks what was taken out or cleared, in the order of the presses", () => {

@@ -1,0 +1,30 @@
+import type { BetRef } from "./types";
+
+/** Selections without a line, by the market that they are of. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ "1": "result", X: "result", "2": "result" },
+  ...{ "1X": "double-chance", "12": "double-chance", "2X": "double-chance" },
+  ...{ "both-score-yes": "both-score", "both-score-no": "both-score" },
+  ...{ "winner-1": "winner", "winner-2": "winner" },
+};
+
+/**
+ * Whether two selections are picks of one market of one game, of which one at most can win: another pick then
+ * replaces the first (decision 26). Lines of a total or a handicap are markets of their own; a type that is not
+ * known is one by itself.
+ */
+export function isSameMarket(one: BetRef, other: BetRef): boolean {
+  return one.gameId === other.gameId && marketOf(one) === marketOf(other);
+}
+
+function marketOf({ type, param }: Pick<BetRef, "type" | "param">): string {
+  if (Object.hasOwn(plain, type)) return plain[type] ?? type;
+  const [, total] = /^((?:games-|points-)?)(?:over|under)$/.exec(type) ?? [];
+  if (total !== undefined) return `${total}total:${param}`;
+  const [, handicap, side] = /^((?:games-)?)handicap-([12])$/.exec(type) ?? [];
+  // The sides of a handicap have opposite lines.
+  if (handicap !== undefined)
+    return `${handicap}handicap:${side === "1" ? Number(param) : 0 - Number(param)}`;
+  const [, part] = /^(part-\d|score)-/.exec(type) ?? [];
+  return part ?? `${type}:${param}`;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/Icon";
+import { LineLink } from "~/ui/LineLink";
+import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Value } from "~/ui/Value";
+import { useOdds } from "../../odds/odds-context";
+import { closeReceipts } from "../post-queue";
+import { useCouponData } from "../use-coupon-data";
+import { ReuseForm } from "./ReuseForm";
+import { receiptPath } from "./receipt-path";
+import styles from "./SlipReceipt.module.css";
+
+/**
+ * The receipt in the slip's place: the player stays where he stands, and the receipt's own page has the rest
+ * (CPP-05, CPP-12). It closes with the next press that changes the slip.
+ */
+export default function SlipReceipt({ placed }: { readonly placed: readonly PlacedCoupon[] }) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const { coupon } = useCouponData();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby="slip-receipt">
+      <div className={styles.head} role="status">
+        <Icon name="check" />
+        <h2 id="slip-receipt" tabIndex={-1} ref={title}>
+          {placed.length > 1 ? t("receipts_title", { count: placed.length }) : t("receipt_title")}
+        </h2>
+        <LineLink to={receiptPath(lng, placed)}>{t("receipt_show")}</LineLink>
+      </div>
+      {placed.map((one) => (
+        <OneReceipt key={one.id} receipt={one} />
+      ))}
+      <footer className={styles.foot}>
+        <NewBalance />
+        <ReuseForm ids={placed.map(({ id }) => id)} />
+        <Button look="quiet" type="button" isWide onClick={closeReceipts}>
+          {coupon.count > 0 ? t("receipts_to_coupon") : t("receipt_more")}
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const showPrice = useOdds();
+  const { id, iso, coef, stake, possibleWin, legs } = receipt;
+  return (
+    <article data-receipt="" aria-label={t("receipt_of", { id })}>
+      <ul className={styles.legs}>
+        {legs.map((leg) => (
+          <li key={leg.marketId}>
+            <span>
+              <strong>{leg.name}</strong>
+              <span className={styles.game}>{leg.game}</span>
+            </span>
+            <span dir="ltr">{showPrice(leg.coef)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={classNames(pairs.pairs, styles.sums)}>
+        <div>
+          <dt>{t("receipt_number")}</dt>
+          <dd>
+            <Value name="receipt-id" value={id} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("receipt_stake")}</dt>
+          <dd>
+            <Money minor={stake} iso={iso} name="receipt-stake" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("receipt_price")}</dt>
+          <dd>
+            <Value name="receipt-coef" value={coef}>
+              {showPrice(coef)}
+            </Value>
+          </dd>
+        </div>
+        <div className={styles.win}>
+          <dt>{t("receipt_win")}</dt>
+          <dd>
+            <Money minor={possibleWin} iso={iso} name="receipt-win" />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function NewBalance() {
+  const { t } = useTranslation("coupon");
+  const { player } = useCouponData();
+  if (!player?.balance) return null;
+  const { minor, iso } = player.balance;
+  return (
+    <p className={styles.balance}>
+      <span>{t("receipt_balance")}</span>
+      <Money minor={minor} iso={iso} />
+    </p>
+  );
+}

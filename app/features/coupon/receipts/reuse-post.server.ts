@@ -1,0 +1,71 @@
+import { isFinished } from "~/domain/coupon/bet";
+import { addBet, type Change, setSystemValue, setType } from "~/domain/coupon/changes";
+import { couponTypes, isPicked, kindOf } from "~/domain/coupon/kinds";
+import {
+  type CouponBet,
+  type CouponCookie,
+  lobbyBlockId,
+  type PlacedCoupon,
+} from "~/domain/coupon/types";
+import { parsePrice, priceText } from "~/domain/odds/price";
+import type { Post } from "~/features/gate/action.server";
+import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";
+import { closedNow } from "../load.server";
+import { newKey } from "../storage/cookie.server";
+import { receiptIds } from "./receipt-path";
+
+/**
+ * The coupon with the selections of the player's placed coupons again (`coupon`: their ids), at the prices of now
+ * and without a stake; those that can no longer be had are left out, and `event-over` says that none is left.
+ */
+export async function reusedSelections(
+  { context, form }: Post,
+  coupon: CouponCookie,
+): Promise<Change> {
+  const { session, platform, config, now } = context;
+  if (session.kind === "guest") return { ok: false, refusal: { code: "sign-in" } };
+  const closed = await closedNow(context);
+  if (closed) return { ok: false, refusal: closed };
+  const placed = await loadCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
+  if (!placed.ok) return { ok: false, refusal: { code: "unavailable" } };
+  const [first] = placed.value;
+  if (!first) return { ok: false, refusal: { code: "unknown-bet" } };
+  const legs = placed.value.flatMap((one) => one.legs);
+  const { typeId } = first;
+  const known = await resolveBets(platform, { typeId, currency: config.currency, bets: legs });
+  if (!known.ok) return { ok: false, refusal: { code: "unavailable" } };
+  const bets = legs.flatMap((leg, at): CouponBet[] => {
+    const bet = known.value.bets[at] ?? null;
+    const price = bet && !isFinished(bet) ? parsePrice(bet.market.coef) : null;
+    if (!bet || !price) return [];
+    const { gameId, marketId, type, param, blockId } = leg;
+    return [
+      {
+        ...{ gameId, marketId, type, param, coef: priceText(price), scores: bet.scores },
+        addedAt: Math.floor(now / 1000),
+        blockId: kindOf(typeId).stakedOn === "block" ? blockId : 0,
+        isBanker: kindOf(typeId).hasBankers && blockId === lobbyBlockId,
+        ...{ amount: "", refusal: null },
+      },
+    ];
+  });
+  if (bets.length === 0) return { ok: false, refusal: { code: "event-over" } };
+  const steps: ((of: CouponCookie) => Change)[] = [
+    ...bets.map((bet) => (of: CouponCookie) => addBet(of, bet, config.coupon.maxBets, newKey)),
+    ...typeSteps(placed.value, first),
+  ];
+  return steps.reduce<Change>((change, step) => (change.ok ? step(change.coupon) : change), {
+    ok: true,
+    coupon,
+  });
+}
+
+/** Several coupons placed together were singles. */
+function typeSteps(placed: readonly PlacedCoupon[], { typeId, systemValue }: PlacedCoupon) {
+  const type = placed.length > 1 ? couponTypes.singles : typeId;
+  if (!isPicked(type)) return [];
+  return [
+    (of: CouponCookie) => setType(of, type, newKey),
+    (of: CouponCookie) => setSystemValue(of, systemValue, newKey),
+  ];
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { seenPrices, withSeenPrices } from "~/features/coupon/placing/seen-prices";
+import { betNo, cookieOf, resolvedBet } from "../make";
+import { show } from "../show";
+
+const bets = [betNo(1), betNo(2)];
+const coupon = cookieOf(bets, { amount: "100" });
+/** The first price has fallen, which asks; the second has risen, which does not. */
+const shown = show(coupon, {
+  resolved: bets.map((bet, at) => resolvedBet(bet, {}, { coef: at === 0 ? "1.7" : "2" })),
+});
+
+function posted(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  return form;
+}
+
+describe("prices that are accepted by placing", () => {
+  it("CPS-02 are those that the page asks about, and none else", () => {
+    const fields = seenPrices(shown.rows);
+    expect(fields).toEqual([["seen-118600001:1186000010001:1:", "1.7"]]);
+    const taken = withSeenPrices(coupon, posted(fields));
+    expect(taken.bets.map(({ coef }) => coef)).toEqual(["1.7", "1.85"]);
+    expect(taken.key).toBe(coupon.key);
+  });
+
+  it("CPS-02 of a form without them stay as they were seen, and so does what is no price", () => {
+    expect(withSeenPrices(coupon, posted([]))).toBe(coupon);
+    for (const text of ["", "1", "0.5", "x"])
+      expect(withSeenPrices(coupon, posted([["seen-118600001:1186000010001:1:", text]]))).toBe(
+        coupon,
+      );
+    const checking = cookieOf(bets, { isChecking: true, checkingSince: 1 });
+    expect(withSeenPrices(checking, posted(seenPrices(shown.rows)))).toBe(checking);
+  });
+});
