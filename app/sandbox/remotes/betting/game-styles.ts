@@ -55,6 +55,9 @@ export const gameCss = `
 .app .pin{width:36px;height:36px}
 }
 @container (max-width:619.98px){
+.app .crumbs{margin-block:-12px -8px}
+.app .crumbs a{min-width:44px;min-height:44px}
+.app .mk>h2 a{display:inline-flex;align-items:center;min-height:44px}
 .app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;text-align:center}
 }
 @container (min-width:800px){
