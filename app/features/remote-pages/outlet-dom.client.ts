@@ -41,6 +41,7 @@ export function openOutletDom(
   let chosen: ReadonlySet<string> = new Set();
   let shown: string | null = null;
   let here: string | null = null;
+  node.addEventListener("click", noteFold);
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
@@ -90,7 +91,7 @@ export function openOutletDom(
         return;
       }
       const focused = isUpdate ? focusIn(node) : null;
-      const folds = isUpdate ? foldsIn(node) : null;
+      const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
       node.dataset["remote"] = app;
       node.innerHTML = fragment.body;
@@ -99,7 +100,7 @@ export function openOutletDom(
       shown = fragment.body;
       press();
       point(!isUpdate);
-      for (const [id, isOpen] of folds ?? []) setFold(node, id, isOpen);
+      for (const [id, isOpen] of folds) setFold(node, id, isOpen);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
@@ -130,6 +131,19 @@ export function openOutletDom(
 function focusIn(node: HTMLElement): string | null {
   const focused = document.activeElement;
   return focused && node.contains(focused) && focused.id !== "" ? focused.id : null;
+}
+
+/**
+ * How the reader left each fold that he used, by the id of its `details`: pages that have it are shown so until
+ * the document is left.
+ */
+const leftFolds = new Map<string, boolean>();
+
+/** A press on a summary, before the browser folds it; keys press it as well. */
+function noteFold({ target }: Event) {
+  const summary = target instanceof Element ? target.closest("summary") : null;
+  const fold = summary?.parentElement;
+  if (fold instanceof HTMLDetailsElement && fold.id !== "") leftFolds.set(fold.id, !fold.open);
 }
 
 /** Which folds of a node are open, by the id of their `details`. */

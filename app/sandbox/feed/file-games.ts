@@ -17,6 +17,10 @@ export interface FileGame {
   /** Null = not played. */
   readonly result: Score | null;
   readonly halfTime: Score | null;
+  /** Null where the file does not tell. */
+  readonly corners: Score | null;
+  /** Yellow and red cards together. */
+  readonly cards: Score | null;
   readonly stated: readonly StatedPrice[];
   /** "E0.csv:17" */
   readonly source: string;
@@ -111,9 +115,17 @@ function readGame(
     away,
     result,
     halfTime: isHalf ? half : null,
+    corners: readScore(cell(row, "HC"), cell(row, "AC")),
+    cards: readCards(row),
     stated: prices,
     source,
   };
+}
+
+function readCards(row: Row): Score | null {
+  const yellow = readScore(cell(row, "HY"), cell(row, "AY"));
+  const red = readScore(cell(row, "HR"), cell(row, "AR"));
+  return yellow && red && { home: yellow.home + red.home, away: yellow.away + red.away };
 }
 
 function readScore(home: string, away: string): Score | null {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { calibrate } from "./calibrate";
 import { nameOfTeam } from "./clubs";
+import { averageOf, countSpread, type MatchCounts } from "./counts";
 import { type FileGame, readGames } from "./file-games";
 import { footballBook, footballCourse } from "./football";
 import { goalsOf } from "./goals";
@@ -10,6 +11,7 @@ import { football } from "./leagues";
 import { gameIdLimit } from "./markets";
 import type { Book, Match, StatedPrice } from "./match";
 import type { Rates } from "./model";
+import type { Spread } from "./outlook";
 import { byKickOff, type Timetable } from "./select";
 import type { MarketType } from "./types";
 
@@ -70,6 +72,7 @@ function readText(file: string): string {
  * files are added or a game is rescheduled.
  */
 function matchesOf(games: readonly FileGame[], report: string[]): readonly Match[] {
+  const countsOf = countsBySeason(games);
   const taken = new Set<number>();
   const seen = new Set<string>();
   const meetings = new Map<string, number>();
@@ -87,9 +90,33 @@ function matchesOf(games: readonly FileGame[], report: string[]): readonly Match
     let id = idOf(`${pair}|${nth}`);
     while (taken.has(id)) id = id + 1 < gameIdLimit ? id + 1 : firstId;
     taken.add(id);
-    matches.push(matchOf(id, game));
+    matches.push(matchOf(id, game, countsOf(game)));
   }
   return matches.sort(byKickOff);
+}
+
+/** Distributions of corners and cards by the averages of a league's season; absent where it tells too few. */
+function countsBySeason(
+  games: readonly FileGame[],
+): (game: FileGame) => Partial<MatchCounts<Spread>> {
+  const seasonOf = ({ league, season }: FileGame) => `${league.code} ${season}`;
+  const seasons = new Map<string, FileGame[]>();
+  for (const game of games) {
+    const listed = seasons.get(seasonOf(game));
+    if (listed) listed.push(game);
+    else seasons.set(seasonOf(game), [game]);
+  }
+  const spreads = new Map(
+    [...seasons].map(([season, own]) => {
+      const spread = (what: keyof MatchCounts<unknown>) => {
+        const found = own.flatMap((game) => game[what] ?? []);
+        const average = averageOf(found.map(({ home, away }) => home + away));
+        return average && { [what]: countSpread(average) };
+      };
+      return [season, { ...spread("corners"), ...spread("cards") }] as const;
+    }),
+  );
+  return (game) => spreads.get(seasonOf(game)) ?? {};
 }
 
 function idOf(text: string): number {
@@ -99,7 +126,7 @@ function idOf(text: string): number {
   );
 }
 
-function matchOf(id: number, game: FileGame): Match {
+function matchOf(id: number, game: FileGame, counts: Partial<MatchCounts<Spread>>): Match {
   const { champ, code } = game.league;
   return {
     id,
@@ -113,14 +140,19 @@ function matchOf(id: number, game: FileGame): Match {
         score: game.result,
         halfTime: game.halfTime,
         goals: goalsOf(id, game.result, game.halfTime),
+        counts: { corners: game.corners, cards: game.cards },
       },
     ),
-    book: bookOf(game.startsAt, game.stated),
+    book: bookOf(game.startsAt, game.stated, counts),
   };
 }
 
 /** The file's prices are fixed until kick-off; a model fitted to them computes all others. */
-function bookOf(startsAt: number, stated: readonly StatedPrice[]): Book {
+function bookOf(
+  startsAt: number,
+  stated: readonly StatedPrice[],
+  counts: Partial<MatchCounts<Spread>>,
+): Book {
   const priceOf = (type: MarketType) => {
     const coef = stated.find((price) => price.type === type)?.coef;
     return coef === undefined ? undefined : Number(coef);
@@ -133,6 +165,7 @@ function bookOf(startsAt: number, stated: readonly StatedPrice[]): Book {
       rates ??= calibrate({ home, draw, away, over: priceOf("over"), under: priceOf("under") });
       return rates;
     },
+    counts,
     since: () => 0,
     overround: Math.min(
       overroundBounds[1],

@@ -1,13 +1,12 @@
-import type { Book, Course, Stand, StatedPrice } from "./match";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import type { MatchCounts } from "./counts";
+import { extraOutcomes, isStillOpen } from "./football-offer";
+import { firstHalfShare, halvesOutlook, type Left } from "./halves";
+import type { Book, Course, Goal, Stand, StatedPrice } from "./match";
 import { outlook, type Rates } from "./model";
 import { openingOutcomes, playOutcomes } from "./offer";
+import type { Outlook, Spread } from "./outlook";
 import type { Score } from "./types";
-
-export interface Goal {
-  /** Second of play since kick-off, without breaks. */
-  readonly second: number;
-  readonly side: "home" | "away";
-}
 
 /** Result of a football match. */
 export interface FootballResult {
@@ -16,6 +15,8 @@ export interface FootballResult {
   readonly halfTime: Score | null;
   /** In order of time. */
   readonly goals: readonly Goal[];
+  /** Null where the source does not have them. */
+  readonly counts: { readonly [Name in keyof MatchCounts<Score>]: Score | null };
 }
 
 const minuteMs = 60_000;
@@ -35,7 +36,7 @@ export function footballCourse(result: FootballResult | null): Course {
   const goals = result?.goals ?? [];
   return {
     lengthMs: result ? playSeconds * 1000 + breakMs : 0,
-    end: { score, halfTime, parts: [], ending: null, final: score },
+    end: { score, halfTime, parts: [], ending: null, final: result && finalOf(result), goals },
     at(ms) {
       const play = playAt(Math.max(0, ms));
       const isAfterHalf = play.seconds >= halfSeconds;
@@ -54,6 +55,15 @@ export function footballCourse(result: FootballResult | null): Course {
         const fell = second * 1000 + (second < halfSeconds ? 0 : breakMs);
         return fell <= ms && ms < fell + suspensionMs;
       }),
+  };
+}
+
+function finalOf({ score, halfTime, counts }: FootballResult): FinalScore {
+  return {
+    ...score,
+    ...(halfTime && { halfTime }),
+    ...(counts.corners && { corners: counts.corners }),
+    ...(counts.cards && { cards: counts.cards }),
   };
 }
 
@@ -81,22 +91,60 @@ export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
 interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
   readonly startsAt: number;
   readonly stated: readonly StatedPrice[];
+  /** Distributions of corners and cards; absent where none is offered. */
+  readonly counts: Partial<MatchCounts<Spread>>;
   /** Model rates at a moment before kick-off. */
   rates(at: number): Rates;
 }
 
-/** Book of a football match based on its goal rates. */
+const wholeMatch: Left = { first: firstHalfShare, second: 1 - firstHalfShare };
+const goalless: Score = { home: 0, away: 0 };
+
+/**
+ * Book of a football match based on its goal rates. Corners and cards are offered before kick-off only: no
+ * feed knows their minutes.
+ */
 export function footballBook(odds: FootballOdds): Book {
-  const { overround, stated } = odds;
+  const { overround, stated, counts } = odds;
   const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
   return {
     overround,
     stated,
     since: odds.since,
-    ahead: (at) => outlook(odds.rates(at)),
-    live: (stand) => outlook(odds.rates(odds.startsAt), 1 - step(stand) / playSeconds, stand.score),
-    key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
-    opening: (ends) => openingOutcomes(ends, stated, overround),
-    inPlay: (ends, stand, opened) => [...opened(), ...playOutcomes(ends, stand.score, overround)],
+    ahead(at): Outlook {
+      const rates = odds.rates(at);
+      return {
+        ...outlook(rates),
+        ...halvesOutlook(rates, wholeMatch, goalless, null),
+        ...counts,
+      };
+    },
+    live(stand): Outlook {
+      const rates = odds.rates(odds.startsAt);
+      const remaining = 1 - step(stand) / playSeconds;
+      return {
+        ...outlook(rates, remaining, stand.score),
+        ...halvesOutlook(rates, leftAt(step(stand), remaining), stand.score, stand.halfTime),
+      };
+    },
+    key: (stand) => [step(stand), textOf(stand.score), textOf(stand.halfTime)].join(" "),
+    opening: (ends) => [
+      ...openingOutcomes(ends, stated, overround),
+      ...extraOutcomes(ends, overround),
+    ],
+    inPlay: (ends, stand, opened) => [
+      ...opened().filter((outcome) => isStillOpen(ends, outcome)),
+      ...playOutcomes(ends, stand.score, overround),
+    ],
   };
+}
+
+const textOf = (score: Score | null) => score && `${score.home}:${score.away}`;
+
+/** The remaining play by halves: what is left of each half's goals, in the proportion of their shares. */
+function leftAt(seconds: number, remaining: number): Left {
+  if (seconds >= halfSeconds) return { first: 0, second: remaining };
+  const first = firstHalfShare * (1 - seconds / halfSeconds);
+  const ofFirst = first / (first + 1 - firstHalfShare);
+  return { first: remaining * ofFirst, second: remaining * (1 - ofFirst) };
 }

@@ -1,4 +1,6 @@
-import { type Goal, halfSeconds } from "./football";
+import { halfSeconds } from "./football";
+import { firstHalfShare } from "./halves";
+import type { Goal } from "./match";
 import { chance } from "./random";
 import type { Score } from "./types";
 
@@ -14,7 +16,7 @@ export function goalsOf(seed: number, result: Score, halfTime: Score | null): re
   ] as const) {
     for (let nth = 0; nth < result[side]; nth++) {
       const drawn = chance(seed, salt, nth);
-      const isFirst = halfTime ? nth < halfTime[side] : drawn < 0.47;
+      const isFirst = halfTime ? nth < halfTime[side] : drawn < firstHalfShare;
       goals.push({ second: secondOf(isFirst, chance(seed, salt, nth, 1)), side });
     }
   }

@@ -59,6 +59,13 @@ const laterTypes: readonly Codes[] = [
   lines("games-handicap-2", 7400, -lineLimit, 393),
   lines("points-over", 7800, 0.25, 800),
   lines("points-under", 8600, 0.25, 800),
+  // Codes that the first types without a line leave free.
+  lines("half-1-over", 100, 0.25, 196),
+  lines("half-1-under", 500, 0.25, 196),
+  lines("corners-over", 900, 0.25, 196),
+  lines("corners-under", 1300, 0.25, 196),
+  lines("cards-over", 1700, 0.25, 196),
+  lines("cards-under", 2100, 0.25, 196),
 ];
 
 const allCodes = [...firstTypes, ...laterTypes];

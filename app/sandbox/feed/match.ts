@@ -8,6 +8,13 @@ export interface StatedPrice extends Outcome {
   readonly coef: string;
 }
 
+/** A goal of a course. */
+export interface Goal {
+  /** Second of play since the start, without breaks. */
+  readonly second: number;
+  readonly side: "home" | "away";
+}
+
 /** State of a match at a moment of its play, with the fields of `GameView`. */
 export interface Stand {
   readonly score: Score;
@@ -29,6 +36,8 @@ export interface End {
   readonly parts: readonly Score[];
   readonly ending: Ending | null;
   readonly final: FinalScore | null;
+  /** Every goal in order of time; absent where the course does not know them one by one. */
+  readonly goals?: readonly Goal[];
 }
 
 /** Everything that happens in a match, by ms since its start. */

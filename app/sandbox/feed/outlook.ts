@@ -4,6 +4,19 @@ export interface Spread {
   readonly chances: readonly number[];
 }
 
+/** Results of a half or a match: home, draw, away. */
+export type ResultChances = readonly [home: number, draw: number, away: number];
+
+/** Probabilities of the halves of a football match. */
+export interface HalvesOutlook {
+  readonly first: ResultChances;
+  readonly second: ResultChances;
+  /** By the number of goals in the first half. */
+  readonly firstTotals: readonly number[];
+  /** By the result at half-time, then at full time. */
+  readonly both: readonly [ResultChances, ResultChances, ResultChances];
+}
+
 /** Probabilities of a game's result, seen from a moment; each group sums to 1. */
 export interface Outlook {
   /** By the score that settles 1, X and 2; for sports without a draw, by the final one. */
@@ -20,8 +33,13 @@ export interface Outlook {
   readonly overall?: number;
   /** Games or points over all sets: their number, and the home margin. */
   readonly small?: { readonly totals: Spread; readonly margins: Spread };
-  /** By final score in sets or maps, "2-1". */
+  /** By final score in goals, sets or maps, "2-1"; of goals, "other" is any score above four of a side. */
   readonly scores?: ReadonlyMap<string, number>;
+  /** By the halves of a football match; undefined where the score at half-time is not known. */
+  readonly halves?: HalvesOutlook;
+  /** Corners and cards of both sides, before kick-off only. */
+  readonly corners?: Spread;
+  readonly cards?: Spread;
   /** For the n-th set or map: that it is played and won by either side. */
   readonly parts?: readonly { readonly home: number; readonly away: number }[];
 }

@@ -57,20 +57,56 @@ export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
       return linePrice(ends.small?.margins, (margin) => margin + line);
     case "games-handicap-2":
       return linePrice(ends.small?.margins, (margin) => line - margin);
+    case "odd":
+      return 1 / parityChance(ends, 1);
+    case "even":
+      return 1 / parityChance(ends, 0);
+    case "half-1-over":
+      return linePrice(firstTotalsOf(ends), (goals) => goals - line);
+    case "half-1-under":
+      return linePrice(firstTotalsOf(ends), (goals) => line - goals);
+    case "corners-over":
+      return linePrice(ends.corners, (corners) => corners - line);
+    case "corners-under":
+      return linePrice(ends.corners, (corners) => line - corners);
+    case "cards-over":
+      return linePrice(ends.cards, (cards) => cards - line);
+    case "cards-under":
+      return linePrice(ends.cards, (cards) => line - cards);
     default:
-      return partPrice(ends, type);
+      return type.startsWith("half-") ? halfPrice(ends, type) : partPrice(ends, type);
   }
 }
 
 /** An unplayed set is void, so its price is conditional on being played. */
 function partPrice(ends: Outlook, type: MarketType): number {
   const [kind, first, second] = type.split("-");
-  if (kind === "score") return 1 / (ends.scores?.get(`${first}-${second}`) ?? 0);
+  if (kind === "score") return 1 / (ends.scores?.get(type.slice("score-".length)) ?? 0);
   const part = ends.parts?.[Number(first) - 1];
   if (!part) return Number.NaN;
   return (part.home + part.away) / (second === "1" ? part.home : part.away);
 }
 
+/** `half-1-X`, `half-2-1`, `half-full-X-2`. */
+function halfPrice({ halves }: Outlook, type: MarketType): number {
+  if (!halves) return Number.NaN;
+  const [, kind, first = "", second = ""] = type.split("-");
+  if (kind === "full") return 1 / (halves.both[placeOf(first)]?.[placeOf(second)] ?? 0);
+  return 1 / (kind === "1" ? halves.first : halves.second)[placeOf(first)];
+}
+
+/** Place of a result in `ResultChances`. */
+function placeOf(result: string): 0 | 1 | 2 {
+  if (result === "X") return 1;
+  return result === "1" ? 0 : 2;
+}
+
+function parityChance({ totals }: Outlook, parity: 0 | 1): number {
+  return totals.reduce((sum, chance, total) => (total % 2 === parity ? sum + chance : sum), 0);
+}
+
+const firstTotalsOf = ({ halves }: Outlook): Spread | undefined =>
+  halves && { least: 0, chances: halves.firstTotals };
 const totalsOf = ({ totals }: Outlook): Spread => ({ least: 0, chances: totals });
 const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({
   least: leastMargin,

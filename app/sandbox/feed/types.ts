@@ -45,6 +45,45 @@ export const marketTypes = [
   "games-handicap-2",
   "points-over",
   "points-under",
+  "half-1-1",
+  "half-1-X",
+  "half-1-2",
+  "half-2-1",
+  "half-2-X",
+  "half-2-2",
+  "half-1-over",
+  "half-1-under",
+  "half-full-1-1",
+  "half-full-1-X",
+  "half-full-1-2",
+  "half-full-X-1",
+  "half-full-X-X",
+  "half-full-X-2",
+  "half-full-2-1",
+  "half-full-2-X",
+  "half-full-2-2",
+  "odd",
+  "even",
+  "corners-over",
+  "corners-under",
+  "cards-over",
+  "cards-under",
+  "score-0-0",
+  "score-1-0",
+  "score-0-1",
+  "score-1-1",
+  "score-2-2",
+  "score-3-3",
+  "score-4-0",
+  "score-4-1",
+  "score-4-2",
+  "score-4-3",
+  "score-0-4",
+  "score-1-4",
+  "score-2-4",
+  "score-3-4",
+  "score-4-4",
+  "score-other",
 ] as const;
 export type MarketType = (typeof marketTypes)[number];
 
@@ -87,6 +126,12 @@ export interface Score {
   readonly away: number;
 }
 
+/** A goal; `minute` of play, from 1, stoppage time counted on (93). */
+export interface GoalView {
+  readonly minute: number;
+  readonly side: "home" | "away";
+}
+
 /** Current part of play; `number` of the game is the number of the quarter, period, set or map. */
 export type Period =
   | "first-half"
@@ -126,6 +171,8 @@ export interface GameView {
   readonly points: string | null;
   readonly server: "home" | "away" | null;
   readonly ending: Ending | null;
+  /** Goals so far in sports whose course has them one by one (football, ice hockey), in order of time. */
+  readonly goals: readonly GoalView[];
   /** Score for settlement (SBX-03); null until the game is finished, and if it is void. */
   readonly final: FinalScore | null;
   /** Seconds of play since kick-off, without breaks; null unless live. */

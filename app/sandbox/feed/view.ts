@@ -1,8 +1,8 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { PriceBoard, Prices } from "./board";
 import { readMarketId } from "./markets";
-import { endOf, type Match, type Stand, statusAt } from "./match";
-import type { GameOverride, GameStatus, GameView, MarketView, Score } from "./types";
+import { endOf, type Goal, type Match, type Stand, statusAt } from "./match";
+import type { GameOverride, GameStatus, GameView, GoalView, MarketView, Score } from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
 export function partInPlay({ period, number }: GameView): string | null {
@@ -17,7 +17,7 @@ export function statedStatus(override?: GameOverride): GameStatus | undefined {
 /** Fields of a view taken from the match's course. */
 type Shown = Pick<
   GameView,
-  "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "final"
+  "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "goals" | "final"
 >;
 const nothing: Shown = {
   score: null,
@@ -26,6 +26,7 @@ const nothing: Shown = {
   points: null,
   server: null,
   ending: null,
+  goals: [],
   final: null,
 };
 
@@ -120,6 +121,10 @@ class View implements GameView {
     return this.#see().ending;
   }
 
+  get goals() {
+    return this.#see().goals;
+  }
+
   get final() {
     return this.#see().final;
   }
@@ -147,13 +152,24 @@ class View implements GameView {
     return this.#stand;
   }
 
+  /** Goals up to a second of play; an overridden score is not that of the course. */
+  #goals(seconds: number): readonly GoalView[] {
+    if (this.#override?.score) return [];
+    const { goals = [] } = this.#match.course.end;
+    return goalViews(goals.filter(({ second }) => second <= seconds));
+  }
+
   #see(): Shown {
     const stand = this.#live();
     this.#shown ??= stand
-      ? { ...stand, ending: null, final: null }
+      ? { ...stand, ending: null, goals: this.#goals(stand.seconds), final: null }
       : over(this.#match, this.status, this.#override);
     return this.#shown;
   }
+}
+
+function goalViews(goals: readonly Goal[] = []): readonly GoalView[] {
+  return goals.map(({ second, side }) => ({ minute: Math.floor(second / 60) + 1, side }));
 }
 
 /** A stand with an overridden score: hides the course of the match's own score, and starts a new part. */
@@ -168,7 +184,7 @@ function laidOver(stand: Stand, score: Score | undefined): Stand {
 function over(match: Match, status: GameStatus, override?: GameOverride): Shown {
   if (status === "line" || override?.isVoid) return nothing;
   const { end } = match.course;
-  if (!override?.score) return { ...nothing, ...end };
+  if (!override?.score) return { ...nothing, ...end, goals: goalViews(end.goals) };
   const { score } = override;
   const halfTime = end.halfTime && isWithin(end.halfTime, score) ? end.halfTime : null;
   const final: FinalScore = score;

@@ -74,7 +74,7 @@ describe("a season of football-data.co.uk", () => {
   it("SBX-02 offers double chance, more totals and handicaps with quarter lines, both to score", () => {
     const game = find(season, "Man United", utc("2024-08-16T00:00:00Z"));
     const types = new Set(game.markets.map((market) => market.type));
-    expect([...types]).toEqual([
+    expect([...types].slice(0, 12)).toEqual([
       "1",
       "X",
       "2",
@@ -174,7 +174,10 @@ describe("a season of football-data.co.uk", () => {
   it("SBX-02 leaves no decided outcome open, and keeps what the line had", () => {
     const game = find(season, "Wolves");
     const late = view(game, game.startsAt + 104 * minute);
-    const opened = view(game, game.startsAt - minute).markets.map((market) => market.id);
+    // Halves, scores and counts go as soon as they are decided.
+    const opened = view(game, game.startsAt - minute)
+      .markets.filter(({ type }) => !/^(?:half|score|corners|cards)-/.test(type))
+      .map((market) => market.id);
     expect(opened.filter((id) => !late.markets.some((market) => market.id === id))).toEqual([]);
     const total = (late.score?.home ?? 0) + (late.score?.away ?? 0);
     const decided = late.markets.filter(
@@ -183,6 +186,58 @@ describe("a season of football-data.co.uk", () => {
     );
     expect(decided.length).toBeGreaterThan(4);
     expect(decided.every((market) => market.isBlocked)).toBe(true);
+  });
+
+  it("SBX-02 settles by the file's half-time score, corners and cards, and offers counts before kick-off only", () => {
+    // Man United – Fulham, 16/08/2024: 0-0 at half-time, 1-0; corners 7 and 8; yellow cards 2 and 3, none red.
+    const game = find(season, "Man United");
+    expect(game.final).toEqual({
+      home: 1,
+      away: 0,
+      halfTime: { home: 0, away: 0 },
+      corners: { home: 7, away: 8 },
+      cards: { home: 2, away: 3 },
+    });
+    const kindsAt = (at: number) =>
+      new Set(view(game, at).markets.map(({ type }) => type.replace(/-.*/, "")));
+    expect(kindsAt(game.startsAt - minute)).toContain("corners");
+    expect(kindsAt(game.startsAt - minute)).toContain("cards");
+    expect(kindsAt(game.startsAt + minute)).not.toContain("corners");
+    expect(kindsAt(game.startsAt + minute)).not.toContain("cards");
+  });
+
+  it("SBX-02 takes bets on the first half until it is over, on the second until the end", () => {
+    const game = find(season, "Man United");
+    const types = (after: number) =>
+      view(game, game.startsAt + after * minute)
+        .markets.map(({ type }) => type)
+        .filter((type) => /^half-/.test(type));
+    expect(types(20)).toContain("half-1-X");
+    expect(types(20)).toContain("half-1-over");
+    // Goalless at half-time: of half-time and full-time together, three are left.
+    expect(types(50).sort()).toEqual([
+      "half-2-1",
+      "half-2-2",
+      "half-2-X",
+      "half-full-X-1",
+      "half-full-X-2",
+      "half-full-X-X",
+    ]);
+  });
+
+  it("SBX-02 shows each goal once it has fallen, and none of them over a stated score", () => {
+    const game = find(season, "Man United");
+    const [goal] = game.goals;
+    expect(game.goals).toHaveLength(1);
+    expect(goal?.side).toBe("home");
+    expect(goal?.minute).toBeGreaterThan(45);
+    expect(view(game, game.startsAt + 30 * minute).goals).toEqual([]);
+    const stated = season.game(game.id, utc("2025-06-01T00:00:00Z"), {
+      score: { home: 2, away: 2 },
+    });
+    expect(stated?.goals).toEqual([]);
+    // A stated score says nothing of halves, corners and cards.
+    expect(stated?.final).toEqual({ home: 2, away: 2 });
   });
 
   it("SBX-02 moves live prices as time passes", () => {

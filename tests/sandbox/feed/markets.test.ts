@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLined } from "~/domain/coupon/returns/outcomes";
 import { gameIdLimit, marketId, readMarketId } from "~/sandbox/feed/markets";
-import { marketTypes } from "~/sandbox/feed/types";
+import { type MarketType, marketTypes } from "~/sandbox/feed/types";
 
 const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })
@@ -50,5 +50,36 @@ describe("market ids", () => {
       readMarketId(1.5),
       readMarketId(Number.NaN),
     ]).toEqual([null, null, null, null]);
+  });
+
+  it("SBX-02 never change: bets that were taken keep their market", () => {
+    // The last four digits of ids as they have been given out.
+    const codes: readonly (readonly [MarketType, number | null, number])[] = [
+      ["1", null, 0],
+      ["X", null, 400],
+      ["2", null, 800],
+      ["1X", null, 1200],
+      ["over", 2.5, 2610],
+      ["under", 2.5, 3010],
+      ["handicap-1", -1, 3396],
+      ["handicap-2", 1, 3804],
+      ["both-score-no", null, 4400],
+      ["winner-1", null, 4800],
+      ["part-5-2", null, 4811],
+      ["score-2-0", null, 4812],
+      ["score-0-3", null, 4821],
+      ["half-1-1", null, 4822],
+      ["even", null, 4838],
+      ["score-other", null, 4854],
+      ["half-1-over", 0.5, 101],
+      ["corners-over", 9.5, 937],
+      ["cards-under", 3.5, 2113],
+      ["over", 49.5, 5000],
+      ["games-over", 22.5, 6289],
+      ["games-handicap-2", 0, 7596],
+      ["points-under", 82.5, 8929],
+    ];
+    for (const [type, param, code] of codes)
+      expect([type, marketId(7, { type, param }) % 10_000]).toEqual([type, code]);
   });
 });

@@ -4,9 +4,10 @@ import type { GameView } from "~/sandbox/feed/types";
 export function plain(game: GameView | null | undefined): GameView | null {
   if (!game) return null;
   const { id, champ, home, away, startsAt, endsAt, status, minute, period, number } = game;
-  const { score, halfTime, parts, points, server, ending, final, gameTimeSec, markets } = game;
+  const { score, halfTime, parts, points, server, ending, goals, final, gameTimeSec, markets } =
+    game;
   return {
     ...{ id, champ, home, away, startsAt, endsAt, status, minute, period, number },
-    ...{ score, halfTime, parts, points, server, ending, final, gameTimeSec, markets },
+    ...{ score, halfTime, parts, points, server, ending, goals, final, gameTimeSec, markets },
   };
 }

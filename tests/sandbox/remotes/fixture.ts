@@ -84,6 +84,7 @@ export function game(id: number, over: Partial<GameView> & { home: Named; away: 
     points: null,
     server: null,
     ending: null,
+    goals: [],
     final: null,
     gameTimeSec: null,
     markets: markets(id),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standings } from "~/sandbox/remotes/results/standings";
+import { standings } from "~/sandbox/remotes/events/standings";
 import { games, pages } from "./fixture";
 
 const { body } = pages();

@@ -133,6 +133,7 @@ function view(each: Fixture, now: number, override?: GameOverride): GameView {
     points: null,
     server: null,
     ending: null,
+    goals: [],
     final: status === "finished" && !override?.isVoid ? score : null,
     gameTimeSec: status === "live" ? Math.floor((now - each.startsAt) / 1000) : null,
     markets:

@@ -13,6 +13,10 @@ export interface FinalScore extends Sides {
   readonly overall?: Sides;
   /** The score of each set or map, in games, points or rounds. */
   readonly parts?: readonly Sides[];
+  /** Football: the score at half-time, corners taken, and cards shown (a yellow or a red one counts 1). */
+  readonly halfTime?: Sides;
+  readonly corners?: Sides;
+  readonly cards?: Sides;
 }
 
 type Decided = boolean | null;
@@ -29,10 +33,19 @@ const plain: Readonly<Record<string, (score: FinalScore) => Decided>> = {
   "both-score-no": ({ home, away }) => home === 0 || away === 0,
   "winner-1": (score) => isAhead(score.overall ?? score, true),
   "winner-2": (score) => isAhead(score.overall ?? score, false),
+  odd: ({ home, away }) => (home + away) % 2 === 1,
+  even: ({ home, away }) => (home + away) % 2 === 0,
+  "score-other": ({ home, away }) => Math.max(home, away) > mostListed,
 };
+
+/** Correct scores are listed up to this many goals of a side; the others are `score-other`. */
+const mostListed = 4;
 
 /** Type families: `part-2-1`: the first side wins the second set or map; `score-2-1`: a correct score. */
 const family = /^(part|score)-(\d)-(\d)$/;
+
+/** `half-2-X`: the second half alone is drawn; `half-full-1-X`: home leads at half-time, the match is drawn. */
+const halfFamily = /^half-(1|2|full-([1X2]))-([1X2])$/;
 
 /** Types with a line: their margin before the line applies; a total's line counts against "over". */
 const lined: Readonly<
@@ -48,6 +61,12 @@ const lined: Readonly<
   "games-handicap-2": { margin: (score) => small(score, -1, 1), lineSign: 1 },
   "points-over": { margin: (score) => small(score, 1, 1), lineSign: -1 },
   "points-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
+  "half-1-over": { margin: ({ halfTime }) => count(halfTime, 1), lineSign: -1 },
+  "half-1-under": { margin: ({ halfTime }) => count(halfTime, -1), lineSign: 1 },
+  "corners-over": { margin: ({ corners }) => count(corners, 1), lineSign: -1 },
+  "corners-under": { margin: ({ corners }) => count(corners, -1), lineSign: 1 },
+  "cards-over": { margin: ({ cards }) => count(cards, 1), lineSign: -1 },
+  "cards-under": { margin: ({ cards }) => count(cards, -1), lineSign: 1 },
 };
 
 /** Whether a type has a line. */
@@ -57,12 +76,14 @@ export function isLined(type: string): boolean {
 
 /** Whether a type is known and has no line. */
 export function isPlain(type: string): boolean {
-  return Object.hasOwn(plain, type) || family.test(type);
+  return Object.hasOwn(plain, type) || family.test(type) || halfFamily.test(type);
 }
 
 /** Whether a score wins a bet without a line; null if undecided (a set never played). */
 export function decide(type: string, score: FinalScore): Decided {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
+  const half = halfFamily.exec(type);
+  if (half) return decideHalf(score, half);
   const [, kind, first, second] = family.exec(type) ?? [];
   if (kind === "score") return score.home === Number(first) && score.away === Number(second);
   const part = score.parts?.[Number(first) - 1];
@@ -74,6 +95,26 @@ export function quartersAhead(type: string, line: number, score: FinalScore): nu
   const rule = lined[type];
   const margin = rule?.margin(score) ?? null;
   return rule && margin !== null ? 4 * margin + rule.lineSign * line : null;
+}
+
+/** Undecided without a half-time score. */
+function decideHalf(score: FinalScore, [, kind, first, wanted]: readonly string[]): Decided {
+  const { halfTime } = score;
+  if (!halfTime) return null;
+  if (kind === "1") return resultOf(halfTime) === wanted;
+  const { home, away } = score;
+  if (kind === "2")
+    return resultOf({ home: home - halfTime.home, away: away - halfTime.away }) === wanted;
+  return resultOf(halfTime) === first && resultOf(score) === wanted;
+}
+
+function resultOf({ home, away }: Sides): string {
+  if (home === away) return "X";
+  return home > away ? "1" : "2";
+}
+
+function count(sides: Sides | undefined, sign: 1 | -1): number | null {
+  return sides ? sign * (sides.home + sides.away) : null;
 }
 
 function isAhead({ home, away }: Sides, isHome: boolean): Decided {

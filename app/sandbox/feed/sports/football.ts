@@ -1,3 +1,4 @@
+import { countSpread, drawnCounts, usualCounts } from "../counts";
 import { footballBook, footballCourse, halfSeconds, scoreAfter } from "../football";
 import { goalsOf } from "../goals";
 import { football as sport } from "../leagues";
@@ -7,6 +8,10 @@ import { strengthRates, wanderingRates } from "../strength";
 import { type Fixture, type Play, sinceOf } from "./sport";
 
 const overround = 1.05;
+const counts = {
+  corners: countSpread(usualCounts.corners),
+  cards: countSpread(usualCounts.cards),
+};
 
 function course({ id, ranks }: Fixture) {
   const rates = strengthRates(id, ...ranks);
@@ -15,7 +20,8 @@ function course({ id, ranks }: Fixture) {
     away: placeOf(goalChances(rates.away), chance(id, 12)),
   };
   const goals = goalsOf(id, score, null);
-  return footballCourse({ score, halfTime: scoreAfter(goals, halfSeconds - 1), goals });
+  const halfTime = scoreAfter(goals, halfSeconds - 1);
+  return footballCourse({ score, halfTime, goals, counts: drawnCounts(id) });
 }
 
 function book(fixture: Fixture) {
@@ -24,6 +30,7 @@ function book(fixture: Fixture) {
     startsAt,
     overround,
     stated: [],
+    counts,
     rates: (at) => wanderingRates(id, strengthRates(id, ...ranks), startsAt - at),
     since: (now) => sinceOf(fixture, now),
   });

@@ -1,4 +1,4 @@
-import type { Book, Course, Stand } from "../match";
+import type { Book, Course, Goal, Stand } from "../match";
 import { goalChances, outlook } from "../model";
 import { inOrder, openingOutcomes, playOutcomes } from "../offer";
 import type { Outlook } from "../outlook";
@@ -30,11 +30,6 @@ interface Rates {
   readonly home: number;
   readonly away: number;
 }
-interface Goal {
-  readonly second: number;
-  readonly side: "home" | "away";
-}
-
 /** Goals expected in regular time. */
 function ratesOf(fixture: Fixture, lean = 0): Rates {
   const apart = 0.55 * edgeOf(fixture) + 0.09 + 0.05 * lean;
@@ -121,6 +116,8 @@ function course(fixture: Fixture): Course {
       parts: partsOf(goals, regularSeconds, clocking.parts),
       ending: extra?.kind ?? null,
       final: { ...regular, overall: score },
+      // A shoot-out is won by no goal of a minute.
+      goals: extra?.kind === "overtime" ? [...goals, extra] : goals,
     },
     at(ms) {
       const play = playedAt(clocking, Math.min(ms, lengthMs - 1));

@@ -3,9 +3,11 @@ import type { Page } from "../ask";
 import { endingWords, partScores, whereWords } from "../events/course";
 import { eventName, gameMark } from "../events/row";
 import { listPath, type PageType, type Section, sportPath } from "../links";
-import { emptyState, html, type Markup, named, spoken } from "../markup";
-import { marketGroups } from "./markets";
+import { classes, emptyState, html, type Markup, named, spoken } from "../markup";
+import { courseOf } from "./course-line";
+import { marketSheet } from "./market-sheet";
 import { gone } from "./section";
+import { statisticsOf } from "./statistics";
 import type { Ask } from "./texts";
 
 function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
@@ -85,9 +87,11 @@ export function gamePage(
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
       : game.markets.length === 0
         ? emptyState(t.noPrices, "", back)
-        : marketGroups(ask, game);
+        : marketSheet(ask, game);
+  // On phones the course and the statistics stand under the markets.
+  const side = [courseOf(ask, game), statisticsOf(ask, game)].filter((part) => part !== null);
   return {
     title,
-    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}${markets}`,
+    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

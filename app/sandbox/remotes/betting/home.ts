@@ -57,7 +57,8 @@ export function homePage(ask: Ask): Page {
     ? champStrip(ask, "home", "line", null, null)
     : sportStrip(ask, "home", live.length > 0 ? "live" : "line", undefined);
   const line = topLine(ask, homeEvents - Math.min(homeLive, live.length), live.length === 0);
-  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "home", null, counts), strip)}${topLive(ask, live)}${line}`;
+  // With nothing in play the first prices are those of the line.
+  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "home", null, counts), strip)}${live.length > 0 ? html`${topLive(ask, live)}${line}` : html`${line}${topLive(ask, live)}`}`;
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 

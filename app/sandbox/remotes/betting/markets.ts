@@ -7,95 +7,250 @@ import { type TotalTypes, totalLadder } from "../events/totals";
 import { html, type Markup, named } from "../markup";
 import type { Ask } from "./texts";
 
+/** Tabs of a game's markets beside "all", in their order. */
+export const marketTabs = [
+  "main",
+  "totals",
+  "handicaps",
+  "halves",
+  "parts",
+  "scores",
+  "corners",
+  "cards",
+] as const;
+export type MarketTab = (typeof marketTabs)[number];
+
+/** Prices under one heading. `id` is the same in every game. */
+export interface MarketGroup {
+  readonly id: string;
+  readonly tabs: readonly MarketTab[];
+  readonly title: string;
+  readonly columns: 2 | 3;
+  /** Takes the whole width beside other groups. */
+  readonly isWide: boolean;
+  readonly prices: readonly Markup[];
+}
+
 /** Renders a price with its label and screen-reader text; a dash if the outcome is not offered. */
 type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;
 
-function card(
-  title: string,
-  columns: 2 | 3,
-  prices: readonly Markup[],
-  className = "",
-): Markup | false {
-  if (prices.length === 0) return false;
-  return html`<section class="mk ${className}"><h2>${title}</h2><div class="grid c${columns}">${prices}</div></section>`;
+/** A game's markets, and how they are drawn. */
+interface Sheet {
+  readonly ask: Ask;
+  readonly game: GameView;
+  readonly teams: readonly [home: string, away: string];
+  readonly draw: Draw;
 }
 
-function totals(ask: Ask, game: GameView, draw: Draw, types: TotalTypes): Markup | false {
+/** Outcomes with their labels; empty if none is offered. */
+type Labelled = readonly (readonly [type: MarketType, label: string])[];
+
+function listed({ game, draw }: Sheet, outcomes: Labelled, topic: string): readonly Markup[] {
+  const found = outcomes.map(([type]) => game.markets.find((market) => market.type === type));
+  if (!found.some(Boolean)) return [];
+  return outcomes.map(([, label], nth) => draw(found[nth], label, `${topic}: ${label}`));
+}
+
+function plain(
+  sheet: Sheet,
+  id: string,
+  tabs: readonly MarketTab[],
+  title: string,
+  outcomes: Labelled,
+  isWide = false,
+): MarketGroup {
+  const columns = outcomes.length % 3 === 0 ? 3 : 2;
+  return { id, tabs, title, columns, isWide, prices: listed(sheet, outcomes, title) };
+}
+
+function totals(
+  { ask, game, draw }: Sheet,
+  id: string,
+  tabs: readonly MarketTab[],
+  types: TotalTypes,
+): MarketGroup {
   const { t } = ask;
   const title = totalName(t, game.champ.sport, types[0]);
-  const prices = totalLadder(game.markets, types).flatMap(({ line, over, under }) => [
+  // Lines under the score so far are decided, and never open again.
+  const isDecided = (line: number) => types[0] === "over" && line + 0.5 <= scored(game);
+  const ladder = totalLadder(game.markets, types).filter(({ param }) => !isDecided(param));
+  const prices = ladder.flatMap(({ line, over, under }) => [
     draw(over, t.overLine(line), `${title}: ${t.overLine(line)}`),
     draw(under, t.underLine(line), `${title}: ${t.underLine(line)}`),
   ]);
-  return card(title, 2, prices);
+  return { id, tabs, title, columns: 2, isWide: false, prices };
 }
 
-function handicaps(ask: Ask, game: GameView, draw: Draw, types: HandicapTypes): Markup | false {
-  const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
+function scored({ score }: GameView): number {
+  return score ? score.home + score.away : 0;
+}
+
+function handicaps(
+  { ask, game, teams, draw }: Sheet,
+  id: string,
+  tabs: readonly MarketTab[],
+  types: HandicapTypes,
+): MarketGroup {
   const title = handicapName(ask.t, game.champ.sport, types[0]);
   const side = (market: MarketView | undefined, team: string) => {
     const line = signed(market?.param ?? 0);
     return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${title}: ${team} ${line}`);
   };
-  const rows = handicapRows(game.markets, types);
-  if (rows.length === 0) return false;
   const heads = teams.map(
     (team) => html`<span class="side-name" aria-hidden="true">${team}</span>`,
   );
-  return card(title, 2, [
-    ...heads,
-    ...rows.flatMap(([one, two]) => [side(one, teams[0]), side(two, teams[1])]),
-  ]);
+  const rows = handicapRows(game.markets, types);
+  const prices = rows.flatMap(([one, two]) => [side(one, teams[0]), side(two, teams[1])]);
+  return {
+    id,
+    tabs,
+    title,
+    columns: 2,
+    isWide: false,
+    prices: rows.length === 0 ? [] : [...heads, ...prices],
+  };
 }
 
-const scoreTypes = marketTypes.filter((type) => type.startsWith("score-"));
+const scoreTypes = marketTypes.filter((type) => /^score-\d-\d$/.test(type));
 
-/** All markets of a game, in the groups of its sport, as one form of prices. */
-export function marketGroups(ask: Ask, game: GameView): Markup {
+function scoreLabel(type: MarketType): string {
+  return type.slice("score-".length).replace("-", ":");
+}
+
+/** Correct scores of sets or maps. */
+function setScores(sheet: Sheet): MarketGroup {
+  const title = scoreName(sheet.ask.t, sheet.game.champ.sport);
+  const offered = new Set(sheet.game.markets.map(({ type }) => type));
+  const outcomes = scoreTypes
+    .filter((type) => offered.has(type))
+    .map((type) => [type, scoreLabel(type)] as const);
+  return { ...plain(sheet, "score", ["scores"], title, outcomes), columns: 3 };
+}
+
+/** Correct scores of a football match in three columns: home wins, draws, away wins. */
+function goalScores(sheet: Sheet): MarketGroup {
+  const { game, draw, ask } = sheet;
+  const title = scoreName(ask.t, game.champ.sport);
+  const columns: [MarketView[], MarketView[], MarketView[]] = [[], [], []];
+  for (const type of scoreTypes) {
+    const market = game.markets.find((each) => each.type === type);
+    const margin = Number(type[6]) - Number(type[8]);
+    if (market) columns[margin > 0 ? 0 : margin === 0 ? 1 : 2].push(market);
+  }
+  const goals = ({ type }: MarketView) => [type[6], type[8]].sort().reverse().join("");
+  for (const column of columns) column.sort((a, b) => goals(a).localeCompare(goals(b)));
+  const rows = Math.max(...columns.map(({ length }) => length));
+  const prices = Array.from({ length: rows }, (_, row) =>
+    columns.map((column) => {
+      const market = column[row];
+      if (!market) return html`<span></span>`;
+      const label = scoreLabel(market.type);
+      return draw(market, html`<bdi dir="ltr">${label}</bdi>`, `${title}: ${label}`);
+    }),
+  ).flat();
+  const other = game.markets.find(({ type }) => type === "score-other");
+  const { otherScore } = ask.t;
+  return {
+    id: "score",
+    tabs: ["scores"],
+    title,
+    columns: 3,
+    isWide: false,
+    prices: other ? [...prices, draw(other, otherScore, `${title}: ${otherScore}`)] : prices,
+  };
+}
+
+function halves(sheet: Sheet): readonly MarketGroup[] {
+  const { teams, ask } = sheet;
+  const { t } = ask;
+  const sides = [
+    ["1", teams[0]],
+    ["X", t.draw],
+    ["2", teams[1]],
+  ] as const;
+  const result = (nth: 1 | 2, title: string) =>
+    plain(
+      sheet,
+      `half-${nth}`,
+      ["halves"],
+      title,
+      sides.map(([sign, name]) => [`half-${nth}-${sign}` as const, name] as const),
+    );
+  const both = sides.flatMap(([half, first]) =>
+    sides.map(
+      ([full, last]) => [`half-full-${half}-${full}` as const, `${first} / ${last}`] as const,
+    ),
+  );
+  return [
+    result(1, t.firstHalfResult),
+    totals(sheet, "half-1-total", ["halves", "totals"], ["half-1-over", "half-1-under"]),
+    result(2, t.secondHalfResult),
+    plain(sheet, "half-full", ["halves"], t.halfFull, both, true),
+  ];
+}
+
+/** All markets of a game in the groups of its sport, main ones first; only groups with a price. */
+export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
   const { t } = ask;
   const { sport } = game.champ;
   const event = eventName(ask, game);
+  const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
   const draw: Draw = (market, label, words) =>
     market
       ? priceButton(game, market, `${event}, ${words}`, t.suspended, label)
       : html`<span class="p none">–</span>`;
-  const find = (type: MarketType) => game.markets.find((market) => market.type === type);
-  const group = (types: readonly MarketType[], labels: readonly string[], topic: string) => {
-    const markets = types.map(find);
-    if (!markets.some(Boolean)) return [];
-    return markets.map((market, index) =>
-      draw(market, labels[index] ?? "", `${topic}: ${labels[index] ?? ""}`),
-    );
-  };
-  const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
-  const sides = [teams[0], t.draw, teams[1]];
+  const sheet: Sheet = { ask, game, teams, draw };
+  const main = ["main"] as const;
   const result = resultName(t, sport);
-  const scores = scoreTypes.filter(find);
-  const parts = [1, 2, 3, 4, 5].map((nth) => {
-    const title = partName(t, sport, nth);
-    return card(title, 2, group([`part-${nth}-1`, `part-${nth}-2`] as MarketType[], teams, title));
-  });
-  return html`<form class="markets" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${[
-    hasDraw(game)
-      ? card(result, 3, group(["1", "X", "2"], sides, result), "all")
-      : card(t.winner, 2, group(["1", "2"], teams, t.winner), "all"),
-    card(t.winnerOvertime, 2, group(["winner-1", "winner-2"], teams, t.winnerOvertime), "all"),
-    ...parts,
-    totals(ask, game, draw, ["over", "under"]),
-    handicaps(ask, game, draw, scoreHandicap),
-    totals(ask, game, draw, ["games-over", "games-under"]),
-    handicaps(ask, game, draw, ["games-handicap-1", "games-handicap-2"]),
-    totals(ask, game, draw, ["points-over", "points-under"]),
-    card(
-      scoreName(t, sport),
-      3,
-      group(
-        scores,
-        scores.map((type) => type.slice("score-".length).replace("-", ":")),
-        scoreName(t, sport),
-      ),
+  const winner = hasDraw(game)
+    ? plain(sheet, "result", main, result, sidesOf(teams, t.draw), true)
+    : plain(sheet, "result", main, t.winner, sidesOf(teams), true);
+  const overtime = [
+    ["winner-1", teams[0]],
+    ["winner-2", teams[1]],
+  ] as const;
+  const parts = ([1, 2, 3, 4, 5] as const).map((nth) =>
+    plain(sheet, `part-${nth}`, ["parts"], partName(t, sport, nth), [
+      [`part-${nth}-1`, teams[0]],
+      [`part-${nth}-2`, teams[1]],
+    ]),
+  );
+  const groups: readonly MarketGroup[] = [
+    winner,
+    plain(sheet, "winner", main, t.winnerOvertime, overtime, true),
+    totals(sheet, "total", ["main", "totals"], ["over", "under"]),
+    handicaps(sheet, "handicap", ["main", "handicaps"], scoreHandicap),
+    totals(sheet, "games-total", ["main", "totals"], ["games-over", "games-under"]),
+    handicaps(
+      sheet,
+      "games-handicap",
+      ["main", "handicaps"],
+      ["games-handicap-1", "games-handicap-2"],
     ),
-    card(t.doubleChance, 3, group(["1X", "12", "2X"], ["1X", "12", "2X"], t.doubleChance)),
-    card(t.bothScore, 2, group(["both-score-yes", "both-score-no"], [t.yes, t.no], t.bothScore)),
-  ]}</form>`;
+    totals(sheet, "points-total", ["main", "totals"], ["points-over", "points-under"]),
+    plain(sheet, "double-chance", main, t.doubleChance, [
+      ["1X", "1X"],
+      ["12", "12"],
+      ["2X", "2X"],
+    ]),
+    plain(sheet, "both-score", main, t.bothScore, [
+      ["both-score-yes", t.yes],
+      ["both-score-no", t.no],
+    ]),
+    ...parts,
+    ...halves(sheet),
+    sport.slug === "football" ? goalScores(sheet) : setScores(sheet),
+    plain(sheet, "odd-even", ["totals"], t.oddEven, [
+      ["odd", t.odd],
+      ["even", t.even],
+    ]),
+    totals(sheet, "corners", ["corners"], ["corners-over", "corners-under"]),
+    totals(sheet, "cards", ["cards"], ["cards-over", "cards-under"]),
+  ];
+  return groups.filter(({ prices }) => prices.length > 0);
+}
+
+function sidesOf([home, away]: readonly [string, string], draw?: string): Labelled {
+  const middle: Labelled = draw === undefined ? [] : [["X", draw]];
+  return [["1", home], ...middle, ["2", away]];
 }

@@ -1,6 +1,7 @@
 import { scoreCss } from "../events/scores-styles";
+import { gameCss } from "./game-styles";
 
-/** Styles of lists, game pages and championships of the betting app. */
+/** Styles of the betting app: lists and championships here, game pages in `gameCss`. */
 export const bettingCss = `${scoreCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}
@@ -167,4 +168,4 @@ export const bettingCss = `${scoreCss}
 @container (min-width:1200px){
 .app .head,.app .ev{grid-template-columns:84px minmax(0,1fr) 252px 228px 240px 48px}
 }
-`;
+${gameCss}`;

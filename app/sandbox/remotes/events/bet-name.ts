@@ -15,6 +15,9 @@ function unitOf({ slug }: Sport): Unit {
 export function totalName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.totalGames;
   if (type.startsWith("points-")) return t.totalPoints;
+  if (type.startsWith("half-1-")) return t.firstHalfTotal;
+  if (type.startsWith("corners-")) return t.totalCorners;
+  if (type.startsWith("cards-")) return t.totalCards;
   return {
     goals: t.totals,
     points: t.totalPoints,
@@ -38,7 +41,9 @@ export function handicapName(t: Texts, sport: Sport, type: MarketType): string {
 
 /** Heading of the correct-score market in a sport. */
 export function scoreName(t: Texts, sport: Sport): string {
-  return { maps: t.scoreMaps, heats: t.scoreHeats }[unitOf(sport) as string] ?? t.scoreSets;
+  const unit = unitOf(sport);
+  if (unit === "goals") return t.correctScore;
+  return { maps: t.scoreMaps, heats: t.scoreHeats }[unit as string] ?? t.scoreSets;
 }
 
 /** "Winner: set 2". */
@@ -119,8 +124,27 @@ export function betName(
       return `${t.winnerOvertime}: ${home}`;
     case "winner-2":
       return `${t.winnerOvertime}: ${away}`;
+    case "odd":
+    case "even":
+      return `${t.oddEven}: ${t[type]}`;
+    case "half-1-over":
+    case "corners-over":
+    case "cards-over":
+      return `${totalName(t, sport, type)}: ${t.overLine(line)}`;
+    case "half-1-under":
+    case "corners-under":
+    case "cards-under":
+      return `${totalName(t, sport, type)}: ${t.underLine(line)}`;
+    case "score-other":
+      return `${t.correctScore}: ${t.otherScore}`;
     default: {
-      const [kind, first, second] = type.split("-");
+      const [kind, first, second, third] = type.split("-");
+      const result = (sign: string | undefined) =>
+        sign === "X" ? t.draw : sign === "1" ? home : away;
+      if (kind === "half") {
+        if (first === "full") return `${t.halfFull}: ${result(second)} / ${result(third)}`;
+        return `${first === "1" ? t.firstHalfResult : t.secondHalfResult}: ${result(second)}`;
+      }
       if (kind === "score") return `${scoreName(t, sport)}: ${first}:${second}`;
       return `${partName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
     }

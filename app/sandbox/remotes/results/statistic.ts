@@ -1,6 +1,6 @@
 import type { Page } from "../ask";
+import { type Standing, standings } from "../events/standings";
 import { emptyState, html, type Markup, named } from "../markup";
-import { type Standing, standings } from "./standings";
 import type { Ask } from "./texts";
 
 function head(words: string, short: string): Markup {

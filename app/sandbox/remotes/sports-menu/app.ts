@@ -71,8 +71,7 @@ function sportPart(ask: Ask, sport: Sport, isOpen: boolean): Markup {
 
 /** Column of sports, countries and championships with their counts; the shell marks the current link. */
 function menuPage(ask: Ask): Page {
-  const { t } = ask;
-  const body = html`<nav aria-label="${t.menu}">${quickLinks(ask)}${sportsOf(ask).map((sport, nth) => sportPart(ask, sport, nth === 0))}</nav>`;
+  const body = html`${quickLinks(ask)}${sportsOf(ask).map((sport, nth) => sportPart(ask, sport, nth === 0))}`;
   return { title: "", body };
 }
 

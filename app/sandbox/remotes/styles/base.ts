@@ -37,7 +37,7 @@ export const base = `
 .app .champ{padding-block:var(--space-1);font-size:var(--text-13);font-weight:650}
 .app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}
 .app .champs li{flex:none}
-.app .chip{display:inline-flex;align-items:center;gap:var(--space-1);min-height:44px;padding:0 var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
+.app .chip{display:inline-flex;align-items:center;justify-content:center;min-width:44px;gap:var(--space-1);min-height:44px;padding:0 var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
 .app .chip:hover{border-color:var(--accent);text-decoration:none}
 .app .chip[aria-current]{border-color:var(--accent);font-weight:650}
 .app .si{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;vertical-align:-3px}

@@ -130,3 +130,64 @@ describe("sets, maps and heats", () => {
       expect(isSettleable(type, ""), type).toBe(true);
   });
 });
+
+describe("halves, goals, corners and cards of a football match", () => {
+  /** 1:0 at half-time, 2:2 at the end: the second half was 1:2. Five corners to four, three cards to none. */
+  const match = at(2, 2, {
+    halfTime: { home: 1, away: 0 },
+    corners: { home: 5, away: 4 },
+    cards: { home: 3, away: 0 },
+  });
+
+  it.each([
+    ["half-1-1", "", "won"],
+    ["half-1-X", "", "lost"],
+    ["half-1-2", "", "lost"],
+    ["half-2-1", "", "lost"],
+    ["half-2-X", "", "lost"],
+    ["half-2-2", "", "won"],
+    ["half-full-1-X", "", "won"],
+    ["half-full-1-1", "", "lost"],
+    ["half-full-X-X", "", "lost"],
+    ["half-1-over", "0.5", "won"],
+    ["half-1-over", "1", "void"],
+    ["half-1-under", "1.25", "half-won"],
+    ["half-1-under", "0.5", "lost"],
+    ["odd", "", "lost"],
+    ["even", "", "won"],
+    ["score-2-2", "", "won"],
+    ["score-2-1", "", "lost"],
+    ["score-other", "", "lost"],
+    ["corners-over", "8.5", "won"],
+    ["corners-over", "9", "void"],
+    ["corners-under", "8.5", "lost"],
+    ["cards-over", "3.5", "lost"],
+    ["cards-under", "3.5", "won"],
+  ] as const)("CPN-25 %s %s of 2:2 after 1:0 is %s", (type, line, state) => {
+    expect(settleLeg(type, line, match)).toBe(state);
+  });
+
+  it("CPN-25 a score of five goals or more of a side is any other score", () => {
+    expect(settleLeg("score-other", "", at(4, 4))).toBe("lost");
+    expect(settleLeg("score-other", "", at(5, 0))).toBe("won");
+    expect(settleLeg("score-other", "", at(1, 6))).toBe("won");
+    expect(settleLeg("odd", "", at(0, 1))).toBe("won");
+    expect(settleLeg("even", "", at(0, 0))).toBe("won");
+  });
+
+  it("CPN-25 a match told without its half-time score, corners or cards decides nothing of them", () => {
+    for (const type of ["half-1-1", "half-2-X", "half-full-2-2"])
+      expect(settleLeg(type, "", at(2, 2)), type).toBe("void");
+    for (const type of ["half-1-over", "corners-under", "cards-over"])
+      expect(settleLeg(type, "1.5", at(2, 2)), type).toBe("void");
+  });
+
+  it("CPN-25 knows these types by their whole names", () => {
+    for (const type of ["half-1-1", "half-2-X", "half-full-X-2", "odd", "even", "score-other"])
+      expect(isSettleable(type, ""), type).toBe(true);
+    for (const type of ["half-3-1", "half-full-1", "half-1-3", "half-full-1-1-1", "odds"])
+      expect(isSettleable(type, ""), type).toBe(false);
+    for (const type of ["half-1-over", "corners-under", "cards-over"])
+      expect(isSettleable(type, "2.25"), type).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import type { GameView, Named } from "~/sandbox/feed/types";
+import { scoreList } from "../events/scores";
+import { standings } from "../events/standings";
+import { gamePath } from "../links";
+import { html, type Markup, named } from "../markup";
+import type { Ask } from "./texts";
+
+/** Results shown of a side, and of both sides against each other. */
+const mostResults = 5;
+
+/** A side's finished games of the championship before the game's start, latest first. */
+function pastOf(ask: Ask, game: GameView, { en }: Named): readonly GameView[] {
+  return ask
+    .games({ status: "finished", champId: game.champ.id, team: en, until: game.startsAt })
+    .filter(({ home, away }) => home.en === en || away.en === en);
+}
+
+/** Played to a score, and not void. */
+const isPlayed = ({ final, score }: GameView) => final !== null && score !== null;
+
+function firstPlayed(games: readonly GameView[]): readonly GameView[] {
+  const found: GameView[] = [];
+  for (const game of games) {
+    if (found.length === mostResults) break;
+    if (isPlayed(game)) found.push(game);
+  }
+  return found;
+}
+
+function formRow(ask: Ask, team: Named, games: readonly GameView[]): Markup {
+  const { t, lng } = ask;
+  const mark = (game: GameView) => {
+    const isHome = game.home.en === team.en;
+    const { home, away } = game.score ?? { home: 0, away: 0 };
+    const margin = isHome ? home - away : away - home;
+    const [kind, short, words] =
+      margin > 0
+        ? (["won", t.wonShort, t.won] as const)
+        : margin < 0
+          ? (["lost", t.lostShort, t.lost] as const)
+          : (["drawn", t.drawnShort, t.drawn] as const);
+    const event = t.vs(named(game.home, lng), named(game.away, lng));
+    const label = `${words}: ${event} ${home}:${away}`;
+    return html`<li><a class="${kind}" href="${ask.at(gamePath(game))}" aria-label="${label}" title="${label}">${short}</a></li>`;
+  };
+  return html`<div class="form"><bdi>${named(team, lng)}</bdi><ol>${games.map(mark)}</ol></div>`;
+}
+
+function tablePart(ask: Ask, game: GameView): Markup | false {
+  const { t, lng } = ask;
+  if (game.champ.sport.slug !== "football") return false;
+  const table = standings(ask.games({ status: "finished", champId: game.champ.id }));
+  const rows = table
+    .map((standing, nth) => ({ ...standing, place: nth + 1 }))
+    .filter(({ team }) => team.en === game.home.en || team.en === game.away.en);
+  if (rows.length === 0) return false;
+  const head = (words: string, short: string) =>
+    html`<th scope="col"><abbr title="${words}">${short}</abbr></th>`;
+  return html`<section><h3><a href="${ask.at("statistic")}?champ=${game.champ.id}">${t.tablePlace}</a></h3><table class="by"><thead><tr><th scope="col">#</th><td></td>${head(t.played, t.playedShort)}${head(t.goalDifference, t.goalDifferenceShort)}${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map(
+    ({ team, place, played, scored, conceded, points }) =>
+      html`<tr><td>${place}</td><th scope="row"><bdi>${named(team, lng)}</bdi></th><td>${played}</td><td dir="ltr">${scored - conceded}</td><td class="pts">${points}</td></tr>`,
+  )}</tbody></table></section>`;
+}
+
+/** Corners and cards of a finished match, where the feed has them. */
+function factsPart(ask: Ask, { final }: GameView): Markup | false {
+  const { t } = ask;
+  const rows = [
+    [t.corners, final?.corners],
+    [t.cards, final?.cards],
+  ] as const;
+  const shown = rows.flatMap(([words, sides]) => (sides ? [[words, sides] as const] : []));
+  return (
+    shown.length > 0 &&
+    html`<section><h3>${t.matchFacts}</h3><dl class="pairs">${shown.map(
+      ([words, { home, away }]) =>
+        html`<div><dt>${words}</dt><dd dir="ltr">${home}:${away}</dd></div>`,
+    )}</dl></section>`
+  );
+}
+
+/**
+ * What the feed's results say of a game: facts of the match, form, meetings, places in the table; null if it
+ * says nothing.
+ */
+export function statisticsOf(ask: Ask, game: GameView): Markup | null {
+  const { t } = ask;
+  const past = pastOf(ask, game, game.home);
+  const forms = [
+    [game.home, firstPlayed(past)],
+    [game.away, firstPlayed(pastOf(ask, game, game.away))],
+  ] as const;
+  const meetings = firstPlayed(
+    past.filter(({ home, away }) => [home.en, away.en].includes(game.away.en)),
+  );
+  const facts = factsPart(ask, game);
+  const table = tablePart(ask, game);
+  const hasForm = forms.some(([, games]) => games.length > 0);
+  if (!facts && !table && !hasForm) return null;
+  return html`<aside class="stats" aria-label="${t.statistics}"><h2>${t.statistics}</h2>${facts}${
+    hasForm &&
+    html`<section><h3>${t.form}</h3>${forms.map(([team, games]) => formRow(ask, team, games))}</section>`
+  }${
+    meetings.length > 0 &&
+    html`<section><h3>${t.headToHead}</h3>${scoreList(ask, meetings, true)}</section>`
+  }${table}</aside>`;
+}

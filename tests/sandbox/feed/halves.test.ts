@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import { settleLeg } from "~/domain/coupon/returns/settle";
+import { averageOf, countSpread, drawnCounts, usualCounts } from "~/sandbox/feed/counts";
+import { extraOutcomes, isStillOpen } from "~/sandbox/feed/football-offer";
+import { firstHalfShare, halvesOutlook } from "~/sandbox/feed/halves";
+import { outlook, type Rates } from "~/sandbox/feed/model";
+import type { Outlook } from "~/sandbox/feed/outlook";
+import { fairPrice } from "~/sandbox/feed/price";
+import type { Score } from "~/sandbox/feed/types";
+import { sized } from "../../support/size";
+
+const rates = fc.record({
+  home: fc.double({ min: 0.3, max: 3, noNaN: true }),
+  away: fc.double({ min: 0.3, max: 3, noNaN: true }),
+  draw: fc.double({ min: 0.8, max: 1.4, noNaN: true }),
+});
+const score = fc.record({ home: fc.nat(3), away: fc.nat(3) });
+const most = 15;
+
+/** Probability of a number of goals, by the definition of the Poisson distribution. */
+function poisson(rate: number, goals: number): number {
+  let factorial = 1;
+  for (let n = 2; n <= goals; n++) factorial *= n;
+  return (Math.exp(-rate) * rate ** goals) / factorial;
+}
+
+/** Every way a match can go on, with its probability: each half's goals of each side counted one by one. */
+function ways(
+  { home, away, draw }: Rates,
+  left: { first: number; second: number },
+  now: Score,
+  halfTime: Score | null,
+): readonly { readonly final: FinalScore; readonly chance: number }[] {
+  const found: { final: FinalScore; chance: number }[] = [];
+  const counts = (rate: number) =>
+    Array.from(
+      { length: rate === 0 ? 1 : most },
+      (_, goals) => [goals, poisson(rate, goals)] as const,
+    );
+  for (const [h1, a] of counts(home * left.first))
+    for (const [a1, b] of counts(away * left.first))
+      for (const [h2, c] of counts(home * left.second))
+        for (const [a2, d] of counts(away * left.second)) {
+          const chance = a * b * c * d;
+          if (chance < 1e-12) continue;
+          const final = { home: now.home + h1 + h2, away: now.away + a1 + a2 };
+          const half = halfTime ?? { home: now.home + h1, away: now.away + a1 };
+          const weight = final.home === final.away ? draw : 1;
+          found.push({ final: { ...final, halfTime: half }, chance: chance * weight });
+        }
+  const sum = found.reduce((total, { chance }) => total + chance, 0);
+  return found.map((way) => ({ ...way, chance: way.chance / sum }));
+}
+
+const returned: Readonly<Record<string, (price: number) => number>> = {
+  won: (price) => price,
+  "half-won": (price) => (price + 1) / 2,
+  void: () => 1,
+  "half-lost": () => 0.5,
+  lost: () => 0,
+};
+
+/** What a stake of 1 at the fair price brings on average, settled by the rules of settlement. */
+function back(ends: Outlook, all: ReturnType<typeof ways>, outcome: Outcomes[number]): number {
+  const price = fairPrice(ends, outcome);
+  return all.reduce((sum, { final, chance }) => {
+    const state = settleLeg(outcome.type, String(outcome.param ?? ""), final);
+    return sum + chance * (returned[state]?.(price) ?? Number.NaN);
+  }, 0);
+}
+type Outcomes = ReturnType<typeof extraOutcomes>;
+
+describe("halves and correct scores", () => {
+  it("CPN-25 SBX-02 are priced so that the stake comes back on average, counted over every course", () => {
+    fc.assert(
+      fc.property(rates, (r) => {
+        const left = { first: firstHalfShare, second: 1 - firstHalfShare };
+        const none = { home: 0, away: 0 };
+        const ends = { ...outlook(r), ...halvesOutlook(r, left, none, null) };
+        const all = ways(r, left, none, null);
+        const outcomes = extraOutcomes(ends, 1.05);
+        expect(outcomes.length).toBeGreaterThan(20);
+        for (const outcome of outcomes)
+          expect(Math.abs(back(ends, all, outcome) - 1), outcome.type).toBeLessThan(1e-6);
+      }),
+      { numRuns: sized(6, 100) },
+    );
+  });
+
+  it("CPN-25 SBX-02 are so in play, in either half, and what is decided is not offered", () => {
+    fc.assert(
+      fc.property(rates, score, score, fc.boolean(), (r, first, later, isSecond) => {
+        const now = isSecond
+          ? { home: first.home + later.home, away: first.away + later.away }
+          : first;
+        const halfTime = isSecond ? first : null;
+        const left = isSecond ? { first: 0, second: 0.3 } : { first: 0.2, second: 0.55 };
+        const ends = {
+          ...outlook(r, left.first + left.second, now),
+          ...halvesOutlook(r, left, now, halfTime),
+        };
+        const all = ways(r, left, now, halfTime);
+        const opened = extraOutcomes(
+          {
+            ...outlook(r),
+            ...halvesOutlook(r, { first: 0.45, second: 0.55 }, { home: 0, away: 0 }, null),
+          },
+          1.05,
+        );
+        for (const outcome of opened) {
+          const states = new Set(
+            all.map(({ final }) => settleLeg(outcome.type, String(outcome.param ?? ""), final)),
+          );
+          if (states.size === 1)
+            expect([outcome.type, isStillOpen(ends, outcome)]).toEqual([outcome.type, false]);
+          // Of longer prices than any that is offered, the tails that are cut off count.
+          else if (fairPrice(ends, outcome) < 1000) {
+            expect([outcome.type, isStillOpen(ends, outcome)]).toEqual([outcome.type, true]);
+            expect(Math.abs(back(ends, all, outcome) - 1)).toBeLessThan(1e-5);
+          }
+        }
+      }),
+      { numRuns: sized(6, 100) },
+    );
+  });
+
+  it("SBX-02 are not known in the second half where nobody told the score at half-time", () => {
+    const ends = halvesOutlook(
+      { home: 1.4, away: 1.1, draw: 1 },
+      { first: 0, second: 0.4 },
+      { home: 1, away: 0 },
+      null,
+    );
+    expect(ends.halves).toBeUndefined();
+    expect([...(ends.scores?.values() ?? [])].reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
+  });
+});
+
+describe("corners and cards", () => {
+  it("SBX-02 have the average and the variance that they were counted with", () => {
+    for (const { mean, variance } of [...Object.values(usualCounts), { mean: 4, variance: 4 }]) {
+      const { chances } = countSpread({ mean, variance });
+      const moment = (power: number) =>
+        chances.reduce((sum, chance, count) => sum + chance * count ** power, 0);
+      expect(moment(0)).toBeCloseTo(1, 8);
+      expect(moment(1)).toBeCloseTo(mean, 6);
+      expect(moment(2) - moment(1) ** 2).toBeCloseTo(variance, 5);
+    }
+  });
+
+  it("SBX-02 are priced so that the stake comes back on average", () => {
+    const spreads = {
+      corners: countSpread(usualCounts.corners),
+      cards: countSpread(usualCounts.cards),
+    };
+    const ends = { ...outlook({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
+    const outcomes = extraOutcomes(ends, 1.05).filter(({ type }) => /^(corners|cards)-/.test(type));
+    expect(outcomes).toHaveLength(20);
+    for (const outcome of outcomes) {
+      const what = outcome.type.startsWith("corners") ? "corners" : "cards";
+      const all = spreads[what].chances.map((chance, home) => ({
+        chance,
+        final: { home: 0, away: 0, [what]: { home, away: 0 } },
+      }));
+      expect(back(ends, all, outcome)).toBeCloseTo(1, 6);
+    }
+  });
+
+  it("SBX-02 of invented matches fall as they are priced", () => {
+    const count = 20_000;
+    for (const what of ["corners", "cards"] as const) {
+      const totals = Array.from({ length: count }, (_, seed) => {
+        const { home, away } = drawnCounts(seed)[what];
+        return home + away;
+      });
+      const found = averageOf(totals);
+      // Four standard errors of the mean of 20,000.
+      const error = 4 * Math.sqrt(usualCounts[what].variance / count);
+      expect(Math.abs((found?.mean ?? 0) - usualCounts[what].mean)).toBeLessThan(error);
+    }
+    expect(averageOf([1, 2, 3])).toBeNull();
+  });
+});
