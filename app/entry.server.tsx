@@ -10,6 +10,7 @@ import { openPlatform } from "~/platform/upstream.server";
 import { BadEnvironment } from "~/server/env.server";
 import { enterPhase } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
+import { preloadHeader } from "~/server/preload.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
 // Opens the platform at process start, whichever server runs the build, so that the first visitor does not
@@ -54,6 +55,7 @@ export default async function handleRequest(
     );
     await body.allReady;
     headers.set("Content-Type", "text/html; charset=utf-8");
+    headers.append("Link", preloadHeader(remixContext));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     flushCookies(scope, headers);
     return new Response(body, { headers, status: answer });

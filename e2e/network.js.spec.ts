@@ -96,3 +96,14 @@ test("CPN-19 a page that does not arrive says what is known, and comes when it c
   await expect(page.locator('[data-status="no-answer"]')).toHaveCount(0, { timeout: 15_000 });
   await expect(page).toHaveURL(/\/en\/responsiblegaming$/);
 });
+
+test("a page names in its header what the page loads, styles first", async ({ shop }) => {
+  const answer = await shop.page.request.get(`${shop.origin}/en/`);
+  const named = [...(answer.headers()["link"] ?? "").matchAll(/<([^>]+)>; rel=(\w+)/g)];
+  const ways = named.map(([, , way]) => way);
+  expect(ways.lastIndexOf("preload")).toBeLessThan(ways.indexOf("modulepreload"));
+  const asked: string[] = [];
+  shop.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await shop.open("/en/");
+  for (const [, path = ""] of named) expect(asked.filter((each) => each === path)).toEqual([path]);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   eventPath = `/en/${game.path}`;
   player = new Browser();
   await player.signIn(login);
-  await player.submit("/en/coupon", { intent: "add", bet });
+  await fill();
 }, 180_000);
 beforeEach(() => forgetPlatform());
 afterEach(() => {
@@ -34,6 +34,12 @@ afterEach(() => {
   site.proxy.setRule(null);
 });
 afterAll(() => site.close());
+
+/** Puts a bet and its stake into the player's coupon. */
+async function fill() {
+  await player.submit("/en/coupon", { intent: "add", bet });
+  await player.submit("/en/coupon", { intent: "amount", amount: "100" });
+}
 
 /** Pages that are nobody's own, a kind each, by the remote that fills them; null = the shell's own. */
 const pages = () =>
@@ -168,7 +174,7 @@ describe("the platform away for 60 s, with warm copies", () => {
       expect(placed.location).toMatch(/^\/en\/coupon\/receipt\/\d+$/);
       const bets = await site.platform.bets(login);
       expect(bets.filter(({ key }) => key === coupon.key)).toHaveLength(1);
-      await player.submit("/en/coupon", { intent: "add", bet });
+      await fill();
     },
     240_000,
   );
