@@ -13,7 +13,7 @@ async function placed(shop: Shop, pin: (bet: OfferedBet) => Promise<unknown>): P
   if (!bet) throw new Error("a bet");
   await pin(bet);
   await shop.place("100");
-  await expect(shop.value("receipt-id")).toBeVisible();
+  await shop.openReceipt();
   await shop.settled();
   return bet;
 }

@@ -40,6 +40,7 @@ test("CPP-04 CPN-02 three singles, one blocked meanwhile: two are placed, one st
   await platform.market(second.marketId, { isBlocked: true });
   await place(shop);
 
+  await shop.openReceipt();
   const receipts = shop.page.locator("[data-receipt]");
   await expect(receipts).toHaveCount(2);
   await expect(receipts.nth(0).locator('[data-name="receipt-stake"]')).toHaveAttribute(

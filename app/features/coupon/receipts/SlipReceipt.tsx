@@ -9,6 +9,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
+import { NotPlaced } from "../placing/NotPlaced";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
 import { ReuseForm } from "./ReuseForm";
@@ -34,15 +35,18 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         </h2>
         <LineLink to={receiptPath(lng, placed)}>{t("receipt_show")}</LineLink>
       </div>
+      <NotPlaced onBack={closeReceipts} />
       {placed.map((one) => (
         <OneReceipt key={one.id} receipt={one} />
       ))}
       <footer className={styles.foot}>
         <NewBalance />
         <ReuseForm ids={placed.map(({ id }) => id)} />
-        <Button look="quiet" type="button" isWide onClick={closeReceipts}>
-          {coupon.count > 0 ? t("receipts_to_coupon") : t("receipt_more")}
-        </Button>
+        {coupon.count > 0 ? null : (
+          <Button look="quiet" type="button" isWide onClick={closeReceipts}>
+            {t("receipt_more")}
+          </Button>
+        )}
       </footer>
     </section>
   );
