@@ -145,6 +145,12 @@ export class Shop {
     await expect(this.page).toHaveURL(/\/receipt\//);
   }
 
+  /** Unfolds what few bets need: account, promo code, auto-max, codes. */
+  async openMore() {
+    const more = this.coupon().locator("details", { has: this.page.locator('[name="code"]') });
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
+  }
+
   value(name: string): Locator {
     return this.page.locator(`[data-name="${name}"]`).first();
   }

@@ -55,7 +55,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
 function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
-  const { id, iso, coef, stake, possibleWin, legs } = receipt;
+  const { id, iso, coef, stake, possibleWin, legs, terms } = receipt;
   return (
     <article data-receipt="" aria-label={t("receipt_of", { id })}>
       <ul className={styles.legs}>
@@ -82,6 +82,14 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
             <Money minor={stake} iso={iso} name="receipt-stake" />
           </dd>
         </div>
+        {terms.prepaidAmount === 0 ? null : (
+          <div>
+            <dt>{t("advance_stake")}</dt>
+            <dd>
+              <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("receipt_price")}</dt>
           <dd>
