@@ -22,7 +22,7 @@ test("CPN-15 what open bets may bring is staked in advance: told at its field wh
   await shop.answered();
   const available = shop.coupon().locator('[data-name="available-prepaid"]');
   await expect(available).toHaveAttribute("value", "100.00");
-  await available.click();
+  await shop.openMore();
   const field = shop.coupon().locator('input[name="prepaidAmount"]');
   await shop.expectAccessible("a coupon with an advance");
   await field.fill("100.50");

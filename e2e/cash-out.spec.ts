@@ -14,7 +14,7 @@ async function placed(shop: Shop, pin: (bet: OfferedBet) => Promise<unknown>): P
   if (!bet) throw new Error("a bet");
   await pin(bet);
   await shop.place("100");
-  await expect(shop.value("receipt-id")).toBeVisible();
+  await shop.openReceipt();
   await shop.settled();
   return bet;
 }
@@ -180,6 +180,7 @@ test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", {
   if (!first || !second) throw new Error("two bets");
   for (const { marketId, coef } of [first, second]) await platform.market(marketId, { coef });
   await shop.place("150.50");
+  await shop.openReceipt();
   const id = await shop.valueOf("receipt-id");
   await shop.page.locator(`main a[href="/en/print-coupon/${id}"]`).click();
   await expect(shop.page).toHaveURL(`${shop.origin}/en/print-coupon/${id}`);

@@ -119,6 +119,7 @@ test("CPN-12 CPS-06 auto-max: the stake is the maximum, follows the account, and
   await shop.open("/en/");
   await shop.choose(1);
   await expect(shop.coupon().locator('[data-name="possible-win"]')).toHaveCount(0);
+  await shop.openMore();
   await shop.coupon().locator('button[name="isAutoMax"]').click();
   await expect(shop.stake()).toHaveValue("10000.00");
   await expect(shop.stake()).toHaveAttribute("readonly", "");

@@ -29,7 +29,7 @@ test("CPP-03 CPP-12 pressed twice, reloaded, gone back and posted again it is on
   await shop.stake().fill("150");
   await shop.coupon().locator('button[name="intent"][value="place"]').dblclick();
 
-  await expect(shop.value("receipt-id")).toBeVisible();
+  await shop.openReceipt();
   const receipt = new URL(shop.page.url()).pathname;
   const id = await shop.valueOf("receipt-id");
   expect(receipt).toBe(`/en/coupon/receipt/${id}`);

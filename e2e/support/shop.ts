@@ -137,6 +137,20 @@ export class Shop {
     await this.coupon().locator('button[name="intent"][value="place"]').click();
   }
 
+  /** Goes on to the receipt's own page, from the receipt that stands in the slip's place. */
+  async openReceipt() {
+    await expect(this.value("receipt-id")).toBeVisible();
+    if (/\/receipt\//.test(this.page.url())) return;
+    await this.coupon().locator('a[href*="/coupon/receipt/"]').first().click();
+    await expect(this.page).toHaveURL(/\/receipt\//);
+  }
+
+  /** Unfolds what few bets need: account, promo code, auto-max, codes. */
+  async openMore() {
+    const more = this.coupon().locator("details", { has: this.page.locator('[name="code"]') });
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").click();
+  }
+
   value(name: string): Locator {
     return this.page.locator(`[data-name="${name}"]`).first();
   }

@@ -53,10 +53,11 @@ export function enqueuePost(form: FormData): void {
 
 /**
  * Drops posts that the page shows, up to `rev`, and the "unanswered" reply; with `isElsewhere` also posts
- * that redirected.
+ * that redirected, and the receipts that the page before showed.
  */
 export function dropShownPosts(rev: number, isElsewhere = false): void {
-  if (posts.reply?.isUnanswered) keep({ ...posts, reply: null });
+  const { reply } = posts;
+  if (reply?.isUnanswered || (isElsewhere && reply?.placed)) keep({ ...posts, reply: null });
   const waiting = posts.waiting.filter(
     (post) => isWaiting(post, rev) && !(isElsewhere && post.rev === "gone"),
   );

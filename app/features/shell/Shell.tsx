@@ -17,6 +17,7 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { useIsWide } from "~/ui/wide";
 import { useKeyboardUser } from "./keyboard-user";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layouts";
 import type { loadShell } from "./load.server";
@@ -182,7 +183,13 @@ interface FullFrameProps {
 }
 
 function FullFrame({ data, page, notifications, footer, children }: FullFrameProps) {
-  const [isCouponOpen, setCouponOpen] = useCouponSheet();
+  const { isCouponOpen, setCouponOpen, isCouponDrawn } = useCouponSheet();
+  // What is not drawn keeps its place in the layout.
+  const panel = isCouponDrawn ? (
+    <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
+  ) : (
+    true
+  );
   return (
     <DefaultLayout
       {...page}
@@ -190,11 +197,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
       left={data.hasMenu ? <SportsMenu data={data} /> : null}
-      coupon={
-        data.chrome.hideCoupon ? null : (
-          <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
-        )
-      }
+      coupon={data.chrome.hideCoupon ? null : panel}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}
@@ -219,8 +222,15 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
   );
 }
 
-/** The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). */
+/**
+ * The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). What is in it is
+ * drawn when it is opened first, so that a press on a price does not wait for what nobody sees; then it stays, with
+ * what is typed. A press that is refused opens it, where the reason stands.
+ */
 function useCouponSheet() {
+  const isWide = useIsWide();
+  const { reply } = useCouponQueue();
+  const [wasOpened, setOpened] = useState(false);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { key } = useLocation();
   const isOpen = openAt === key;
@@ -238,5 +248,15 @@ function useCouponSheet() {
         before.focus({ preventScroll: true });
     };
   }, [isOpen]);
-  return [isOpen, (isOpen: boolean) => setOpenAt(isOpen ? key : null)] as const;
+  if (isOpen && !wasOpened) setOpened(true);
+  const isRefused = (reply?.refusals.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal opens it once, wherever the player goes then
+  useEffect(() => {
+    if (isRefused && !isWide) setOpenAt(key);
+  }, [isRefused, reply]);
+  return {
+    isCouponOpen: isOpen,
+    setCouponOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null),
+    isCouponDrawn: isWide || isOpen || wasOpened,
+  };
 }

@@ -41,7 +41,9 @@ export function Unplaced(props: CouponPanelProps) {
     message: words(refusal),
     field: fieldOf(refusal, coupon),
   }));
-  if (reply?.placed && isBeside)
+  // With the page's data that has it: the balance beside the receipt is the new one (CPP-05).
+  const isLoaded = coupon.rev >= (reply?.rev ?? 0);
+  if (reply?.placed && isBeside && isLoaded)
     return (
       <Suspense fallback={null}>
         <SlipReceipt placed={reply.placed} />

@@ -1,13 +1,16 @@
 import type { Refusal } from "~/domain/coupon/types";
 import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { ButtonLink } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 
-/** Beside the receipt: the bets that were not placed, each with its reason (CPP-04). */
-export function NotPlaced() {
+/**
+ * Beside the receipt: the bets that were not placed, each with its reason (CPP-04). `onBack` shows the slip where
+ * the receipt stands in its place; else a link leads to it.
+ */
+export function NotPlaced({ onBack }: { readonly onBack?: () => void }) {
   const { t } = useTranslation("coupon");
   const { paths } = useShell();
   const { coupon } = useCouponData();
@@ -24,9 +27,15 @@ export function NotPlaced() {
       title={t("receipts_stay")}
       code="not-placed"
       controls={
-        <ButtonLink to={paths.coupon} look="quiet">
-          {t("receipts_to_coupon")}
-        </ButtonLink>
+        onBack ? (
+          <Button look="quiet" type="button" onClick={onBack}>
+            {t("receipts_to_coupon")}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.coupon} look="quiet">
+            {t("receipts_to_coupon")}
+          </ButtonLink>
+        )
       }
     >
       <ul>

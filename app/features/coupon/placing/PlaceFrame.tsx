@@ -60,7 +60,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           {more}
         </SlipMore>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot="">
         {isStill ? null : quick}
         <form
           id={placeFormId}

@@ -9,6 +9,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
+import { NotPlaced } from "../placing/NotPlaced";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
 import { ReuseForm } from "./ReuseForm";
@@ -34,15 +35,18 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         </h2>
         <LineLink to={receiptPath(lng, placed)}>{t("receipt_show")}</LineLink>
       </div>
+      <NotPlaced onBack={closeReceipts} />
       {placed.map((one) => (
         <OneReceipt key={one.id} receipt={one} />
       ))}
       <footer className={styles.foot}>
         <NewBalance />
         <ReuseForm ids={placed.map(({ id }) => id)} />
-        <Button look="quiet" type="button" isWide onClick={closeReceipts}>
-          {coupon.count > 0 ? t("receipts_to_coupon") : t("receipt_more")}
-        </Button>
+        {coupon.count > 0 ? null : (
+          <Button look="quiet" type="button" isWide onClick={closeReceipts}>
+            {t("receipt_more")}
+          </Button>
+        )}
       </footer>
     </section>
   );
@@ -51,7 +55,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
 function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
   const showPrice = useOdds();
-  const { id, iso, coef, stake, possibleWin, legs } = receipt;
+  const { id, iso, coef, stake, possibleWin, legs, terms } = receipt;
   return (
     <article data-receipt="" aria-label={t("receipt_of", { id })}>
       <ul className={styles.legs}>
@@ -78,6 +82,14 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
             <Money minor={stake} iso={iso} name="receipt-stake" />
           </dd>
         </div>
+        {terms.prepaidAmount === 0 ? null : (
+          <div>
+            <dt>{t("advance_stake")}</dt>
+            <dd>
+              <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("receipt_price")}</dt>
           <dd>

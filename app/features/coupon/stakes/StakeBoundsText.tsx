@@ -1,21 +1,27 @@
 import type { StakeBounds } from "~/domain/coupon/stakes/stake";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money } from "~/ui/Money";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** The minimum and maximum stake, if any (CPN-09). */
+/** The minimum and maximum stake, if any (CPN-09): both as a range, which is named for screen readers alone. */
 export function StakeBoundsText({ min, max, iso }: StakeBounds & { readonly iso: string }) {
   const { t } = useTranslation("coupon");
+  const isRange = min !== null && max !== null;
+  const label = (text: string) =>
+    isRange ? <VisuallyHidden>{text}: </VisuallyHidden> : <>{text}: </>;
   return (
     <>
       {min === null ? null : (
         <>
-          {t("min")}: <Money minor={min} iso={iso} name="min-bet" isShort />
+          {label(t("min"))}
+          <Money minor={min} iso={iso} name="min-bet" isShort />
         </>
       )}
-      {min !== null && max !== null ? " · " : null}
+      {isRange ? " – " : null}
       {max === null ? null : (
         <>
-          {t("max")}: <Money minor={max} iso={iso} name="max-bet" isShort />
+          {label(t("max"))}
+          <Money minor={max} iso={iso} name="max-bet" isShort />
         </>
       )}
     </>
