@@ -115,6 +115,9 @@ export const bettingCss = `${scoreCss}
 .app .block-head .go{display:none}
 .app .block-head h2{font-size:var(--text-15)}
 .app .list>.day:first-child{margin-block-start:var(--space-1)}
+.app .group .date{padding:var(--space-1) var(--space-2);font-size:var(--text-13)}
+.app .group .day{margin-block-start:var(--space-2)}
+.app .group .day:first-of-type{margin-block-start:var(--space-1)}
 .app .day>.group,.app .list>.group:first-child{margin-block-start:var(--space-1)}
 .app .ev{grid-template-columns:58px minmax(0,1fr) 44px;padding-block-start:0}
 .app .ev>.when{white-space:nowrap}
