@@ -3,6 +3,7 @@ import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
 import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
+import { gameCss } from "./game-styles";
 import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
 import { searchPage, searchWords, teamPage } from "./search";
@@ -53,4 +54,5 @@ export const betting = remoteApp({
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
+  sheets: { game: gameCss },
 });

@@ -1,7 +1,6 @@
 import { scoreCss } from "../events/scores-styles";
-import { gameCss } from "./game-styles";
 
-/** Styles of the betting app: lists and championships here, game pages in `gameCss`. */
+/** Styles of the betting app: lists and what all its pages have; `gameCss` has game pages. */
 export const bettingCss = `${scoreCss}
 .app .top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:var(--space-2) var(--space-4)}
 .app .search{display:flex;flex:1 1 240px;gap:var(--space-2);max-width:420px}
@@ -57,22 +56,9 @@ export const bettingCss = `${scoreCss}
 .app .r3>.p:nth-child(3)::before,.app .r2>.p:nth-child(2)::before{content:"2"}
 .app .lock{flex:none}
 .app .p:not(:disabled,[aria-disabled=true]) .lock{display:none}
-.app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
-.app .crumbs a{display:inline-flex;align-items:center;min-height:24px}
-.app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
-.app .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:var(--space-1) var(--space-4);align-items:center;margin-block:var(--space-2) var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
-.app .board h1{display:contents}
-.app .side{grid-row:1;grid-column:1;font-size:var(--text-17);font-weight:650;line-height:1.2}
-.app .side.end{grid-column:3;text-align:end}
-.app .mid{grid-row:1;grid-column:2;text-align:center}
-.app .score{font-size:var(--text-26);font-weight:650;line-height:1.2}
-.app .dash{color:var(--ink-muted)}
-.app .state,.app .kick{grid-column:1/-1;color:var(--ink-muted);text-align:center}
-.app .state.on{color:var(--live);font-weight:650}
-.app .kick{font-size:var(--text-13)}
 .app .ht{margin-inline-start:var(--space-2);color:var(--ink-muted);font-weight:400;white-space:nowrap}
 .app .markets{display:grid;gap:var(--space-4);align-items:start;margin-block-start:var(--space-3)}
-.app .mk .c2+.c3,.app .mk .c3+.c2{margin-block-start:var(--space-1)}
+.app .mk .c2+.c2,.app .mk .c2+.c3,.app .mk .c3+.c2{margin-block-start:var(--space-1)}
 .app .side-name{padding-inline:var(--space-2);color:var(--ink-muted);font-size:var(--text-13)}
 .app .mk h2{margin-block-end:var(--space-2);font-size:var(--text-15)}
 .app .grid{display:grid;gap:var(--space-1)}
@@ -95,6 +81,8 @@ export const bettingCss = `${scoreCss}
 .app .cn.live{color:var(--live)}
 .app .cn.none{color:var(--ink-muted)}
 @container (max-width:619.98px){
+.app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;text-align:center}
+.app .mk>h2 a{display:inline-flex;align-items:center;min-height:44px}
 .app .top.plain h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .app .top .search{display:none}
 .app .top+.bar{margin-block-start:0}
@@ -157,7 +145,6 @@ export const bettingCss = `${scoreCss}
 .app .pick{min-height:36px}
 .app .cr .nm,.app .cn{min-height:36px}
 .app .grid .p{min-height:36px;padding-inline:var(--space-3)}
-.app .side{font-size:var(--text-20)}
 }
 @container (min-width:760px){
 .app .head,.app .ev{grid-template-columns:76px minmax(0,1fr) 210px 192px 44px}
@@ -171,4 +158,4 @@ export const bettingCss = `${scoreCss}
 @container (min-width:1200px){
 .app .head,.app .ev{grid-template-columns:84px minmax(0,1fr) 252px 228px 240px 48px}
 }
-${gameCss}`;
+`;
