@@ -3,9 +3,9 @@ import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
 import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
-import { gameCss } from "./game-styles";
 import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
+import { furtherCss, gameCss } from "./page-styles";
 import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
 import { bettingCss } from "./styles";
@@ -54,5 +54,5 @@ export const betting = remoteApp({
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
-  sheets: { game: gameCss },
+  sheets: { game: gameCss, further: furtherCss },
 });

@@ -30,7 +30,7 @@ export function champsPage(ask: Ask): Page {
     ([country, champs]) =>
       html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
   )}`;
-  return { title: t.championships, body };
+  return { title: t.championships, body, sheet: "further" };
 }
 
 /** One championship: live, then prematch events; an unknown id gets a "no longer available" page. */
