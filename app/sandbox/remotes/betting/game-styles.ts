@@ -69,8 +69,14 @@ export const gameRules = `
 .app .pin{width:36px;height:36px}
 }
 @container (max-width:619.98px){
+.app .board{grid-template-columns:minmax(0,1fr) auto;padding:var(--space-3) var(--space-4)}
+.app .side,.app .side.end{grid-column:1;overflow-wrap:break-word;text-align:start}
+.app .side.end{grid-row:2}
+.app .mid{grid-row:1/3;grid-column:2;align-self:center}
+.app .dash{display:none}
+.app .state,.app .kick{text-align:start}
 .app .crumbs{margin-block:-12px -8px}
-.app .crumbs a{min-width:44px;min-height:44px}
+.app .crumbs a{min-height:44px}
 }
 @container (min-width:800px){
 .app .game.with{grid-template-columns:minmax(0,1fr) 272px;align-items:start}

@@ -13,7 +13,9 @@ const marketRules = `
 .app .grid .p{flex-wrap:wrap;justify-content:space-between;padding-block:var(--space-1);text-align:start}
 .app .grid .p.none{justify-content:center}
 @container (max-width:619.98px){
-.app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;text-align:center}
+.app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;padding-inline:0;text-align:center}
+.app .mk .c3{gap:2px}
+.app .mk .c3 .o{max-width:100%;font-size:var(--text-12)}
 .app .mk>h2 a{display:inline-flex;align-items:center;min-height:44px}
 }
 @container (min-width:620px){

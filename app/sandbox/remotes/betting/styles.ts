@@ -50,7 +50,7 @@ export const bettingCss = `
 .app .lock{flex:none}
 .app .p:not(:disabled,[aria-disabled=true]) .lock{display:none}
 .app .ht{margin-inline-start:var(--space-2);color:var(--ink-muted);font-weight:400;white-space:nowrap}
-.app .o{min-width:0;overflow-wrap:anywhere;font-weight:400;font-size:var(--text-13)}
+.app .o{min-width:0;overflow-wrap:break-word;font-weight:400;font-size:var(--text-13)}
 @container (max-width:619.98px){
 .app .top.plain h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .app .top .search{display:none}
