@@ -16,6 +16,7 @@ const marketRules = `
 .app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;padding-inline:0;text-align:center}
 .app .mk .c3{gap:2px}
 .app .mk .c3 .o{max-width:100%;font-size:var(--text-12)}
+.app:dir(ltr) .mk .c3 .o{letter-spacing:-.025em}
 .app .mk>h2 a{display:inline-flex;align-items:center;min-height:44px}
 }
 @container (min-width:620px){
