@@ -49,8 +49,10 @@ function halvesFrom(rates: Rates, left: Left, before: Score, score: Score): Halv
   ];
   const firstTotals: number[] = [];
   let sum = 0;
-  goalChances(rates.home * left.first).forEach((homeChance, homeMore) => {
-    goalChances(rates.away * left.first).forEach((awayChance, awayMore) => {
+  const homeChances = goalChances(rates.home * left.first);
+  const awayChances = goalChances(rates.away * left.first);
+  homeChances.forEach((homeChance, homeMore) => {
+    awayChances.forEach((awayChance, awayMore) => {
       const goals = before.home + homeMore + before.away + awayMore;
       const ahead = before.home + homeMore - before.away - awayMore;
       for (const [margin, chance] of later) {
@@ -79,8 +81,9 @@ function halvesFrom(rates: Rates, left: Left, before: Score, score: Score): Halv
 /** Margin of the goals in a share of the match, home minus away, with its probability. */
 function marginChances(rates: Rates, share: number): readonly (readonly [number, number])[] {
   const margins = new Map<number, number>();
+  const awayChances = goalChances(rates.away * share);
   goalChances(rates.home * share).forEach((homeChance, home) => {
-    goalChances(rates.away * share).forEach((awayChance, away) => {
+    awayChances.forEach((awayChance, away) => {
       margins.set(home - away, (margins.get(home - away) ?? 0) + homeChance * awayChance);
     });
   });

@@ -4,6 +4,7 @@ import type { Champ, GameQuery, GameStatus, GameView } from "~/sandbox/feed/type
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { type Clock, clockFor } from "./clock";
 import type { Markup } from "./markup";
+import { base, foundation } from "./styles/base";
 import { type Texts, textsFor } from "./texts";
 
 /** Input of a page: the reader, the request, and the current feed. `t` has the texts that all apps share. */
@@ -32,6 +33,8 @@ export interface Ask<T = Texts> {
 export interface Page {
   readonly title: string;
   readonly body: Markup;
+  /** Name of one of the app's further style sheets. */
+  readonly sheet?: string;
 }
 
 /** `null`: the app has no such page. `sign-in`: the page is personal and nobody is signed in. */
@@ -46,6 +49,10 @@ interface AppDeclaration<Own> {
   readonly name: string;
   readonly texts: (lng: Language) => Own;
   readonly css: string;
+  /** Part of the shell: its style sheet has the foundation alone, not the building blocks of pages. */
+  readonly isPart?: boolean;
+  /** Further style sheets, loaded with the pages that name them. */
+  readonly sheets?: Readonly<Record<string, string>>;
   readonly page: (ask: AskWith<Own>) => PageResult | Promise<PageResult>;
   /** Separately available parts, by id. */
   readonly components?: Readonly<Record<string, (ask: AskWith<Own>) => Markup | Promise<Markup>>>;
@@ -56,7 +63,8 @@ interface AppDeclaration<Own> {
 /** A registered app. */
 export interface RemoteApp {
   readonly name: string;
-  readonly css: string;
+  /** Style sheets: the app's own as "", further ones by name. */
+  readonly sheets: Readonly<Record<string, string>>;
   readonly isPersonal: boolean;
   readonly page: (ask: Ask) => PageResult | Promise<PageResult>;
   /** A part by id; null if the app has none of this id. */
@@ -65,11 +73,11 @@ export interface RemoteApp {
 
 /** An app whose pages get its own texts beside the shared ones. */
 export function remoteApp<Own extends object>(app: AppDeclaration<Own>): RemoteApp {
-  const { name, css, texts, components = {}, isPersonal = false } = app;
+  const { name, css, texts, components = {}, isPersonal = false, sheets = {} } = app;
   const own = (ask: Ask): AskWith<Own> => ({ ...ask, t: { ...ask.t, ...texts(ask.lng) } });
   return {
     name,
-    css,
+    sheets: { "": (app.isPart ? foundation : base) + css, ...sheets },
     isPersonal,
     page: (ask) => app.page(own(ask)),
     component: (id, ask) =>

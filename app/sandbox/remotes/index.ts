@@ -7,7 +7,6 @@ import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { type Ask, type RemoteApp, readAsk } from "./ask";
 import { html, type Markup } from "./markup";
 import { remoteApps } from "./registry";
-import { base } from "./styles/base";
 import { hasTexts } from "./texts";
 
 const apps = new Map(remoteApps.map((app) => [app.name, app]));
@@ -19,11 +18,16 @@ interface Sheet {
   readonly css: string;
 }
 
-const sheets = new Map(remoteApps.map(({ name, css }) => [name, sheet(name, base + css)]));
+/** By app and name: `betting/`, `betting/game`. */
+const sheets = new Map(
+  remoteApps.flatMap(({ name, sheets: own }) =>
+    Object.entries(own).map(([part, css]) => [`${name}/${part}`, sheet(name, part, css)] as const),
+  ),
+);
 
-function sheet(name: string, css: string): Sheet {
+function sheet(app: string, part: string, css: string): Sheet {
   return {
-    name: `${name}.${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`,
+    name: `${app}${part && "-"}${part}.${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`,
     css,
   };
 }
@@ -60,8 +64,8 @@ export function remotePages(deps: RemoteDeps): Hono {
     const page = await app.page(ask);
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
-    const { title } = page;
-    return reply(app, { body: await framed(ask, page.body), title });
+    const { title, sheet } = page;
+    return reply(app, { body: await framed(ask, page.body), title }, sheet);
   }
 }
 
@@ -85,9 +89,13 @@ async function framed(ask: Ask, body: Markup): Promise<string> {
 const varying = { vary: "x-time-zone, x-hour-cycle, authorization" };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
-function reply({ name, isPersonal }: RemoteApp, parts: Omit<RemoteReplyWire, "appName">): Response {
-  const css = sheets.get(name);
-  const cssToLoad = css ? [`/remotes/assets/${css.name}`] : [];
+function reply(
+  { name, isPersonal }: RemoteApp,
+  parts: Omit<RemoteReplyWire, "appName">,
+  further = "",
+): Response {
+  const wanted = [...new Set(["", further])].map((part) => sheets.get(`${name}/${part}`));
+  const cssToLoad = wanted.flatMap((css) => (css ? [`/remotes/assets/${css.name}`] : []));
   const json = { appName: name, ...parts, cssToLoad };
   return Response.json(json, { headers: isPersonal ? personal : varying });
 }

@@ -5,6 +5,7 @@ import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
 import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
+import { furtherCss, gameCss } from "./page-styles";
 import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
 import { bettingCss } from "./styles";
@@ -53,4 +54,5 @@ export const betting = remoteApp({
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
+  sheets: { game: gameCss, further: furtherCss },
 });

@@ -30,7 +30,7 @@ export function champsPage(ask: Ask): Page {
     ([country, champs]) =>
       html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
   )}`;
-  return { title: t.championships, body };
+  return { title: t.championships, body, sheet: "further" };
 }
 
 /** One championship: live, then prematch events; an unknown id gets a "no longer available" page. */
@@ -49,12 +49,12 @@ export function champPage(ask: Ask, id: string): Page {
     0,
     pageSize,
   );
-  const block = (section: "live" | "line", games: typeof line) =>
+  const block = (section: "live" | "line", games: typeof line, choice: Markup | false) =>
     games.length > 0 &&
-    html`<section class="block"><h2>${t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, games, { pageType: "home", section, level: 3 })}</section>`;
+    html`<section class="block"><div class="block-head"><h2>${t[section]} <span class="n">${games.length}</span></h2>${choice}</div>${eventList(ask, games, { pageType: "home", section, level: 3 })}</section>`;
   const nothing =
     live.length + line.length === 0 &&
     emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
-  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div><div class="tools">${marketSwitch(ask, [...live, ...line])}</div>${block("live", live)}${block("line", line)}${nothing}`;
+  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div>${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${nothing}`;
   return { title, body };
 }

@@ -1,5 +1,18 @@
 /** Styles of a game's page: tabs and folds of markets, the course of the game, statistics. */
-export const gameCss = `
+export const gameRules = `
+.app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
+.app .crumbs a{display:inline-flex;align-items:center;min-height:24px}
+.app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
+.app .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:var(--space-1) var(--space-4);align-items:center;margin-block:var(--space-2) var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .board h1{display:contents}
+.app .side{grid-row:1;grid-column:1;font-size:var(--text-17);font-weight:650;line-height:1.2}
+.app .side.end{grid-column:3;text-align:end}
+.app .mid{grid-row:1;grid-column:2;text-align:center}
+.app .score{font-size:var(--text-26);font-weight:650;line-height:1.2}
+.app .dash{color:var(--ink-muted)}
+.app .state,.app .kick{grid-column:1/-1;color:var(--ink-muted);text-align:center}
+.app .state.on{color:var(--live);font-weight:650}
+.app .kick{font-size:var(--text-13)}
 .app .game{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-5)}
 .app .sheet{min-width:0;container-type:inline-size}
 .app .side-part{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);align-content:start;min-width:0}
@@ -51,14 +64,19 @@ export const gameCss = `
 .app .stats .sc{padding-inline:0;font-size:var(--text-13)}
 .app .stats .sc .when{font-size:var(--text-12)}
 @container (min-width:620px){
+.app .side{font-size:var(--text-20)}
 .app .mk summary{min-height:36px;padding-inline-end:40px}
 .app .pin{width:36px;height:36px}
 }
 @container (max-width:619.98px){
+.app .board{grid-template-columns:minmax(0,1fr) auto;padding:var(--space-3) var(--space-4)}
+.app .side,.app .side.end{grid-column:1;overflow-wrap:break-word;text-align:start}
+.app .side.end{grid-row:2}
+.app .mid{grid-row:1/3;grid-column:2;align-self:center}
+.app .dash{display:none}
+.app .state,.app .kick{text-align:start}
 .app .crumbs{margin-block:-12px -8px}
-.app .crumbs a{min-width:44px;min-height:44px}
-.app .mk>h2 a{display:inline-flex;align-items:center;min-height:44px}
-.app .mk .c3 .p{flex-direction:column;align-items:center;justify-content:center;gap:0;text-align:center}
+.app .crumbs a{min-height:44px}
 }
 @container (min-width:800px){
 .app .game.with{grid-template-columns:minmax(0,1fr) 272px;align-items:start}

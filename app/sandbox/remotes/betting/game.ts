@@ -92,6 +92,7 @@ export function gamePage(
   const side = [courseOf(ask, game), statisticsOf(ask, game)].filter((part) => part !== null);
   return {
     title,
+    sheet: "game",
     body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

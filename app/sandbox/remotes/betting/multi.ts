@@ -57,5 +57,5 @@ export function multiPage(ask: Ask): Page {
     (game) =>
       html`<label class="pick"><input type="checkbox" name="game" value="${game.id}"${chosen.includes(game) && html` checked`}><span>${eventName(ask, game)}</span></label>`,
   )}</fieldset><button class="btn">${t.show}</button></form>`;
-  return { title: t.multi, body };
+  return { title: t.multi, body, sheet: "further" };
 }

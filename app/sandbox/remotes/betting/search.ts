@@ -57,5 +57,6 @@ export function teamPage(ask: Ask): Page {
     html`<section class="block"><h2>${t.recentResults}</h2>${scoreList(ask, finished.slice(0, 20), true)}</section>`;
   const nothing =
     !list && finished.length === 0 && emptyState(t.searchNothing, t.searchNothingText, []);
-  return { title: `${t.teamInfo}: ${words}`, body: html`${top}${list}${past}${nothing}` };
+  const body = html`${top}${list}${past}${nothing}`;
+  return { title: `${t.teamInfo}: ${words}`, body, sheet: "further" };
 }

@@ -86,5 +86,5 @@ export function teamsPage(
       ? html`<p class="hint">${t.teamsHint}</p>${lists}`
       : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
   const body = html`<div class="top"><h1>${title}</h1>${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, sectionTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
-  return { title, body };
+  return { title, body, sheet: "further" };
 }

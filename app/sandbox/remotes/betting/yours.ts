@@ -61,5 +61,5 @@ export function yoursPage(ask: Ask, section: Section, wanted: string | undefined
   )}</form>`;
   const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
   const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;
-  return { title: t.yours, body };
+  return { title: t.yours, body, sheet: "further" };
 }

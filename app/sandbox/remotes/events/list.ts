@@ -75,24 +75,45 @@ function heading(level: number, content: Markup | string, className: string): Ma
     : html`<h4 class="${className}">${content}</h4>`;
 }
 
-/** Grouped events in one form: each price button adds its bet to the coupon (docs/conventions.md). */
+/** Head of a championship's events: its name and the columns. */
+function champHead(ask: Ask, { champ, games }: Group, options: ListOptions, level: number): Markup {
+  const { pageType, section } = options;
+  const name = html`<a href="${ask.at(listPath(pageType, section, champ))}">${named(champ.name, ask.lng)}</a>`;
+  const [first] = games;
+  return html`<div class="head">${heading(level, html`${sportIcon(champ.sport)}${name}`, "champ")}${first && columnHeads(ask, first)}</div>`;
+}
+
+/**
+ * Grouped events in one form: each price button adds its bet to the coupon (docs/conventions.md). A prematch
+ * list is grouped by day, then championship; a list of one championship has its head once, above the days.
+ */
 export function eventList(ask: Ask, games: readonly GameView[], options: ListOptions): Markup {
   const { pageType, section, level } = options;
   const byDay = section === "line";
-  const champ = (group: Group, depth: number) => {
-    const name = html`<a href="${ask.at(listPath(pageType, section, group.champ))}">${named(group.champ.name, ask.lng)}</a>`;
-    const first = group.games[0];
-    return html`<section class="group"><div class="head">${heading(depth, html`${sportIcon(group.champ.sport)}${name}`, "champ")}${first && columnHeads(ask, first)}</div><ul class="evs">${group.games.map(
-      (game) => eventRow(ask, game, pageType),
-    )}</ul></section>`;
-  };
-  return html`<form class="list ${marketAsked(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${grouped(
-    ask,
-    games,
-    byDay,
-  ).map((day) =>
-    byDay
-      ? html`<section class="day">${heading(level, html`${ask.clock.day(day.startsAt, ask.now, ask.t)} <span class="n">${ask.clock.zone}</span>`, "date")}${day.groups.map((group) => champ(group, level + 1))}</section>`
-      : day.groups.map((group) => champ(group, level)),
-  )}</form>`;
+  const days = grouped(ask, games, byDay);
+  const rows = ({ games: own }: Group) =>
+    html`<ul class="evs">${own.map((game) => eventRow(ask, game, pageType))}</ul>`;
+  const group = (each: Group, depth: number) =>
+    html`<section class="group">${champHead(ask, each, options, depth)}${rows(each)}</section>`;
+  const date = (day: Day, depth: number) =>
+    heading(
+      depth,
+      html`${ask.clock.day(day.startsAt, ask.now, ask.t)} <span class="n">${ask.clock.zone}</span>`,
+      "date",
+    );
+  const [one, ...others] = new Set(games.map(({ champ }) => champ.id));
+  const [first] = days[0]?.groups ?? [];
+  const isOneChamp = one !== undefined && others.length === 0;
+  const content =
+    byDay && isOneChamp && first
+      ? html`<section class="group">${champHead(ask, first, options, level)}${days.map(
+          (day) =>
+            html`<section class="day">${date(day, level + 1)}${day.groups.map(rows)}</section>`,
+        )}</section>`
+      : days.map((day) =>
+          byDay
+            ? html`<section class="day">${date(day, level)}${day.groups.map((each) => group(each, level + 1))}</section>`
+            : day.groups.map((each) => group(each, level)),
+        );
+  return html`<form class="list ${marketAsked(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${content}</form>`;
 }

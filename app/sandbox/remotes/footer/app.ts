@@ -74,4 +74,5 @@ export const footer = remoteApp({
   texts,
   page: footerPage,
   css: footerCss,
+  isPart: true,
 });

@@ -80,4 +80,5 @@ export const sportsMenu = remoteApp({
   texts,
   page: menuPage,
   css: menuCss,
+  isPart: true,
 });

@@ -15,6 +15,6 @@ export const menuCss = `
 .app .cty>span{display:block;padding:var(--space-1) var(--space-3) 0;color:var(--ink-muted);font-size:var(--text-12)}
 .app .cty a{padding-inline-start:var(--space-5)}
 .app .si{color:var(--ink-muted)}
-.app a[aria-current]{background:var(--surface-sunken);box-shadow:inset 3px 0 0 var(--accent);font-weight:650}
+.app a[aria-current]{background:var(--surface-sunken);box-shadow:inset 3px 0 0 var(--accent)}
 .app:dir(rtl) a[aria-current]{box-shadow:inset -3px 0 0 var(--accent)}
 `;

@@ -1,21 +1,26 @@
-/** Common styles of remote pages, using the shell's tokens only; the shell scopes selectors to the outlet. */
-export const base = `
+/** What every remote page has, using the shell's tokens only; the shell scopes selectors to the outlet. */
+export const foundation = `
 .app{container-type:inline-size;color:var(--ink);font-size:var(--text-15);line-height:1.35;font-variant-numeric:tabular-nums}
 .app *{box-sizing:border-box}
 .app h1,.app h2,.app h3,.app h4,.app p,.app ul,.app ol,.app dl,.app dd,.app fieldset{margin:0;padding:0;border:0}
 .app ul,.app ol{list-style:none}
-.app h1{font-size:var(--text-20);font-weight:650;line-height:1.2}
-.app h2{font-size:var(--text-17);font-weight:650;line-height:1.2}
 .app a{color:inherit;text-decoration:none}
 .app a:hover{text-decoration:underline}
 .app :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+.app .n{color:var(--ink-muted);font-weight:400;font-size:var(--text-13)}
+.app .si{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;vertical-align:-3px}
+`;
+
+/** The foundation with the building blocks of whole pages: headings, forms, tabs, chips, empty states. */
+export const base = `${foundation}
+.app h1{font-size:var(--text-20);font-weight:650;line-height:1.2}
+.app h2{font-size:var(--text-17);font-weight:650;line-height:1.2}
 .app bdi,.app td,.app th,.app p,.app h1,.app h2,.app h3{overflow-wrap:anywhere}
 .app .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .app .go{display:inline-flex;align-items:center;min-width:44px;min-height:44px;color:var(--accent);text-decoration:underline;text-underline-offset:3px}
 .app .btn{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 var(--space-4);border:1px solid var(--line-strong,var(--ink-muted));border-radius:var(--radius-control);background:var(--surface-raised);color:var(--ink);font:inherit;font-weight:650;cursor:pointer}
 .app input,.app select,.app textarea{min-width:0;max-width:100%;min-height:44px;padding:var(--space-1) var(--space-3);border:1px solid var(--line-strong,var(--ink-muted));border-radius:var(--radius-control);background:var(--surface-raised);color:var(--ink);font:inherit}
 .app ::placeholder{color:var(--ink-muted);opacity:1}
-.app .n{color:var(--ink-muted);font-weight:400;font-size:var(--text-13)}
 .app .hint,.app .after{margin-block-start:var(--space-3);color:var(--ink-muted)}
 .app .note{margin-block:var(--space-3);padding:var(--space-2) var(--space-3);border-inline-start:3px solid var(--warn);background:var(--surface-sunken)}
 .app .empty{margin-block:var(--space-4);padding:var(--space-5) var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);text-align:center;color:var(--ink-muted)}
@@ -40,7 +45,6 @@ export const base = `
 .app .chip{display:inline-flex;align-items:center;justify-content:center;min-width:44px;gap:var(--space-1);min-height:44px;padding:0 var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
 .app .chip:hover{border-color:var(--accent);text-decoration:none}
 .app .chip[aria-current]{border-color:var(--accent);font-weight:650}
-.app .si{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;vertical-align:-3px}
 .app .champ .si{margin-inline-end:var(--space-1);color:var(--ink-muted)}
 .app .when{color:var(--ink-muted);font-size:var(--text-13)}
 .app .when.on{color:var(--live);font-weight:650}
