@@ -1,5 +1,5 @@
 import type { Book, Course, Stand, StatedPrice } from "./match";
-import { outlook, type Rates } from "./model";
+import { outlook, type Rates, scoreChances } from "./model";
 import { openingOutcomes, playOutcomes } from "./offer";
 import type { Score } from "./types";
 
@@ -89,12 +89,17 @@ interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
 export function footballBook(odds: FootballOdds): Book {
   const { overround, stated } = odds;
   const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
+  const left = (stand: Stand) => 1 - step(stand) / playSeconds;
   return {
     overround,
     stated,
     since: odds.since,
     ahead: (at) => outlook(odds.rates(at)),
-    live: (stand) => outlook(odds.rates(odds.startsAt), 1 - step(stand) / playSeconds, stand.score),
+    live: (stand) => outlook(odds.rates(odds.startsAt), left(stand), stand.score),
+    scores: {
+      ahead: (at) => scoreChances(odds.rates(at)),
+      live: (stand) => scoreChances(odds.rates(odds.startsAt), left(stand), stand.score),
+    },
     key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
     opening: (ends) => openingOutcomes(ends, stated, overround),
     inPlay: (ends, stand, opened) => [...opened(), ...playOutcomes(ends, stand.score, overround)],

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { Account } from "~/domain/accounts/account";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { ExpressOffer } from "~/domain/coupon/express";
-import type { OpenBet, Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/types";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -16,6 +17,7 @@ import { loadAhead } from "../../network/ahead";
 import { BonusRow } from "../bonuses/BonusRow";
 import { CouponForm } from "../CouponForm";
 import { useCouponQueue } from "../CouponQueue";
+import { Combinations } from "../combining/Combinations";
 import { ExpressOffers } from "../express/ExpressOffers";
 import { Checking } from "../placing/Checking";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
@@ -202,6 +204,7 @@ function Unplaced({
           <BonusRow coupon={coupon} />
         </ul>
       )}
+      {coupon.isChecking ? null : <Combinations offers={coupon.combinations} />}
       <div className={styles.bar}>
         <TypeForm
           typeId={coupon.effectiveTypeId}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { OpenBet } from "~/domain/coupon/types";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import { totalOf } from "~/domain/money/amount";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";

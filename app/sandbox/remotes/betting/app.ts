@@ -1,6 +1,7 @@
 import { type PageResult, remoteApp } from "../ask";
 import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
+import { builderCss } from "./builder-styles";
 import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
 import { homeComponents, homePage } from "./home";
@@ -52,5 +53,5 @@ export const betting = remoteApp({
   texts,
   page: bettingPage,
   components: homeComponents,
-  css: bettingCss,
+  css: bettingCss + builderCss,
 });

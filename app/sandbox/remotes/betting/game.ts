@@ -4,6 +4,7 @@ import { endingWords, partScores, whereWords } from "../events/course";
 import { eventName, gameMark } from "../events/row";
 import { listPath, type PageType, type Section, sportPath } from "../links";
 import { emptyState, html, type Markup, named, spoken } from "../markup";
+import { betBuilder } from "./builder";
 import { marketGroups } from "./markets";
 import { gone } from "./section";
 import type { Ask } from "./texts";
@@ -88,6 +89,6 @@ export function gamePage(
         : marketGroups(ask, game);
   return {
     title,
-    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}${markets}`,
+    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}${markets}${betBuilder(ask, game)}`,
   };
 }

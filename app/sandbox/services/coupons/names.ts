@@ -1,7 +1,10 @@
+import { selectionsOf } from "~/domain/coupon/combination";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import type { GameView, MarketView, Named } from "../../feed/types";
+import type { Outcome } from "../../feed/markets";
+import { type GameView, marketTypes, type Named } from "../../feed/types";
 import { betName } from "../../remotes/events/bet-name";
 import { textsFor } from "../../remotes/texts";
+import type { OfferedMarket } from "./offer";
 
 /** Names of a bet in a language: championship, game, sport, outcome. */
 export interface BetNames {
@@ -14,7 +17,7 @@ export interface BetNames {
 /** Names a bet; an unknown language gets the product's default. */
 export function betNames(
   view: GameView,
-  market: Pick<MarketView, "type" | "param">,
+  market: Pick<OfferedMarket, "type" | "param">,
   lng: string,
 ): BetNames {
   const language = isLanguage(lng) ? lng : defaultLanguage;
@@ -23,8 +26,19 @@ export function betNames(
     champ: textOf(view.champ.name, language),
     game: textsFor(language).vs(home, away),
     sport: textOf(view.champ.sport.name, language),
-    name: betName(textsFor(language), view.champ.sport, market, home, away),
+    name: outcomesOf(market)
+      .map((outcome) => betName(textsFor(language), view.champ.sport, outcome, home, away))
+      .join(" + "),
   };
+}
+
+/** The outcome of a market, or all those of a same-game accumulator. */
+function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): Outcome[] {
+  const named = selectionsOf(type) ?? [{ type, param: param === null ? "" : String(param) }];
+  return named.flatMap((one) => {
+    const known = marketTypes.find((each) => each === one.type);
+    return known ? [{ type: known, param: one.param === "" ? null : Number(one.param) }] : [];
+  });
 }
 
 function textOf(named: Named, lng: Language): string {
