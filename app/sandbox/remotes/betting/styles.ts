@@ -43,8 +43,9 @@ export const bettingCss = `${scoreCss}
 .app .r3>.p:nth-child(3)::before,.app .r2>.p:nth-child(2)::before{content:"2"}
 .app .lock{flex:none}
 .app .p:not(:disabled,[aria-disabled=true]) .lock{display:none}
-.app .crumbs ol{display:flex;flex-wrap:wrap;color:var(--ink-muted);font-size:var(--text-13)}
-.app .crumbs a{display:inline-flex;align-items:center;min-height:24px}
+.app .crumbs ol{display:flex;flex-wrap:wrap;align-items:center;color:var(--ink-muted);font-size:var(--text-13)}
+.app .crumbs a{display:inline-flex;align-items:center;min-width:44px;min-height:44px}
+@media (min-width:1100px){.app .crumbs a{min-width:24px;min-height:24px}}
 .app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
 .app .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:var(--space-1) var(--space-4);align-items:center;margin-block:var(--space-2) var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .board h1{display:contents}
