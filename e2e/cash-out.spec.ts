@@ -162,14 +162,30 @@ test("CPN-23 an amount is set for an automatic cash-out, shown in My bets and ca
   await shop.page.locator("#cash-out-auto").press("Enter");
   await expect(shop.alert().locator('[data-code="auto-below-offer"]')).toBeVisible();
   await expect(shop.page.locator("#cash-out-auto")).toHaveValue("1");
+  // A form that is on its way takes no second press.
+  await expect(
+    shop.page.locator('form:has(input[value="auto-cash-out"]) button').last(),
+  ).toBeEnabled();
   await shop.page.locator("#cash-out-auto").fill("100");
   await shop.page.locator("#cash-out-auto").press("Enter");
   await expect(shop.value("auto-cash-out")).toHaveAttribute("value", "100.00");
   await shop.open("/en/coupon?slip=bets");
   const mine = shop.page.locator('main [data-name="auto-cash-out"]');
   await expect(mine).toHaveAttribute("value", "100.00");
-  await shop.page.locator('main form:has([data-name="auto-cash-out"]) button').click();
+  const cancel = 'form:has(input[value="cancel-auto-cash-out"]) button';
+  await shop.page.locator(`main ${cancel}`).click();
   await expect(mine).toHaveCount(0);
+
+  const [bet] = await platform.bets(login);
+  await shop.open(`/en/coupon/receipt/${bet?.id}`);
+  await shop.page.locator("#cash-out summary").last().click();
+  await shop.page.locator("#cash-out-auto").fill("100");
+  await shop.page.locator("#cash-out-auto").press("Enter");
+  await expect(shop.value("auto-cash-out")).toBeVisible();
+  await shop.open(`/en/print-coupon/${bet?.id}`);
+  await expect(shop.value("auto-cash-out")).toHaveAttribute("value", "100.00");
+  await shop.page.locator(cancel).click();
+  await expect(shop.page.locator('[data-print] [data-name="auto-cash-out"]')).toHaveCount(0);
 });
 
 test("CPN-20 CPP-01 a bet is put on paper from its receipt, black on white", {

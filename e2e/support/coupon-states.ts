@@ -4,6 +4,23 @@ import { marketOf } from "./platform";
 import { expect, type Shop } from "./shop";
 import { login, type State } from "./state";
 
+const picks = [
+  ["X", ""],
+  ["over", "2.5"],
+] as const;
+
+/** A game whose draw and over 2.5 can be combined. */
+async function combinable({ platform }: Desk) {
+  const games = await platform.games("status=line&limit=100");
+  const game = games.find(({ markets }) =>
+    picks.every(([type, param]) =>
+      markets.some((one) => one.type === type && one.param === param && !one.isBlocked),
+    ),
+  );
+  if (!game) throw new Error("no game to combine");
+  return game;
+}
+
 /** Opens the coupon's page. */
 export const openCoupon = ({ shop }: Desk, lng: string) => shop.open(`/${lng}/coupon`);
 
@@ -154,6 +171,28 @@ const against: State[] = [
         await at.post({ intent: "add", bet: `${game?.id}:${market?.id}:${type}::${market?.coef}` });
       }
     },
+  },
+  {
+    name: "bets of one game that can be combined",
+    sign: '[data-code="combine"] button[name="bet"]',
+    set: async (at) => {
+      await at.signIn(login);
+      const game = await combinable(at);
+      for (const [type, param] of picks) {
+        const market = game.markets.find((one) => one.type === type && one.param === param);
+        const bet = `${game.id}:${market?.id}:${type}:${param}:${market?.coef}`;
+        await at.post({ intent: "add", bet });
+      }
+    },
+  },
+  {
+    name: "the bet builder of a game, with a price",
+    sign: '#builder button[name="bet"]',
+    set: async (at) => {
+      const { path } = await combinable(at);
+      return `${path}?${picks.map(([type, param]) => `pick=${type}:${param}`).join("&")}`;
+    },
+    show: (at, lng, made) => at.shop.open(`/${lng}/${String(made)}`),
   },
 ];
 

@@ -275,6 +275,13 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
   "POST /redirects-api/api/v1/redirect-light": { page: history },
   "POST /blocks-api/api/v2/block": { page: history },
   "POST /coupon-api/v1/resolve": { page: withBet("/en/about"), adding: addBet, placing: oneClick },
+  "POST /coupon-api/v1/combine": {
+    page: async (player, site) => {
+      const game = await site.gameOf("Arsenal");
+      await add(player, betOn(game, "1"), betOn(game, "over", "2.5"));
+      return { go: () => player.get("/en/coupon"), back: "/en/coupon" };
+    },
+  },
   "POST /coupon-api/v1/coupons": { placing: place, "one-click": oneClick },
   "GET /coupon-api/v1/promo-codes": { page: withBet("/en/coupon"), form: promo },
   "GET /coupon-api/v1/coupons": { "open bets": page("/en/about?slip=bets") },

@@ -60,6 +60,16 @@ export function addBet(
   });
 }
 
+/** Puts a same-game accumulator in the place of the bets of its game (CPN-04). */
+export function putCombination(coupon: CouponCookie, bet: CouponBet, newKey: NewKey): Change {
+  return change(coupon, newKey, () => {
+    const at = coupon.bets.findIndex(({ gameId }) => gameId === bet.gameId);
+    if (at < 0) return { code: "unknown-bet", marketId: bet.marketId };
+    const others = coupon.bets.filter(({ gameId }) => gameId !== bet.gameId);
+    return { bets: others.toSpliced(at, 0, bet), receiptIds: [] };
+  });
+}
+
 /** Removes a bet; a bet that is not in the coupon changes nothing. */
 export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
   return change(coupon, newKey, () => {

@@ -3,6 +3,7 @@ import type { StakeLimit } from "../limits/stake-limit";
 import type { Minor } from "../money/amount";
 import type { SiteConfig } from "../settings/site-config";
 import type { HyperBonus, PromoCode } from "./bonus";
+import type { CombinationOffer } from "./combination";
 import type { CouponSettings } from "./settings/settings";
 import type { Bounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
@@ -33,6 +34,8 @@ export interface CouponFacts<C extends string = string> {
   /** The hyper-bonus and the price against the express, if the platform offers them. */
   readonly hyperBonus?: HyperBonus<C> | null;
   readonly antiExpressCoef?: string | null;
+  /** What several bets of one game could be combined into (CPN-04). */
+  readonly combinations?: readonly CombinationOffer[];
   /** The player's promo codes and the refusal of the coupon's; null = not allowed, or no answer. */
   readonly promo?: PromoCodes<C> | null;
   /** The available advance on the stake; absent = none (CPN-15). */

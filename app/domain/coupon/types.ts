@@ -145,7 +145,7 @@ export interface PlacedCoupon<C extends string = string> {
   readonly iso: C;
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  /** The stake still on the bet: the placed one less the parts in `cashedOut` (CPN-23). */
+  /** Still on the bet: the placed stake less the parts in `cashedOut` (CPN-23). */
   readonly stake: Minor<C>;
   /** Stakes of blocks (type 4), by block id; after a part was cashed out each is rounded down. */
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
@@ -162,19 +162,13 @@ export interface PlacedCoupon<C extends string = string> {
   readonly return: Minor<C> | null;
   /** Parts of the placed stake that were cashed out, in their order. */
   readonly cashedOut: readonly CashedPart<C>[];
-  /** Whether the platform cashed it out at the amount that its player had set. */
+  /** Whether the platform cashed it out at an amount that was set; while open, that amount or null. */
   readonly isAutoCashOut: boolean;
-  /** The amount at which the platform cashes the open coupon out by itself; null = none. */
   readonly autoCashOut: AutoCashOut<C> | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
   readonly terms: PlacedTerms<C>;
   readonly legs: readonly PlacedLeg[];
-}
-
-/** An open bet in a list, with what it can be cashed out for now; null = no offer (CPN-23). */
-export interface OpenBet<C extends string = string> extends PlacedCoupon<C> {
-  readonly offer: Minor<C> | null;
 }
 
 /** Why something cannot be placed; also the values of `data-code` (docs/forms.md). */

@@ -28,12 +28,12 @@ import {
   type Post,
   type PostLimits,
 } from "~/features/gate/action.server";
-import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { backTo } from "./back.server";
 import { promoPosted } from "./bonuses/promo-post.server";
 import { autoCashOutPosted, cancelAutoCashOutPosted } from "./cash-out/auto-cash-out-post.server";
 import { cashOutPosted, cashOutTooOften } from "./cash-out/cash-out-post.server";
+import { takePostedCombination } from "./combining/combine-post.server";
 import { takePostedExpress } from "./express/express-post.server";
 import { accountsOf, closedNow, loadCouponView } from "./load.server";
 import { oneClickLimit, oneClickPosted, oneClickResult } from "./one-click/one-click-post.server";
@@ -41,6 +41,7 @@ import { placePosted } from "./placing/place-post.server";
 import { placeResult } from "./placing/place-result.server";
 import { unlessChecking } from "./placing/unless-checking.server";
 import { postedSize, postedType } from "./posted-choices";
+import { couponBetOf, pressedBetNow } from "./pressed-bet.server";
 import { reusedSelections } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
 import { loadCode, saveCode, shareLimits } from "./sharing/share-post.server";
@@ -63,6 +64,10 @@ const changes: Intents<CouponReply> = {
         ? removeBonus(coupon, newKey)
         : withBet(post, (ref) => removeBet(coupon, ref, newKey)),
     ),
+  combine: async (post) => {
+    const made = await takePostedCombination(post);
+    return change(post, () => made);
+  },
   clear: (post) => change(post, (coupon) => clear(coupon, newKey)),
   type: (post) =>
     change(post, (coupon) => {
@@ -140,27 +145,17 @@ async function add(post: Post): Promise<CouponOutcome> {
   const pressed = pressedBet(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(post, [{ code: "unknown-bet" }], 422);
   const coupon = await readCoupon(context, request);
-  const { config, platform, stored } = context;
+  const { config, stored } = context;
   const { isMarketReplaced } = stored.coupon;
   const [closed, known] = await Promise.all([
     closedNow(context),
-    resolveBets(platform, {
-      typeId: effectiveType(coupon),
-      currency: config.currency,
-      bets: [pressed.ref],
-    }),
+    pressedBetNow(post, pressed, effectiveType(coupon)),
   ]);
   if (closed) return refuse(post, [closed], 403);
   if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
   const bet = {
-    ...pressed.ref,
-    coef: pressed.coef,
-    scores: known.ok ? (known.value.bets[0]?.scores ?? null) : null,
-    addedAt: Math.floor(context.now / 1000),
-    blockId: 0,
+    ...couponBetOf(post, pressed, known),
     isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
-    amount: "",
-    refusal: null,
   };
   const added = addBet(coupon, bet, config.coupon.maxBets, newKey, isMarketReplaced);
   if (!added.ok) return refuse(post, [added.refusal], 422);

@@ -11,6 +11,7 @@ import { loadAccounts } from "~/platform/accounts/client.server";
 import { type CouponAsk, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { once } from "~/server/request-scope.server";
+import { combinationsOf } from "./combining/combinations.server";
 import { finishChecking } from "./placing/checking.server";
 import { availableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
@@ -72,6 +73,9 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       availableAdvance(context, coupon, account),
     ]);
     const resolved = answer?.ok ? answer.value : null;
+    const combinations = resolved
+      ? await combinationsOf(context.platform, coupon, resolved.bets)
+      : [];
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
       ...standingOf(context, accounts),
@@ -82,6 +86,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       hyperBonus: resolved?.hyperBonus ?? null,
       antiExpressCoef: resolved?.antiExpressCoef ?? null,
       promo: await promo,
+      combinations,
       availablePrepaid,
       placed: checked?.kind === "checking" ? checked.placed : [],
       config: context.config,

@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { ExpressOffer } from "~/domain/coupon/express";
-import type { OpenBet } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { type PageData, useShellData } from "~/features/page/shell-data";
 import type { OneClick } from "./one-click/one-click";

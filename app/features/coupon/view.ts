@@ -1,6 +1,7 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
 import { withDependence } from "~/domain/coupon/bet";
 import { effectiveType } from "~/domain/coupon/changes";
+import type { CombinationOffer } from "~/domain/coupon/combination";
 import type { CouponFacts } from "~/domain/coupon/facts";
 import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
 import { eventsOf, lineCount, systemSizes } from "~/domain/coupon/returns/lines";
@@ -66,6 +67,8 @@ export interface CouponView {
   /** Rewards on top of its prices (CPN-06, CPN-13, CPN-14). */
   readonly rewards: RewardsView;
   readonly promoCode: string;
+  /** What bets of one game that it cannot hold could be combined into (CPN-04). */
+  readonly combinations: readonly CombinationOffer[];
   /** The player's own codes (CPN-14). */
   readonly promoCodes: readonly string[];
   /** Whether this player can use promo codes now. */
@@ -164,6 +167,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     promoCode: coupon.promoCode,
     promoCodes: facts.promo?.own.map(({ code }) => code) ?? [],
     rewards,
+    combinations: facts.combinations ?? [],
     takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
     singlesResultCoupons: facts.placed ?? [],
     maxPayout: facts.bounds?.maxPayout ?? null,

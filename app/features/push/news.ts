@@ -1,3 +1,4 @@
+import { isCombination } from "~/domain/coupon/combination";
 import type { PushedGame } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 
@@ -65,6 +66,8 @@ export function isBehind(rows: readonly Shown[], games: readonly PushedGame[]): 
   return rows.some((row) => {
     const game = games.find(({ id }) => id === row.ref.gameId);
     if (!game) return false;
+    // Prices of accumulators are not pushed: any change of their game may be one of theirs.
+    if (isCombination(row.ref.type)) return true;
     if (row.isFinished !== (game.status === "over")) return true;
     if (row.isLive !== (game.status === "live") || (row.isLive && row.scores !== game.scores))
       return true;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
-import type { OpenBet } from "~/domain/coupon/types";
 import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";

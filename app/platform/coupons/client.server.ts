@@ -1,10 +1,11 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import { leastSystemValue } from "~/domain/coupon/limits";
 import type { KeyResult } from "~/domain/coupon/placement-result";
 import type { Bounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import type { Bet, BetRef, OpenBet, PlacedCoupon } from "~/domain/coupon/types";
+import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformed } from "../failure.server";
 import { minorOf } from "../money.server";
 import { type Policy, reading } from "../policy.server";

@@ -3,7 +3,7 @@ import type { MatchCounts } from "./counts";
 import { extraOutcomes, isStillOpen } from "./football-offer";
 import { firstHalfShare, halvesOutlook, type Left } from "./halves";
 import type { Book, Course, Goal, Stand, StatedPrice } from "./match";
-import { outlook, type Rates } from "./model";
+import { outlook, type Rates, scoreChances } from "./model";
 import { openingOutcomes, playOutcomes } from "./offer";
 import type { Outlook, Spread } from "./outlook";
 import type { Score } from "./types";
@@ -126,6 +126,11 @@ export function footballBook(odds: FootballOdds): Book {
         ...outlook(rates, remaining, stand.score),
         ...halvesOutlook(rates, leftAt(step(stand), remaining), stand.score, stand.halfTime),
       };
+    },
+    scores: {
+      ahead: (at) => scoreChances(odds.rates(at)),
+      live: (stand) =>
+        scoreChances(odds.rates(odds.startsAt), 1 - step(stand) / playSeconds, stand.score),
     },
     key: (stand) => [step(stand), textOf(stand.score), textOf(stand.halfTime)].join(" "),
     opening: (ends) => [

@@ -110,6 +110,19 @@ export function readMarketId(id: number): ({ readonly gameId: number } & Outcome
   return outcome && gameId < gameIdLimit ? { gameId, ...outcome } : null;
 }
 
+/** First code of same-game accumulators, and the number of their codes. */
+const firstCombination = 9400;
+const combinationCodes = 600;
+
+/**
+ * Permanent id of a same-game accumulator by its type: the game's id, then four digits that follow from the
+ * type. There are more accumulators than codes: the type names the bet, the id its place on a page.
+ */
+export function combinationId(gameId: number, type: string): number {
+  const hash = [...type].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, 7);
+  return gameId * idsPerGame + firstCombination + (hash % combinationCodes);
+}
+
 function codeOf({ type, param }: Outcome): number | null {
   for (const { first, count, least, step } of byType.get(type) ?? []) {
     if (step === 0) return param === null ? first : null;

@@ -1,5 +1,6 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { Outcome } from "./markets";
+import type { ScoreChance } from "./model";
 import type { Outlook } from "./outlook";
 import type { Champ, Ending, GameStatus, Named, Period, Score } from "./types";
 
@@ -62,6 +63,11 @@ export interface Book {
   ahead(at: number): Outlook;
   /** Outlook in play; `stand` may have an overridden score. */
   live(stand: Stand): Outlook;
+  /** Joint distributions of the final score, before the start and in play; absent = none is known. */
+  readonly scores?: {
+    ahead(at: number): readonly ScoreChance[];
+    live(stand: Stand): readonly ScoreChance[];
+  };
   /** Cache key: stands with equal keys have the same outlook. */
   key(stand: Stand): string;
   opening(ends: Outlook): readonly Outcome[];

@@ -43,6 +43,29 @@ export function outlook(rates: Rates, remaining = 1, score: Score = goalless): O
   return { ...ends, bothScore: bothScore / sum };
 }
 
+/** A final score with its probability. */
+export interface ScoreChance extends Score {
+  readonly chance: number;
+}
+
+/** Joint distribution of the final score, with the same weights as `outlook`; the probabilities sum to 1. */
+export function scoreChances(
+  rates: Rates,
+  remaining = 1,
+  score: Score = goalless,
+): readonly ScoreChance[] {
+  const away = goalChances(rates.away * remaining);
+  const weighed = goalChances(rates.home * remaining).flatMap((homeChance, homeMore) =>
+    away.map((awayChance, awayMore) => {
+      const final = { home: score.home + homeMore, away: score.away + awayMore };
+      const weight = homeChance * awayChance * (final.home === final.away ? rates.draw : 1);
+      return { ...final, chance: weight };
+    }),
+  );
+  const sum = weighed.reduce((total, { chance }) => total + chance, 0);
+  return weighed.map((one) => ({ ...one, chance: one.chance / sum }));
+}
+
 /** Probabilities of 0, 1, 2 … goals at a rate; the omitted tail is under 1e-9. */
 export function goalChances(rate: number): readonly number[] {
   const most = Math.ceil(rate + 7 * Math.sqrt(rate)) + (rate > 0 ? 3 : 0);

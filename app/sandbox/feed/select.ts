@@ -2,7 +2,7 @@ import { PriceBoard } from "./board";
 import { readMarketId } from "./markets";
 import { longestMs, type Match, statusAt } from "./match";
 import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
-import { statedStatus, viewOf } from "./view";
+import { scoresOf, statedStatus, viewOf } from "./view";
 
 /** Filter: matches of a championship, of a sport by its slug, or all. */
 export type Wanted = Pick<GameQuery, "champId" | "sport">;
@@ -79,6 +79,10 @@ export function feedOf(
     game(id, now, override) {
       const match = timetable.match(id);
       return match && viewOf(match, now, board, override);
+    },
+    scores(id, now, override) {
+      const match = timetable.match(id);
+      return match && scoresOf(match, now, override);
     },
     gameOfMarket(marketId) {
       const outcome = readMarketId(marketId);

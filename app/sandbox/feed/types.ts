@@ -1,4 +1,5 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import type { ScoreChance } from "./model";
 
 /**
  * Codes of bettable outcomes; `param` is the line of a total or handicap (docs/sandbox.md, "Market types").
@@ -191,6 +192,12 @@ export interface GameOverride {
 }
 export type Overrides = ReadonlyMap<number, GameOverride>;
 
+/** What same-game accumulators are priced by. */
+export interface GameScores {
+  readonly overround: number;
+  readonly chances: readonly ScoreChance[];
+}
+
 export interface GameQuery {
   readonly status?: GameStatus;
   readonly champId?: number;
@@ -220,6 +227,11 @@ export interface Feed {
   counts(status: GameStatus, now: number, overrides?: Overrides): ReadonlyMap<number, number>;
   /** A game of the feed by id, whenever it is played, or null. */
   game(id: number, now: number, override?: GameOverride): GameView | null;
+  /**
+   * Joint distribution of a game's final score now, and the book's overround, for same-game accumulators; null
+   * once it is over, and if the feed has no such model of it.
+   */
+  scores(id: number, now: number, override?: GameOverride): GameScores | null;
   /** Game of a market, or null. */
   gameOfMarket(marketId: number): number | null;
 }

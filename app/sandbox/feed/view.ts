@@ -2,7 +2,15 @@ import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { PriceBoard, Prices } from "./board";
 import { readMarketId } from "./markets";
 import { endOf, type Goal, type Match, type Stand, statusAt } from "./match";
-import type { GameOverride, GameStatus, GameView, GoalView, MarketView, Score } from "./types";
+import type {
+  GameOverride,
+  GameScores,
+  GameStatus,
+  GameView,
+  GoalView,
+  MarketView,
+  Score,
+} from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
 export function partInPlay({ period, number }: GameView): string | null {
@@ -42,6 +50,18 @@ export function viewOf(
   override?: GameOverride,
 ): GameView {
   return new View(match, now, board, override);
+}
+
+/** Joint distribution of a match's final score at a moment; null once it is over, or if the book has none. */
+export function scoresOf(match: Match, now: number, override?: GameOverride): GameScores | null {
+  const { scores, overround, since } = match.book;
+  const status = statedStatus(override) ?? statusAt(match, now);
+  if (!scores || status === "finished") return null;
+  const chances =
+    status === "line"
+      ? scores.ahead(since(Math.min(now, match.startsAt)))
+      : scores.live(laidOver(match.course.at(now - match.startsAt), override?.score));
+  return { overround, chances };
 }
 
 /** A class, since an object with accessors is ten times slower to create, and lists create a thousand. */

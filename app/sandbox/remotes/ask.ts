@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
-import type { Champ, GameQuery, GameStatus, GameView } from "~/sandbox/feed/types";
+import type { Champ, GameQuery, GameScores, GameStatus, GameView } from "~/sandbox/feed/types";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { type Clock, clockFor } from "./clock";
 import type { Markup } from "./markup";
@@ -24,6 +24,8 @@ export interface Ask<T = Texts> {
   at(path: string): string;
   games(query: GameQuery): readonly GameView[];
   game(id: number): GameView | null;
+  /** What same-game accumulators of a game are priced by; null = none are. */
+  scores(id: number): GameScores | null;
   /** Number of games of a status by championship id. */
   counts(status: GameStatus): ReadonlyMap<number, number>;
   readonly champs: readonly Champ[];
@@ -115,6 +117,7 @@ export async function readAsk(
     at: (rest) => (rest === "" ? `/${lng}` : `/${lng}/${rest}`),
     games: (query) => feed.games(query, now, overrides),
     game: (id) => feed.game(id, now, overrides.get(id)),
+    scores: (id) => feed.scores(id, now, overrides.get(id)),
     counts: (status) => feed.counts(status, now, overrides),
     champs: feed.champs,
   };

@@ -92,6 +92,12 @@ describe("a pushed change", () => {
     markets: [],
   };
 
+  it("CPN-19 CPN-04 touches a same-game accumulator, whose price is not pushed, by any change of its game", () => {
+    const combo = { ...bet, ref: { ...bet.ref, type: "combo-AM" } };
+    expect(isBehind([combo], [line])).toBe(true);
+    expect(isBehind([combo], [{ ...line, id: 6 }])).toBe(false);
+  });
+
   it("CPN-19 touches the coupon by price, block, score or course of its own bets alone", () => {
     const isTouched = (game: Partial<PushedGame>, own: Partial<typeof bet> = {}) =>
       isBehind([{ ...bet, ...own }], [{ ...line, ...game }]);

@@ -159,6 +159,7 @@ export function feedOf(all: readonly GameView[]): Feed {
       return counts;
     },
     game: (id) => all.find((each) => each.id === id) ?? null,
+    scores: () => null,
     gameOfMarket: (id) => Math.floor(id / 100),
   };
 }

@@ -106,6 +106,7 @@ export const testFeed: Feed = {
     const found = fixtures.find((each) => each.id === id);
     return found ? view(found, now, override) : null;
   },
+  scores: () => null,
   gameOfMarket: (marketId) => {
     const found = fixtures.find((each) => each.id === Math.floor(marketId / 100));
     return found && marketId % 100 < found.prices.length ? found.id : null;

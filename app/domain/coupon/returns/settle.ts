@@ -3,6 +3,7 @@ import { isAbove, type Minor, zero } from "../../money/amount";
 import { productOf } from "../../odds/price";
 import { ratioOf, returnAt } from "../../odds/ratio";
 import { noRewards, percentFor, type Rewards } from "../bonus";
+import { isCombination, selectionsOf } from "../combination";
 import { type CouponTypeId, kindOf } from "../kinds";
 import type { Parts } from "../kinds/kind";
 import type { LegState, PlacedState } from "../types";
@@ -13,16 +14,22 @@ export type { FinalScore } from "./outcomes";
 
 /** Whether this product can settle a type and its line: lines are multiples of a quarter. */
 export function isSettleable(type: string, param: string): boolean {
+  if (isCombination(type)) return param === "" && selectionsOf(type) !== null;
   return isLined(type) ? quarters(param) !== null : isPlain(type) && param === "";
 }
 
 /**
  * Settles a leg (CPN-25). `param` is the line as decimal text. A push is void; a quarter line is two halves,
  * one on each neighbouring half line. A null score, an unknown type, an invalid line and an undecided outcome
- * (a set never played) are void.
+ * (a set never played) are void. A same-game accumulator is won if all its selections are, else lost.
  */
 export function settleLeg(type: string, param: string, score: FinalScore | null): LegState {
   if (score === null || !isSettleable(type, param)) return "void";
+  const selections = selectionsOf(type);
+  if (selections) {
+    const isWon = selections.every((one) => settleLeg(one.type, one.param, score) === "won");
+    return isWon ? "won" : "lost";
+  }
   if (!isLined(type)) {
     const isWon = decide(type, score);
     return isWon === null ? "void" : isWon ? "won" : "lost";

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Money, useMoneyText } from "~/ui/Money";
+import { CancelAuto } from "./CancelAuto";
 import styles from "./CashOut.module.css";
 import { useRefusalMessage } from "./CashOutRefusal";
 import type { CashOutShown } from "./use-cash-out";
@@ -34,24 +35,10 @@ function AutoSet({ shown, path }: AutoCashOutProps) {
       <p>
         {t("cash_out_auto_on")} <Money minor={autoCashOut.amount} iso={iso} name="auto-cash-out" />
       </p>
-      <CancelAuto shown={shown} path={path} />
-    </div>
-  );
-}
-
-function CancelAuto({ shown: { now, form: Form, isBusy }, path }: AutoCashOutProps) {
-  const { t } = useTranslation("bets");
-  const { csrf, paths } = useShell();
-  return (
-    <Form method="post" action={paths.coupon}>
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="intent" value="cancel-auto-cash-out" />
-      <input type="hidden" name="coupon" value={now.receipt.id} />
-      <input type="hidden" name="returnUrl" value={path} />
-      <Button look="quiet" isSmall disabled={isBusy}>
+      <CancelAuto bet={shown.now.receipt} back={path} form={shown.form} isBusy={shown.isBusy}>
         {t("cash_out_auto_cancel")}
-      </Button>
-    </Form>
+      </CancelAuto>
+    </div>
   );
 }
 

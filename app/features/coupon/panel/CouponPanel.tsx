@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { ExpressOffer } from "~/domain/coupon/express";
-import type { OpenBet } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { IconButton } from "~/ui/IconButton";

@@ -1,10 +1,9 @@
-import { Form } from "@remix-run/react";
-import type { OpenBet } from "~/domain/coupon/types";
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import { totalOf } from "~/domain/money/amount";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { LineLink } from "~/ui/LineLink";
 import { LoadError } from "~/ui/LoadError";
@@ -13,6 +12,7 @@ import { Time } from "~/ui/Time";
 import { useOdds } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
 import { askPath } from "../cash-out/ask-path";
+import { CancelAuto } from "../cash-out/CancelAuto";
 import { receiptPath } from "../receipts/receipt-path";
 import styles from "./MyBets.module.css";
 
@@ -26,7 +26,7 @@ interface MyBetsProps {
 /** What was cashed out of an open bet, when it is to be cashed out, and the way to it (CPN-23). */
 function BetCashOut({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation("coupon");
-  const { csrf, paths, here } = useShell();
+  const { here } = useShell();
   const money = useMoneyText();
   const path = receiptPath(useLanguage(), [bet]);
   const { iso, cashedOut, autoCashOut, offer } = bet;
@@ -41,18 +41,14 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
         </p>
       )}
       {autoCashOut ? (
-        <Form method="post" action={paths.coupon} className={styles.auto}>
-          <input type="hidden" name="csrf" value={csrf} />
-          <input type="hidden" name="intent" value="cancel-auto-cash-out" />
-          <input type="hidden" name="coupon" value={bet.id} />
-          <input type="hidden" name="returnUrl" value={here} />
+        <div className={styles.auto}>
           <span>
             {t("my_bets_auto")} <Money minor={autoCashOut.amount} iso={iso} name="auto-cash-out" />
           </span>
-          <Button look="quiet" isSmall aria-label={t("my_bets_auto_cancel_of", { id: bet.id })}>
+          <CancelAuto bet={bet} back={here} label={t("my_bets_auto_cancel_of", { id: bet.id })}>
             {t("my_bets_auto_cancel")}
-          </Button>
-        </Form>
+          </CancelAuto>
+        </div>
       ) : null}
       {offer === null ? null : (
         <ButtonLink to={askPath(path)} look="quiet" isSmall isWide>

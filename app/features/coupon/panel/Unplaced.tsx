@@ -5,6 +5,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { usePlainAmount } from "~/ui/Money";
 import { loadAhead } from "../../network/ahead";
+import { Combinations } from "../combining/Combinations";
 import { ExpressOffers } from "../express/ExpressOffers";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
@@ -88,6 +89,7 @@ function FilledSlip(props: CouponPanelProps) {
         stakes={stakes}
         wins={singles?.wins ?? blocks?.returns ?? []}
       />
+      {coupon.isChecking ? null : <Combinations offers={coupon.combinations} />}
       {singles ? (
         <PlaceSingles {...props} shown={singles} />
       ) : blocks ? (

@@ -1,5 +1,6 @@
 import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/types";
 import { shownPrice } from "~/domain/odds/price";
+import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -8,6 +9,7 @@ import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import { useOdds } from "../../odds/odds-context";
+import { CancelAuto } from "../cash-out/CancelAuto";
 import { CashedParts } from "../cash-out/CashedParts";
 import { useCouponData } from "../use-coupon-data";
 import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
@@ -113,6 +115,7 @@ function Price({ coef }: { coef: string }) {
 /** Hidden in print. Without JavaScript the browser's own menu prints. */
 function Controls({ coupon }: { coupon: PlacedCoupon }) {
   const { t } = useTranslation("bets");
+  const { here } = useShell();
   const path = receiptPath(useLanguage(), [coupon]);
   return (
     <div className={styles.controls}>
@@ -122,6 +125,11 @@ function Controls({ coupon }: { coupon: PlacedCoupon }) {
       <ButtonLink to={path} look="quiet">
         {t("print_back")}
       </ButtonLink>
+      {coupon.autoCashOut ? (
+        <CancelAuto bet={coupon} back={here}>
+          {t("cash_out_auto_cancel")}
+        </CancelAuto>
+      ) : null}
       <p className={styles.hint}>{t("print_hint")}</p>
     </div>
   );

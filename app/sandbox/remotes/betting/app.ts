@@ -1,6 +1,7 @@
 import { type PageResult, remoteApp } from "../ask";
 import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
+import { builderCss } from "./builder-styles";
 import { champPage, champsPage } from "./champs";
 import { gamePage } from "./game";
 import { homeComponents, homePage } from "./home";
@@ -54,5 +55,5 @@ export const betting = remoteApp({
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
-  sheets: { game: gameCss, further: furtherCss },
+  sheets: { game: gameCss + builderCss, further: furtherCss },
 });

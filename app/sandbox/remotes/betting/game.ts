@@ -4,6 +4,7 @@ import { endingWords, partScores, whereWords } from "../events/course";
 import { eventName, gameMark } from "../events/row";
 import { listPath, type PageType, type Section, sportPath } from "../links";
 import { classes, emptyState, html, type Markup, named, spoken } from "../markup";
+import { betBuilder } from "./builder";
 import { courseOf } from "./course-line";
 import { marketSheet } from "./market-sheet";
 import { gone } from "./section";
@@ -93,6 +94,6 @@ export function gamePage(
   return {
     title,
     sheet: "game",
-    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
+    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}${betBuilder(ask, game)}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

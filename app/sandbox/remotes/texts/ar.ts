@@ -52,6 +52,7 @@ export const ar: Texts = {
     singles: "رهانات فردية",
   },
   calculator: "حاسبة الرهان",
+  betBuilder: "منشئ الرهان",
   sports: "الرياضات",
   breakShort: "راحة",
   breakOf: "استراحة",

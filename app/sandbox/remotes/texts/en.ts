@@ -45,6 +45,7 @@ export const en = {
     singles: "Singles",
   },
   calculator: "Bet calculator",
+  betBuilder: "Bet builder",
   sports: "Sports",
   breakShort: "break",
   breakOf: "break",

@@ -45,6 +45,7 @@ export const es: Texts = {
     singles: "Simples",
   },
   calculator: "Calculadora de apuestas",
+  betBuilder: "Creador de apuestas",
   sports: "Deportes",
   breakShort: "pausa",
   breakOf: "pausa",

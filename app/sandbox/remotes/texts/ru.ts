@@ -45,6 +45,7 @@ export const ru: Texts = {
     singles: "Ординары",
   },
   calculator: "Калькулятор ставок",
+  betBuilder: "Конструктор ставки",
   sports: "Виды спорта",
   breakShort: "пер.",
   breakOf: "перерыв",

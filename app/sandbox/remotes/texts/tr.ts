@@ -43,6 +43,7 @@ export const tr: Texts = {
     singles: "Tekliler",
   },
   calculator: "Bahis hesaplayıcı",
+  betBuilder: "Bahis oluşturucu",
   sports: "Sporlar",
   breakShort: "ara",
   breakOf: "ara",

@@ -1,8 +1,11 @@
+import { selectionsOf } from "~/domain/coupon/combination";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import type { GameView, MarketView, Named } from "../../feed/types";
+import type { Outcome } from "../../feed/markets";
+import { type GameView, marketTypes, type Named } from "../../feed/types";
 import { betName, marketName } from "../../remotes/events/bet-name";
 import { hasDraw } from "../../remotes/events/row";
 import { textsFor } from "../../remotes/texts";
+import type { OfferedMarket } from "./offer";
 
 /** Names of a bet in a language: championship, game, sport, outcome, and the outcome's market. */
 export interface BetNames {
@@ -16,18 +19,35 @@ export interface BetNames {
 /** Names a bet; an unknown language gets the product's default. */
 export function betNames(
   view: GameView,
-  market: Pick<MarketView, "type" | "param">,
+  market: Pick<OfferedMarket, "type" | "param">,
   lng: string,
 ): BetNames {
   const language = isLanguage(lng) ? lng : defaultLanguage;
   const [home, away] = [textOf(view.home, language), textOf(view.away, language)];
+  const texts = textsFor(language);
+  const outcomes = outcomesOf(market);
+  const [one, ...others] = outcomes;
   return {
     champ: textOf(view.champ.name, language),
-    game: textsFor(language).vs(home, away),
+    game: texts.vs(home, away),
     sport: textOf(view.champ.sport.name, language),
-    name: betName(textsFor(language), view.champ.sport, market, home, away),
-    title: marketName(textsFor(language), view.champ.sport, market.type, hasDraw(view)),
+    name: outcomes
+      .map((outcome) => betName(texts, view.champ.sport, outcome, home, away))
+      .join(" + "),
+    title:
+      one && others.length === 0
+        ? marketName(texts, view.champ.sport, one.type, hasDraw(view))
+        : texts.betBuilder,
   };
+}
+
+/** The outcome of a market, or all those of a same-game accumulator. */
+function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): Outcome[] {
+  const named = selectionsOf(type) ?? [{ type, param: param === null ? "" : String(param) }];
+  return named.flatMap((one) => {
+    const known = marketTypes.find((each) => each === one.type);
+    return known ? [{ type: known, param: one.param === "" ? null : Number(one.param) }] : [];
+  });
 }
 
 function textOf(named: Named, lng: Language): string {

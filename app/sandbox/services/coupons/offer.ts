@@ -1,5 +1,8 @@
+import { isCombination, type Selection, selectionsOf } from "~/domain/coupon/combination";
 import type { BetRef } from "~/domain/coupon/types";
 import { parsePrice } from "~/domain/odds/price";
+import { isCertain, isSound, priceNow } from "../../feed/combine";
+import { combinationId } from "../../feed/markets";
 import {
   type Feed,
   type GameView,
@@ -9,11 +12,15 @@ import {
 } from "../../feed/types";
 
 const exactScoreKind = 7;
+const combinationKind = 8;
+
+/** An outcome with its price, or a same-game accumulator, whose type names its selections. */
+export type OfferedMarket = Omit<MarketView, "type"> & { readonly type: string };
 
 /** State of a bet at a moment. */
 export interface Offer {
   readonly view: GameView;
-  readonly market: MarketView;
+  readonly market: OfferedMarket;
   /** Whether it can be bet on: offered, its game not over, and not blocked. */
   readonly isOpen: boolean;
 }
@@ -29,7 +36,9 @@ export interface Moment {
  * Resolves a bet reference; null if the feed has no such outcome. An outcome that is no longer offered (its
  * line has moved, its game is over) is returned closed, at the last available price.
  */
-export function offerOf({ feed, now, overrides }: Moment, ref: BetRef): Offer | null {
+export function offerOf(moment: Moment, ref: BetRef): Offer | null {
+  if (isCombination(ref.type)) return combinationOffer(moment, ref);
+  const { feed, now, overrides } = moment;
   if (feed.gameOfMarket(ref.marketId) !== ref.gameId) return null;
   const override = overrides.get(ref.gameId);
   const view = feed.game(ref.gameId, now, override);
@@ -41,6 +50,39 @@ export function offerOf({ feed, now, overrides }: Moment, ref: BetRef): Offer | 
   return { view, market, isOpen };
 }
 
+/**
+ * Resolves a same-game accumulator; null if the feed has no such game or model, or if its selections never make
+ * one. It is open while each selection can be bet on or is certain by now.
+ */
+function combinationOffer({ feed, now, overrides }: Moment, ref: BetRef): Offer | null {
+  const selections = selectionsOf(ref.type);
+  const override = overrides.get(ref.gameId);
+  const view = feed.game(ref.gameId, now, override);
+  const isNamed = ref.param === "" && ref.marketId === combinationId(ref.gameId, ref.type);
+  if (!selections || !view || !isNamed || !isSound(selections)) return null;
+  const market = { id: ref.marketId, type: ref.type, param: null };
+  const scores = feed.scores(ref.gameId, now, override);
+  const price = scores && priceNow(scores, selections);
+  if (!scores || !price) {
+    // Over, or lost before the end: no price stands for it any more.
+    const opening = feed.scores(ref.gameId, Math.min(now, view.startsAt - 1), { status: "line" });
+    const before = opening && priceNow(opening, selections);
+    return before && { view, market: { ...market, ...before, isBlocked: true }, isOpen: false };
+  }
+  const isOpen = selections.every((one) => isCertain(scores, one) || isOffered(view, one));
+  return {
+    view,
+    market: { ...market, ...price, isBlocked: price.isBlocked || !isOpen },
+    isOpen: isOpen && !price.isBlocked,
+  };
+}
+
+/** Whether a selection of a game can be bet on. */
+export function isOffered(view: GameView, { type, param }: Selection): boolean {
+  const market = view.markets.find((one) => one.type === type && paramText(one.param) === param);
+  return market !== undefined && !market.isBlocked && view.status !== "finished";
+}
+
 /** Line of a total or handicap as text, "" if there is none. */
 export function paramText(param: number | null): string {
   return param === null ? "" : String(param);
@@ -49,7 +91,8 @@ export function paramText(param: number | null): string {
 /** Outcome of a bet reference; null for an unknown type. */
 export function outcomeOf(
   ref: Pick<BetRef, "type" | "param">,
-): Pick<MarketView, "type" | "param"> | null {
+): Pick<OfferedMarket, "type" | "param"> | null {
+  if (selectionsOf(ref.type)) return { type: ref.type, param: null };
   const type = marketTypes.find((known) => known === ref.type);
   return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };
 }
@@ -59,8 +102,9 @@ export function scoreText(view: Pick<GameView, "score" | "status">): string | nu
   return view.score && view.status !== "line" ? `${view.score.home}:${view.score.away}` : null;
 }
 
-/** Correct-score bets are a separate kind, which bonuses do not count (CPN-06). */
+/** Correct-score bets are a separate kind, which bonuses do not count (CPN-06); so are same-game accumulators. */
 export function kindOf(type: string): number {
+  if (isCombination(type)) return combinationKind;
   return type.startsWith("score-") ? exactScoreKind : 1;
 }
 

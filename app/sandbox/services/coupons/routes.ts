@@ -7,6 +7,7 @@ import {
   cashOutReplyWire,
   cashOutRequestWire,
 } from "~/platform/coupons/cash-out-wire.server";
+import { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
 import {
   advanceWire,
   couponListWire,
@@ -27,6 +28,7 @@ import { accountFacts } from "./account-facts";
 import { advanceOf } from "./advance";
 import { cancelAuto, setAuto } from "./auto-cash-out";
 import { offersOf, quoteFor, type Taken, takeQuote } from "./cash-out";
+import { combine } from "./combine";
 import { orderFrom } from "./order";
 import { place } from "./place";
 import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
@@ -43,6 +45,10 @@ export function couponRoutes(core: Core): Hono {
 
   app.post("/coupon-api/v1/resolve", async (c) => {
     return reply(resolveReplyWire, resolve(core, await bodyOf(c, resolveRequestWire)));
+  });
+
+  app.post("/coupon-api/v1/combine", async (c) => {
+    return reply(combineReplyWire, combine(core, await bodyOf(c, combineRequestWire)));
   });
 
   app.post("/coupon-api/v1/coupons", async (c) => {

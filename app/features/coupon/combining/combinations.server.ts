@@ -1,0 +1,36 @@
+import { betRefText, dependentRefs } from "~/domain/coupon/bet";
+import { effectiveType } from "~/domain/coupon/changes";
+import type { CombinationOffer } from "~/domain/coupon/combination";
+import { kindOf } from "~/domain/coupon/kinds";
+import type { Bet, CouponCookie } from "~/domain/coupon/types";
+import { combineBets } from "~/platform/coupons/combine.server";
+import type { PlatformScope } from "~/platform/scope.server";
+
+/** Games that a slip offers to combine; each is a call. */
+const mostGames = 3;
+
+/**
+ * What bets of one game could be combined into, for each game of which an accumulator has several bets; blocks
+ * hold them apart. Nothing where the platform does not answer.
+ */
+export async function combinationsOf(
+  platform: PlatformScope,
+  coupon: CouponCookie,
+  resolved: readonly (Bet | null)[],
+): Promise<readonly CombinationOffer[]> {
+  const type = effectiveType(coupon);
+  const { isCombined, stakedOn } = kindOf(type);
+  if (!isCombined || stakedOn === "block") return [];
+  const dependent = dependentRefs(coupon.bets, type);
+  const gameIds = [...new Set(dependent.map(({ gameId }) => gameId))].slice(0, mostGames);
+  const offers = gameIds.map(async (gameId): Promise<CombinationOffer | null> => {
+    const bets = dependent.filter((bet) => bet.gameId === gameId);
+    const game = resolved.find((bet) => bet?.gameId === gameId)?.market.game ?? "";
+    const made = await combineBets(platform, bets);
+    if (made === null) return null;
+    if (typeof made === "string") return { gameId, game, offer: made };
+    const { coef, name } = made.market;
+    return { gameId, game, offer: { bet: `${betRefText(made)}:${coef}`, name, coef } };
+  });
+  return (await Promise.all(offers)).filter((offer) => offer !== null);
+}

@@ -1,0 +1,28 @@
+import { type CombineReason, combineReasons } from "~/domain/coupon/combination";
+import type { Bet, BetRef } from "~/domain/coupon/types";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { combineReplyWire } from "./combine-wire.server";
+import { betFrom } from "./translate.server";
+
+const policy = reading("coupons.combine", "none", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+
+/** The same-game accumulator that bets of one game make, or why they make none; null = no answer (CPN-04). */
+export async function combineBets(
+  scope: PlatformScope,
+  bets: readonly BetRef[],
+): Promise<Bet | CombineReason | null> {
+  const refs = bets.map(({ gameId, marketId, type, param }) => ({ gameId, marketId, type, param }));
+  const json = { lng: scope.lng, bets: refs };
+  const input = { method: "POST", path: "/coupon-api/v1/combine", json } as const;
+  const reply = await call(scope, policy, input, combineReplyWire);
+  if (!reply.ok) return null;
+  const { bet, reason } = reply.data;
+  if (bet) return betFrom(bet);
+  return combineReasons.find((known) => known === reason) ?? "not-combinable";
+}

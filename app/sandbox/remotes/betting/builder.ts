@@ -1,0 +1,109 @@
+import {
+  combinationType,
+  fewestSelections,
+  isCombinable,
+  mostSelections,
+  type Selection,
+} from "~/domain/coupon/combination";
+import { combined } from "~/sandbox/feed/combine";
+import { combinationId } from "~/sandbox/feed/markets";
+import type { GameScores, GameView, MarketView } from "~/sandbox/feed/types";
+import { betName, handicapName, totalName } from "../events/bet-name";
+import { coefficient, shownPrice } from "../events/price";
+import { html, type Markup, named } from "../markup";
+import { builderTexts } from "./builder-texts";
+import type { Ask } from "./texts";
+
+type Texts = ReturnType<typeof builderTexts>;
+
+const result = ["1", "X", "2", "1X", "12", "2X"];
+const groupsOf = ({ t }: Ask, { champ: { sport } }: GameView) => [
+  { title: t.result, types: result },
+  { title: t.bothScore, types: ["both-score-yes", "both-score-no"] },
+  { title: totalName(t, sport, "over"), types: ["over", "under"] },
+  { title: handicapName(t, sport, "handicap-1"), types: ["handicap-1", "handicap-2"] },
+];
+
+/**
+ * The bet builder of a football game: selections that are ticked together get one price, which is added as one
+ * bet (CPN-04). A plain form: its address shows the price. Nothing for games without a model of the score.
+ */
+export function betBuilder(ask: Ask, game: GameView): Markup | false {
+  const scores = ask.scores(game.id);
+  if (!scores || game.status === "finished") return false;
+  const words = builderTexts(ask.lng);
+  const offered = game.markets.filter((market) => isCombinable(selectionOf(market)));
+  const asked = new Set(ask.query.getAll("pick"));
+  const picked = offered.filter((market) => asked.has(pickOf(market)));
+  const groups = groupsOf(ask, game).map(({ title, types }) => {
+    const markets = offered.filter(({ type }) => types.includes(type)).sort(facing);
+    return (
+      markets.length > 0 &&
+      html`<fieldset><legend>${title}</legend><div class="picks">${markets.map((market) => pick(ask, game, market, picked.includes(market)))}</div></fieldset>`
+    );
+  });
+  return html`<details class="mk builder" id="builder"${asked.size > 0 && html` open`}><summary>${ask.t.betBuilder}</summary><p class="hint">${words.builderHint}</p>${asked.size > 0 && built(ask, game, scores, picked)}<form method="get" action="${ask.at(ask.path.join("/"))}">${groups}<button class="btn">${words.builderShow}</button></form></details>`;
+}
+
+/** Both sides of a line stand beside each other, the lines in their order. */
+function facing(one: MarketView, other: MarketView): number {
+  const lineOf = ({ type, param }: MarketView) =>
+    type === "handicap-2" ? 0 - (param ?? 0) : (param ?? 0);
+  return lineOf(one) - lineOf(other);
+}
+
+function pick(ask: Ask, game: GameView, market: MarketView, isTicked: boolean): Markup {
+  return html`<label class="pick"><input type="checkbox" name="pick" value="${pickOf(market)}"${isTicked && html` checked`}${market.isBlocked && html` disabled`}><bdi>${nameOf(ask, game, market)}</bdi></label>`;
+}
+
+/** The price of what is ticked, and the button that adds it; or why there is none. */
+function built(
+  ask: Ask,
+  game: GameView,
+  scores: GameScores,
+  picked: readonly MarketView[],
+): Markup {
+  const words = builderTexts(ask.lng);
+  const names = picked.map((market) => nameOf(ask, game, market)).join(" + ");
+  const against = reasonAgainst(ask, game, scores, picked, words);
+  if (typeof against === "string")
+    return html`<p class="built" role="status" data-code="builder-refused">${against}</p>`;
+  const { type, coef } = against;
+  const bet = `${game.id}:${combinationId(game.id, type)}:${type}::${coef}`;
+  return html`<div class="built" role="status"><p><bdi>${names}</bdi></p><p>${words.builderPrice} <b dir="ltr">${coefficient("builder-coef", coef)}</b></p><form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add"><button class="btn" name="bet" value="${bet}">${words.builderAdd(shownPrice(coef))}</button></form></div>`;
+}
+
+function reasonAgainst(
+  ask: Ask,
+  game: GameView,
+  scores: GameScores,
+  picked: readonly MarketView[],
+  words: Texts,
+): string | { readonly type: string; readonly coef: string } {
+  if (picked.length < fewestSelections) return words.builderFew;
+  if (picked.length > mostSelections) return words.builderMany(mostSelections);
+  const price = combined(scores, picked.map(selectionOf));
+  if (price.kind === "contradiction") return words.builderContradiction;
+  if (price.kind === "redundant") {
+    const { type, param } = price.selection;
+    const market = picked.find((one) => pickOf(one) === `${type}:${param}`);
+    return words.builderRedundant(market ? nameOf(ask, game, market) : "");
+  }
+  const type = combinationType(picked.map(selectionOf));
+  const isOff = price.isBlocked || picked.some(({ isBlocked }) => isBlocked);
+  return isOff || type === null ? words.builderBlocked : { type, coef: price.coef };
+}
+
+function nameOf(ask: Ask, game: GameView, { type, param }: MarketView): string {
+  const [home, away] = [named(game.home, ask.lng), named(game.away, ask.lng)];
+  return betName(ask.t, game.champ.sport, { type, param }, home, away);
+}
+
+function selectionOf({ type, param }: MarketView): Selection {
+  return { type, param: param === null ? "" : String(param) };
+}
+
+function pickOf(market: MarketView): string {
+  const { type, param } = selectionOf(market);
+  return `${type}:${param}`;
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { putCombination } from "~/domain/coupon/changes";
+import {
+  combinationType,
+  isCombinable,
+  isCombination,
+  type Selection,
+  selectionsOf,
+} from "~/domain/coupon/combination";
+import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
+import { betNo, cookieOf, couponBet } from "../../features/coupon/make";
+
+const halves = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at + 0.5));
+const all: readonly Selection[] = [
+  ...["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"].map((type) => ({
+    type,
+    param: "",
+  })),
+  ...["over", "under"].flatMap((type) => halves(0, 9).map((param) => ({ type, param }))),
+  ...["handicap-1", "handicap-2"].flatMap((type) =>
+    halves(-5, 4).map((param) => ({ type, param })),
+  ),
+];
+const several = fc.uniqueArray(fc.constantFrom(...all), { minLength: 2, maxLength: 6 });
+const score = fc.record({ home: fc.nat(8), away: fc.nat(8) });
+
+describe("the name of a same-game accumulator", () => {
+  it("CPN-04 is one for its selections, in whatever order, and tells them back", () => {
+    fc.assert(
+      fc.property(several, (selections) => {
+        const type = combinationType(selections) ?? "";
+        expect(combinationType(selections.toReversed())).toBe(type);
+        const told = selectionsOf(type) ?? [];
+        const texts = (of: readonly Selection[]) =>
+          of.map((one) => `${one.type} ${one.param}`).sort();
+        expect(texts(told)).toEqual(texts(selections));
+        expect([isCombination(type), isSettleable(type, "")]).toEqual([true, true]);
+        const ref = { gameId: 7, marketId: 79400, type, param: "" };
+        expect(betRefOf(betRefText(ref))).toEqual(ref);
+        const bet = couponBet(ref);
+        expect(unpackBet(packBet(bet, bet.addedAt), bet.addedAt)).toEqual(bet);
+      }),
+    );
+  });
+
+  it("CPN-04 two accumulators never share a name, and names do not change", () => {
+    const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
+    expect(new Set(pairs.map(combinationType)).size).toBe(pairs.length);
+    expect(combinationType([all[0], all[6]] as Selection[])).toBe("combo-AG");
+    const over = { type: "over", param: "2.5" };
+    expect(combinationType([over, { type: "handicap-2", param: "-1.5" }])).toBe("combo-Mj");
+  });
+
+  it("CPN-04 there is none of one selection, of seven, of one twice, or of what can be void", () => {
+    expect(combinationType(all.slice(0, 1))).toBeNull();
+    expect(combinationType(all.slice(0, 7))).toBeNull();
+    expect(combinationType([all[0], all[0]] as Selection[])).toBeNull();
+    for (const [type, param] of [
+      ["over", "2"],
+      ["over", "2.25"],
+      ["handicap-1", "0"],
+      ["handicap-1", "-0.75"],
+      ["winner-1", ""],
+      ["combo-AG", ""],
+    ] as const) {
+      expect(isCombinable({ type, param }), type + param).toBe(false);
+      expect(
+        combinationType([
+          { type: "1", param: "" },
+          { type, param },
+        ]),
+      ).toBeNull();
+    }
+    for (const type of ["combo-", "combo-A", "combo-GA", "combo-AA", "combo-A-", "combo", "1"])
+      expect(selectionsOf(type), type).toBeNull();
+    expect([isSettleable("combo-GA", ""), isSettleable("combo-AG", "1")]).toEqual([false, false]);
+  });
+});
+
+describe("the result of a same-game accumulator", () => {
+  it("CPN-25 CPN-04 is won where each selection would be won alone, else lost; void without a score", () => {
+    fc.assert(
+      fc.property(several, score, (selections, final) => {
+        const type = combinationType(selections) ?? "";
+        const alone = selections.map((one) => settleLeg(one.type, one.param, final));
+        expect(settleLeg(type, "", final)).toBe(
+          alone.every((state) => state === "won") ? "won" : "lost",
+        );
+        expect(settleLeg(type, "", null)).toBe("void");
+      }),
+    );
+  });
+});
+
+describe("an accumulator in the slip", () => {
+  it("CPN-04 takes the place of the bets of its game, and of no others", () => {
+    const [first, second, third] = [betNo(1), betNo(2), betNo(3)];
+    const twice = { ...second, marketId: second.marketId + 1, type: "over", param: "2.5" };
+    const combo = { ...second, marketId: second.marketId + 5, type: "combo-AM" };
+    const before = cookieOf([first, second, third, twice]);
+    const made = putCombination(before, combo, () => "key-00000001");
+    if (!made.ok) throw new Error(made.refusal.code);
+    expect(made.coupon.bets).toEqual([first, combo, third]);
+    expect(made.coupon.key).toBe("key-00000001");
+    expect(putCombination(cookieOf([first]), combo, () => "k")).toMatchObject({
+      ok: false,
+      refusal: { code: "unknown-bet" },
+    });
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { betOn, type Game, openSite, type Site } from "../support/site";
+import { add, codesOf, place, receiptOf } from "../support/slip";
+
+let site: Site;
+let game: Game;
+let player: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  game = await site.gameOf("Arsenal");
+  player = new Browser();
+  await player.signIn();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const pagePath = () => `/en/${game.path}`;
+const bodyOf = async (path: string, browser = player) =>
+  [...(await browser.get(path)).bodies.values()].map(({ content }) => content).join("");
+const pick = (...picks: string[]) =>
+  bodyOf(`${pagePath()}?${picks.map((one) => `pick=${one}`).join("&")}`);
+/** The value of the builder's button. */
+const builtBet = (body: string) => /name="bet" value="([^"]*combo-[^"]*)"/.exec(body)?.[1] ?? null;
+
+describe("the bet builder of a game's page", () => {
+  it("CPN-04 SCR-01 shows one price for what is ticked, at an address, and adds it as one bet", async () => {
+    const body = await pick("1:", "over:2.5");
+    const value = builtBet(body);
+    if (!value) throw new Error(body);
+    const coef = value.split(":").at(-1) ?? "";
+    const [home, over] = [betOn(game, "1"), betOn(game, "over", "2.5")];
+    // More than either alone, less than both as if they had nothing to do with each other.
+    expect(Number(coef)).toBeGreaterThan(Math.max(Number(home.coef), Number(over.coef)));
+    expect(Number(coef)).toBeLessThan(Number(home.coef) * Number(over.coef));
+    expect(body.match(/name="pick" value="[^"]*" checked/g)).toHaveLength(2);
+    const { coupon } = await add(player, { bet: value });
+    expect(coupon.rows).toMatchObject([{ name: "Arsenal + Over 2.5", coef, isDepend: false }]);
+  });
+
+  it.each([
+    [["1:", "2:"], "can&#39;t all win"],
+    [["1:", "1X:"], "already covered"],
+    [["1:"], "at least two"],
+    [["over:2.25", "bad"], "at least two"],
+  ])("CPN-04 of %j tells why there is no price, and offers none", async (picks, words) => {
+    const body = await pick(...picks);
+    expect(body.replaceAll("'", "&#39;")).toContain(words);
+    expect(body).toContain('data-code="builder-refused"');
+    expect(builtBet(body)).toBeNull();
+  });
+
+  it("CPN-04 is suspended with one of its selections, and not on the page of another sport", async () => {
+    await site.market(betOn(game, "1").marketId, { isBlocked: true });
+    expect(await pick("1:", "over:2.5")).toContain('data-code="builder-refused"');
+    expect(await bodyOf("/en/home/line")).not.toContain('id="builder"');
+  });
+});
+
+describe("a same-game accumulator", () => {
+  const bet = async () => builtBet(await pick("1:", "over:2.5")) ?? "";
+
+  it("CPP-01 CPN-25 is placed at its price, named in full, and won where both are", async () => {
+    await add(player, { bet: await bet() });
+    const receipt = await receiptOf(player, "100");
+    expect(receipt.legs).toMatchObject([{ name: "Arsenal + Over 2.5", state: "open" }]);
+    await site.game(game.id, { result: "2:1" });
+    const { receipt: after } = (await player.get(`/en/coupon/receipt/${receipt.id}`)).data(
+      "routes/receipt",
+    );
+    expect(after).toMatchObject({ state: "won", return: receipt.possibleWin });
+    expect(await bodyOf("/en/office/history")).toContain("Arsenal + Over 2.5");
+  });
+
+  it("CPN-25 is lost where one of them is", async () => {
+    await add(player, { bet: await bet() });
+    const { id } = await receiptOf(player, "100");
+    await site.game(game.id, { result: "1:0" });
+    expect(
+      (await player.get(`/en/coupon/receipt/${id}`)).data("routes/receipt").receipt,
+    ).toMatchObject({ state: "lost", return: 0 });
+  });
+
+  it("CPN-23 is cashed out as any bet: 95 % of the stake while nothing has moved", async () => {
+    await add(player, { bet: await bet() });
+    const { id } = await receiptOf(player, "100");
+    const { cashOut } = (await player.get(`/en/coupon/receipt/${id}`)).data("routes/receipt");
+    expect(cashOut?.offer).toMatchObject({ kind: "quote", quote: { amount: 9_500 } });
+  });
+
+  it("CPN-04 one that cannot win, says a thing twice or was made up is not known", async () => {
+    const [game1, market, , , coef] = (await bet()).split(":");
+    for (const type of ["combo-AC", "combo-AD", "combo-A", "combo-Mz", "combo-AM"]) {
+      const page = await player.post("/en/coupon", {
+        intent: "add",
+        bet: `${game1}:${Number(market) + 1}:${type}::${coef}`,
+      });
+      expect([page.status, codesOf(page)], type).toEqual([422, ["unknown-bet"]]);
+    }
+  });
+});
+
+describe("bets of one game in an accumulator", () => {
+  it("CPN-04 CPN-05 stay dependent, and the slip offers to combine them at one price", async () => {
+    const [home, over] = [betOn(game, "1"), betOn(game, "over", "2.5")];
+    const other = betOn((await site.games()).find(({ id }) => id !== game.id) ?? game, "1");
+    const { coupon } = await add(player, home, other, over);
+    expect(coupon.rows.map(({ isDepend }) => isDepend)).toEqual([true, false, true]);
+    expect(codesOf(await place(player))).toContain("dependent");
+    const [combination] = coupon.combinations;
+    if (!combination || typeof combination.offer === "string") throw new Error("no offer");
+    expect(combination).toMatchObject({ gameId: game.id, offer: { name: "Arsenal + Over 2.5" } });
+    const taken = await player.submit("/en/coupon", {
+      intent: "combine",
+      bet: combination.offer.bet,
+    });
+    expect(taken.coupon.rows.map(({ ref }) => ref.gameId)).toEqual([game.id, other.gameId]);
+    expect(taken.coupon.combinations).toEqual([]);
+    const receipt = await receiptOf(player, "100");
+    expect(receipt.legs).toHaveLength(2);
+  });
+
+  it.each([
+    ["contradiction", "1", "", "2", ""],
+    ["redundant", "1", "", "1X", ""],
+    ["not-combinable", "1", "", "handicap-1", "0"],
+  ])("CPN-04 tells %s where there is none", async (reason, type, param, otherType, otherParam) => {
+    const offered = game.markets.find((one) => one.type === otherType && one.param === otherParam);
+    const second = offered ?? game.markets.find((one) => /^-?\d+$/.test(one.param));
+    if (!second) throw new Error("a whole line");
+    const { coupon } = await add(
+      player,
+      betOn(game, type, param),
+      betOn(game, second.type, second.param),
+    );
+    expect(coupon.combinations).toMatchObject([{ gameId: game.id, offer: reason }]);
+  });
+
+  it("CPN-04 nothing is combined that is none, and singles need nothing of it", async () => {
+    const [home, over] = [betOn(game, "1"), betOn(game, "over", "2.5")];
+    await add(player, home, over);
+    const page = await player.post("/en/coupon", { intent: "combine", bet: home.bet });
+    expect([page.status, codesOf(page)]).toEqual([422, ["unknown-bet"]]);
+    const singles = await player.submit("/en/coupon", { intent: "type", typeId: "9" });
+    expect(singles.coupon.combinations).toEqual([]);
+  });
+});
