@@ -223,6 +223,34 @@ describe("changed terms", () => {
   });
 });
 
+describe("a script that stays on its page", () => {
+  const stay = async (browser: Browser) => {
+    const { key } = (await browser.get("/en/coupon")).coupon;
+    return browser.post("/en/coupon", { intent: "place", key, amount: "100", stay: "1" });
+  };
+
+  it("CPP-05 CPP-03 gets the receipt of the one bet, and the coupon is empty", async () => {
+    await add(player, united);
+    const count = await countBets();
+    const answer = await stay(player);
+    expect([answer.status, answer.location]).toEqual([200, null]);
+    expect(answer.reply).toMatchObject({ refusals: [], placed: [{ stake: 10_000 }] });
+    const page = await player.get("/en/coupon");
+    expect([page.coupon.count, page.coupon.receiptIds.length]).toEqual([0, 1]);
+    expect(await countBets()).toBe(count + 1);
+  });
+
+  it("CPP-07 leaves it to sign in", async () => {
+    const guest = new Browser();
+    await add(guest, united);
+    const answer = await stay(guest);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      "/en/user/login?returnUrl=%2Fen%2Fcoupon",
+    ]);
+  });
+});
+
 describe("a refusal of the platform", () => {
   it.each([
     ["funds", 422, { code: "funds", bound: "12.34" }, [{ code: "funds", bound: 1_234 }]],

@@ -37,7 +37,9 @@ export function Unplaced(props: CouponPanelProps) {
     else if (mayPlace) loadAhead("routes/receipt");
   }, [mayPlace, isBeside]);
   const words = useRefusalText(coupon.iso);
-  const summary = (reply?.refusals ?? []).map((refusal) => ({
+  // That nothing is taken at all is said once, with its end.
+  const said = (reply?.refusals ?? []).filter(({ code }) => code !== coupon.closed?.code);
+  const summary = said.map((refusal) => ({
     code: refusal.code,
     message: words(refusal),
     field: fieldOf(refusal, coupon),

@@ -58,6 +58,8 @@ export async function placeSingles(
   let sentAt = means.clock();
   const kept = {
     ...coupon,
+    // Each bet has its own stake now: one that was left empty takes none from the others.
+    amount: "",
     bets: coupon.bets.map((bet) => ({
       ...bet,
       amount: textOf(stakes.get(bet) ?? null, account.iso),

@@ -198,12 +198,15 @@ describe("placing singles", () => {
     "CPP-04 a bet without a stake (%s) is not sent: it stays, and its stake is asked for",
     async (typed) => {
       const platform = platformOf(["receipt", "receipt"]);
-      const asked = post({ typedAmounts: withSecond(typed) });
+      // The stake that was once for all is none of it.
+      const common = { ...coupon, amount: "100.00" };
+      const asked = post({ coupon: common, typedAmounts: withSecond(typed) });
       const outcome = await placeSingles(asked, platform, means());
       expect(platform.sent.map(({ amount }) => amount)).toEqual([10_000, 30_000]);
       expect(outcome).toMatchObject({
         kind: "placed",
         coupon: {
+          amount: "",
           bets: [{ marketId: bets[1]?.marketId, amount: "", refusal: { code: "no-stake" } }],
         },
       });
