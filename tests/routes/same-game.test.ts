@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { combinationId } from "~/sandbox/feed/markets";
 import { Browser } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
@@ -92,11 +93,15 @@ describe("a same-game accumulator", () => {
   });
 
   it("CPN-04 one that cannot win, says a thing twice or was made up is not known", async () => {
-    const [game1, market, , , coef] = (await bet()).split(":");
-    for (const type of ["combo-AC", "combo-AD", "combo-A", "combo-Mz", "combo-AM"]) {
+    const [, market] = (await bet()).split(":");
+    // Home and away, home and home or draw, one alone, none that is; and the number of another one.
+    const named = ["combo-AC", "combo-AD", "combo-A", "combo-0123456"].map(
+      (type) => [type, combinationId(game.id, type)] as const,
+    );
+    for (const [type, id] of [...named, ["combo-AK", Number(market)] as const]) {
       const page = await player.post("/en/coupon", {
         intent: "add",
-        bet: `${game1}:${Number(market) + 1}:${type}::${coef}`,
+        bet: `${game.id}:${id}:${type}::3.5`,
       });
       expect([page.status, codesOf(page)], type).toEqual([422, ["unknown-bet"]]);
     }

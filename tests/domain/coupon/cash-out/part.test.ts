@@ -8,9 +8,12 @@ import type { LegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });
-const price = fc.integer({ min: 1001, max: 50_000 });
 const decided = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
-const legs = fc.array(fc.tuple(decided, price), { minLength: 1, maxLength: 6 });
+/** Few and short enough that no return is more than a number holds exactly. */
+const legs = fc.array(fc.tuple(decided, fc.integer({ min: 1001, max: 20_000 })), {
+  minLength: 1,
+  maxLength: 4,
+});
 
 describe("a part of a stake", () => {
   it("CPN-23 parts of one offer are never paid more than the whole, and lose less than a unit each", () => {
