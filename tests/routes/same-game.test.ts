@@ -129,7 +129,7 @@ describe("bets of one game in an accumulator", () => {
   });
 
   it.each([
-    ["contradiction", "1", "", "2", ""],
+    ["contradiction", "both-score-yes", "", "under", "1.5"],
     ["redundant", "1", "", "1X", ""],
     ["not-combinable", "1", "", "handicap-1", "0"],
   ])("CPN-04 tells %s where there is none", async (reason, type, param, otherType, otherParam) => {
