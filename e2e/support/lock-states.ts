@@ -137,7 +137,15 @@ const atStake = '#amount-error[data-code="limit"]';
 const ends: State[] = [
   notPlaced("a limit of stakes", atStake, () => [{ limitType: 2, limitValue: 300 }]),
   notPlaced("a limit of losses", atStake, () => [{ limitType: 12, limitValue: 300 }]),
-  notPlaced("an exclusion", '[role=alert] [data-code="excluded"]', exclusion),
+  {
+    name: "nothing is placed: an exclusion",
+    sign: '[data-coupon] [data-code="excluded"]',
+    set: async (at) => {
+      await at.choose(2);
+      await withLimits(exclusion)(at);
+    },
+    show: openCoupon,
+  },
   {
     name: "a session that came to its limit",
     sign: '[data-code="session-limit"]',

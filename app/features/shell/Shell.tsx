@@ -53,13 +53,13 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <ShellProvider facts={facts}>
         <OddsProvider view={data.odds}>
           <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
-            <BackgroundTasks data={data} />
             {data.gate ? (
               <Suspense fallback={null}>
                 <AgeGate gate={data.gate} />
               </Suspense>
             ) : null}
             <Frame data={data}>{children}</Frame>
+            <BackgroundTasks data={data} />
           </CouponQueueProvider>
         </OddsProvider>
       </ShellProvider>

@@ -36,9 +36,9 @@ export function SlipRows(props: SlipRowsProps) {
     );
   return coupon.blocks.map((block, at) => (
     <section key={block.id} aria-labelledby={`block-title-${block.id}`} data-block={block.id}>
-      <h3 className={styles.block} id={`block-title-${block.id}`}>
+      <h2 className={styles.block} id={`block-title-${block.id}`}>
         {t("block_title", { block: block.id })}
-      </h3>
+      </h2>
       <ul className={styles.rows} aria-labelledby={`block-title-${block.id}`}>
         {coupon.rows.filter((row) => isInBlock(row, block.id)).map(rowOf)}
       </ul>

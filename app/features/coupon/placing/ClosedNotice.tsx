@@ -1,5 +1,5 @@
 import type { Refusal } from "~/domain/coupon/types";
-import { formatDateTime } from "~/i18n/format";
+import { formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import { useCouponData } from "../use-coupon-data";
@@ -15,7 +15,7 @@ export function ClosedNotice({ refusal }: { readonly refusal: Refusal }) {
   return (
     <Notice kind="warning" code={code} title={null} isStatic>
       {code === "excluded" && until !== undefined
-        ? t("coupon_refusal_excluded_until", { until: formatDateTime(lng, until, timeStyle) })
+        ? t("coupon_refusal_excluded_until", { until: formatMoment(lng, until, timeStyle) })
         : words(refusal)}
     </Notice>
   );

@@ -19,7 +19,7 @@ export const gameRules = `
 .app .groups{flex-wrap:nowrap;gap:0 var(--space-3);margin-block-start:0;overflow-x:auto;scrollbar-width:none}
 .app .groups a{flex:none;justify-content:center;white-space:nowrap}
 .app .mk{position:relative;min-width:0}
-.app .mk summary{display:flex;align-items:center;gap:var(--space-2);min-height:44px;padding-inline-end:48px;cursor:pointer;list-style:none}
+.app .mk summary{display:flex;align-items:center;gap:var(--space-2);min-height:44px;margin-inline-end:48px;cursor:pointer;list-style:none}
 .app .mk summary::-webkit-details-marker{display:none}
 .app .mk summary::before{content:"";flex:none;width:6px;height:6px;margin-inline:3px;border:solid var(--ink-muted);border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
 .app .mk details:not([open])>summary::before{transform:rotate(-45deg)}
@@ -65,7 +65,7 @@ export const gameRules = `
 .app .stats .sc .when{font-size:var(--text-12)}
 @container (min-width:620px){
 .app .side{font-size:var(--text-20)}
-.app .mk summary{min-height:36px;padding-inline-end:40px}
+.app .mk summary{min-height:36px;margin-inline-end:40px}
 .app .pin{width:36px;height:36px}
 }
 @container (max-width:619.98px){

@@ -57,7 +57,7 @@ function sheetPart(
   const others = pins.filter((pin) => pin !== id);
   const href = addressOf(ask, tab, isPinned ? others : [...pins, id]);
   const words = `${isPinned ? ask.t.unpin : ask.t.pin}: ${title}`;
-  return html`<section class="${classes("mk", isWide && "all")}"><details id="mk-${id}" open><summary><h2>${title}</h2></summary><div class="grid c${columns}">${prices}</div></details><a class="${classes("pin", isPinned && "on")}" href="${href}" aria-label="${words}" title="${words}">${pinIcon}</a></section>`;
+  return html`<section class="${classes("mk", isWide && "all")}"><a class="${classes("pin", isPinned && "on")}" href="${href}" aria-label="${words}" title="${words}">${pinIcon}</a><details id="mk-${id}" open><summary><h2>${title}</h2></summary><div class="grid c${columns}">${prices}</div></details></section>`;
 }
 
 /** All markets of a game as one form of prices: by tabs (`?tab=`), pinned groups first (`?pin=`). */
