@@ -214,12 +214,7 @@ test("CPN-19 OPS-04 a page whose data is damaged says so beside the coupon, keep
   for (const damage of someDamages("after"))
     await test.step(damage, async () => {
       await shop.stake().fill("77");
-      breakAt(
-        network,
-        ({ path }) => path.startsWith("/en/about.data"),
-        damage,
-        "after",
-      );
+      breakAt(network, ({ path }) => path.startsWith("/en/about.data"), damage, "after");
       await shop.page.locator('footer a[href="/en/about"]').last().click();
       await expect.poll(() => network.damaged.length).toBeGreaterThan(0);
       if (damage !== "late") await expect(noAnswer(shop)).toBeVisible();
