@@ -83,7 +83,7 @@ const empty: State[] = [
 
 const types: State[] = [
   { name: "one bet of a guest", sign: "li[data-bet]", set: (at) => at.choose(1) },
-  { name: "one bet", sign: 'select[name="accountId"]', set: withBets(1) },
+  { name: "one bet", sign: "#amount", set: withBets(1) },
   { name: "singles", sign: 'input[name^="amount-"]', set: ofType(3, 9) },
   { name: "an accumulator", sign: 'button[value="1"][aria-pressed="true"]', set: ofType(4, 1) },
   {

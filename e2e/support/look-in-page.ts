@@ -263,10 +263,13 @@ export function startWalk(): boolean {
       walk.isOver = found === null;
       faults.push(...(found ?? []));
       const unseen = rest();
-      for (const element of unseen)
-        if (last && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-          ahead.add(element);
-      if (!walk.isOver) return;
+      if (!walk.isOver) {
+        for (const element of unseen)
+          if (last && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+            ahead.add(element);
+        return;
+      }
+      // What appears with the last press was not there to be reached by it.
       for (const missed of unseen.filter((element) => ahead.has(element)))
         faults.push(`not reached by Tab: ${missed.outerHTML.replace(/\s+/g, " ").slice(0, 150)}`);
     },

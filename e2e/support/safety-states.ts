@@ -64,7 +64,7 @@ const checks: State[] = [
   },
   {
     name: "the session's strip with sums as long as they get",
-    sign: '[data-name="session-net"]',
+    sign: '[data-name="session-settled"]',
     set: async (at) => {
       await at.platform.player(login, {
         balances: { RUB: "90000000.00" },
