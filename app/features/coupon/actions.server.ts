@@ -151,7 +151,8 @@ async function add(post: Post): Promise<CouponOutcome> {
     closedNow(context),
     pressedBetNow(post, pressed, effectiveType(coupon)),
   ]);
-  if (closed) return refuse(post, [closed], 403);
+  // What cannot be read just now keeps the press: the slip says why nothing is placed, and no press is lost.
+  if (closed && closed.code !== "unavailable") return refuse(post, [closed], 403);
   if (known.ok && known.value.bets[0] === null) return refuse(post, [{ code: "unknown-bet" }], 422);
   const bet = {
     ...couponBetOf(post, pressed, known),

@@ -16,11 +16,11 @@ interface SlipNoticesProps {
 
 /** What concerns the slip as a whole: it is closed to this player, was restored, is being checked, was placed. */
 export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
-  const { closed, count, isChecking, receiptIds } = coupon;
+  const { count, isChecking, receiptIds } = coupon;
   const isEmpty = count === 0;
   return (
     <div className={styles.notices}>
-      {closed && isEmpty ? <ClosedNotice refusal={closed} /> : null}
+      {isEmpty ? <ClosedNotice coupon={coupon} reply={reply} /> : null}
       {reply?.restored ? <RestoredNotice {...reply.restored} isEmpty={isEmpty} /> : null}
       {isChecking ? <Checking /> : null}
       <PlacedMeanwhile ids={receiptIds} />

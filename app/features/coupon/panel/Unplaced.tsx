@@ -7,6 +7,7 @@ import { usePlainAmount } from "~/ui/Money";
 import { loadAhead } from "../../network/ahead";
 import { Combinations } from "../combining/Combinations";
 import { ExpressOffers } from "../express/ExpressOffers";
+import { useClosedText } from "../placing/ClosedNotice";
 import { PlaceBlocks } from "../placing/PlaceBlocks";
 import { PlaceForm } from "../placing/PlaceForm";
 import { PlaceSingles } from "../placing/PlaceSingles";
@@ -37,11 +38,11 @@ export function Unplaced(props: CouponPanelProps) {
     else if (mayPlace) loadAhead("routes/receipt");
   }, [mayPlace, isBeside]);
   const words = useRefusalText(coupon.iso);
-  // That nothing is taken at all is said once, with its end.
-  const said = (reply?.refusals ?? []).filter(({ code }) => code !== coupon.closed?.code);
-  const summary = said.map((refusal) => ({
+  const closedWords = useClosedText(coupon.iso);
+  const { closed } = coupon;
+  const summary = (reply?.refusals ?? []).map((refusal) => ({
     code: refusal.code,
-    message: words(refusal),
+    message: closed?.code === refusal.code ? closedWords(closed) : words(refusal),
     field: fieldOf(refusal, coupon),
   }));
   // With the page's data that has it: the balance beside the receipt is the new one (CPP-05).

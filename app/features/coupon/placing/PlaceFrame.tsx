@@ -79,7 +79,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           {isStill ? null : stake}
           {sums}
           {stakeLimit && !isStill ? <StakeLimitText limit={stakeLimit} /> : null}
-          {closed ? <ClosedNotice refusal={closed} /> : null}
+          <ClosedNotice coupon={coupon} reply={props.reply} />
           {isStill ? null : <PlaceButton {...props} isPlacing={isPlacing} />}
         </form>
       </div>
