@@ -210,12 +210,13 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       }
       extras={
         <>
-          <Progress />
           <ScrollToTop />
           {data.hasSnow ? <Snow /> : null}
         </>
       }
     >
+      {/* Fixed to the window's edge; inside a landmark. */}
+      <Progress />
       {data.hasOfficeNav ? <PageOfficeNav data={data} /> : null}
       {children}
     </DefaultLayout>
