@@ -60,7 +60,13 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
   const { openSandbox } = (await import(/* @vite-ignore */ `${root}build/sandbox/main.js`)) as {
     openSandbox(options: SandboxOptions): Promise<Sandbox>;
   };
-  const sandbox = await openSandbox({ ...database, feed: null, now: null, control: true });
+  const sandbox = await openSandbox({
+    ...database,
+    feed: null,
+    publicOrigin: "https://touchline.test",
+    now: null,
+    control: true,
+  });
   async function call<T>(
     method: string,
     path: string,

@@ -8,6 +8,11 @@ export interface SandboxOptions {
   readonly feed: string | null;
   /** Initial time of the clock (ISO 8601); null = the feed's default, else the real time. */
   readonly now: string | null;
+  /**
+   * Origin of the site in messages' links. Never a request's Host, since whoever asks for a message would choose
+   * where its link leads.
+   */
+  readonly publicOrigin: string;
   /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
 }

@@ -33,7 +33,14 @@ export async function openWith(
     await seedOnce(database.db, offset);
     const world = await World.open(database);
     const settler = new Settler(database, world, feed);
-    const core: Core = { database, db: database.db, world, feed, settler };
+    const core: Core = {
+      database,
+      db: database.db,
+      world,
+      feed,
+      settler,
+      publicOrigin: options.publicOrigin,
+    };
     settler.start();
     return {
       fetch: platformApp(core, options),

@@ -106,6 +106,7 @@ export function readEnv(source: Source): Env {
       databaseUrl: value("DATABASE_URL"),
       feed: value("SANDBOX_FEED"),
       now: value("SANDBOX_NOW"),
+      publicOrigin: originOf(value("PUBLIC_ORIGIN")) ?? `http://localhost:${value("PORT") ?? 3000}`,
       control: value("SANDBOX_CONTROL") === "1",
     },
   };

@@ -27,7 +27,14 @@ let userId: number;
 const page = () => scope({ auth, budgetMs: 20_000 });
 
 beforeAll(async () => {
-  const sandbox = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true };
+  const sandbox = {
+    dataDir: null,
+    databaseUrl: null,
+    feed: null,
+    publicOrigin: "https://touchline.test",
+    now: null,
+    control: true,
+  };
   testEnv({ platformOrigin: null, sandbox });
   clearSiteConfig();
   clearRedirects();

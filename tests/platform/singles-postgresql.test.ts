@@ -18,7 +18,16 @@ describe("singles over PostgreSQL", () => {
   beforeAll(async () => {
     const databaseUrl = await emptyDatabase();
     site = await openSite({
-      env: { sandbox: { dataDir: null, databaseUrl, feed: season, now: null, control: true } },
+      env: {
+        sandbox: {
+          dataDir: null,
+          databaseUrl,
+          feed: season,
+          publicOrigin: "https://touchline.test",
+          now: null,
+          control: true,
+        },
+      },
     });
   });
   afterAll(() => site?.close());

@@ -45,7 +45,14 @@ export function testEnv(change: Partial<Env> = {}) {
     publicOrigin: null,
     trustedProxies: [],
     redisUrl: null,
-    sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false },
+    sandbox: {
+      dataDir: null,
+      databaseUrl: null,
+      feed: null,
+      publicOrigin: "https://touchline.test",
+      now: null,
+      control: false,
+    },
     ...change,
   });
 }

@@ -240,7 +240,14 @@ describe("the control interface", () => {
     const browser = new Browser();
     expect((await browser.fetch("/sandbox/feed?limit=1")).status).toBe(200);
     site.setEnv({
-      sandbox: { dataDir: null, databaseUrl: null, feed: null, now: null, control: false },
+      sandbox: {
+        dataDir: null,
+        databaseUrl: null,
+        feed: null,
+        publicOrigin: "https://touchline.test",
+        now: null,
+        control: false,
+      },
     });
     for (const path of ["feed", "calls", "bets", "ledger", "events"]) {
       expect([path, (await browser.fetch(`/sandbox/${path}`)).status]).toEqual([path, 404]);

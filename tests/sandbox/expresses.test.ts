@@ -80,7 +80,13 @@ describe("the legs of an express", () => {
 describe("the expresses of the day", () => {
   let bed: Bed;
   beforeAll(async () => {
-    const options = { dataDir: null, databaseUrl: null, feed: null, control: true };
+    const options = {
+      dataDir: null,
+      databaseUrl: null,
+      feed: null,
+      publicOrigin: "https://touchline.test",
+      control: true,
+    };
     const now = new Date(monday + 18 * 3_600_000).toISOString();
     bed = new Bed(await openWith(builtIn, "test", { ...options, now }));
   });

@@ -96,7 +96,14 @@ describe("the clock's start", () => {
 
 describe("the product's own sandbox", () => {
   it("SBX-01 opens over the built-in feed, and a bet on it can be placed and settled", async () => {
-    const options = { dataDir: null, databaseUrl: null, feed: null, now: null, control: true };
+    const options = {
+      dataDir: null,
+      databaseUrl: null,
+      feed: null,
+      publicOrigin: "https://touchline.test",
+      now: null,
+      control: true,
+    };
     const bed = new Bed(await openSandbox(options));
     try {
       expect(bed.sandbox.notes.join("\n")).toMatch(/demo@example\.test/);
@@ -130,6 +137,7 @@ describe("the product's own sandbox", () => {
       dataDir: null,
       databaseUrl: null,
       feed: null,
+      publicOrigin: "https://touchline.test",
       now: null,
       control: true,
       port: 0,

@@ -8,7 +8,14 @@ const start = "2026-03-14T09:10:11.000Z";
 let bed: Bed;
 
 beforeAll(async () => {
-  const options = { dataDir: null, databaseUrl: null, feed: null, now: start, control: true };
+  const options = {
+    dataDir: null,
+    databaseUrl: null,
+    feed: null,
+    publicOrigin: "https://touchline.test",
+    now: start,
+    control: true,
+  };
   bed = new Bed(await openSandbox(options));
 });
 afterAll(async () => {

@@ -17,7 +17,14 @@ export interface DistantSite {
 
 /** Opens one over the season of the fixtures. */
 export async function openDistantSite(): Promise<DistantSite> {
-  const sandbox = { dataDir: null, databaseUrl: null, feed: season, now: null, control: true };
+  const sandbox = {
+    dataDir: null,
+    databaseUrl: null,
+    feed: season,
+    now: null,
+    publicOrigin: "https://touchline.test",
+    control: true,
+  };
   const databaseUrl = await migratedDatabase();
   const served = await serveSandbox({ ...sandbox, databaseUrl, port: 0, host: "127.0.0.1" });
   const target = served.url.replace("localhost", "127.0.0.1");

@@ -26,7 +26,14 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
     publicOrigin: null,
     trustedProxies: [],
     redisUrl: null,
-    sandbox: { dataDir: null, databaseUrl: null, feed, now: null, control: true },
+    sandbox: {
+      dataDir: null,
+      databaseUrl: null,
+      feed,
+      now: null,
+      publicOrigin: "https://touchline.test",
+      control: true,
+    },
     ...env,
   });
   site.forget();

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
 import { type Minor, minus, negated, plus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
-import { accounts, cashOuts, couponLegs, coupons, events, transfers } from "../db/schema";
+import { accounts, cashOuts, couponLegs, coupons, events, outbox, transfers } from "../db/schema";
 import type { Core } from "../services/core";
 import { playerByLogin } from "./player-patches";
 
@@ -122,4 +122,38 @@ export async function eventBook(core: Core) {
   return {
     events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })),
   };
+}
+
+/** `GET /sandbox/outbox?to=`: messages sent, newest first; `to` is a telephone or an e-mail address. */
+export async function outboxBook(core: Core, to: string | undefined) {
+  const rows = await core.db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.isWithheld, false),
+        to === undefined ? undefined : eq(outbox.to, addressOf(to)),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(500);
+  return {
+    messages: rows.map(({ at, kind, to, lng, subject, text, html, code, link }) => ({
+      at: isoTime(at),
+      kind,
+      to,
+      lng,
+      subject,
+      text,
+      html,
+      code,
+      link,
+    })),
+  };
+}
+
+/** An address as stored. A plus in a query arrives as a space where it is not escaped. */
+function addressOf(text: string): string {
+  const bare = text.trim().toLowerCase();
+  return /^\d+$/.test(bare) ? `+${bare}` : bare;
 }

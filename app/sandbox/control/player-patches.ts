@@ -181,7 +181,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,
-    smsCode: player.smsCode ?? player.lastSmsCode,
+    smsCode: player.smsCode,
     accounts: rows.map(({ id, type, iso, balance }) => ({
       id,
       type,

@@ -8,7 +8,7 @@ import { resetAll } from "../db/seed";
 import type { Core } from "../services/core";
 import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
 import { siteDoc, siteDocOf, siteDocPatch } from "../services/site-config-seed";
-import { betBook, eventBook, ledgerBook } from "./books";
+import { betBook, eventBook, ledgerBook, outboxBook } from "./books";
 import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequest } from "./faults";
 import { feedList, gameRow } from "./feed-list";
@@ -124,6 +124,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
 
   app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
   app.get("/events", async (c) => c.json(await eventBook(core)));
+  app.get("/outbox", async (c) => c.json(await outboxBook(core, c.req.query("to"))));
   app.get("/bets", async (c) => {
     await settler.settleDue();
     return c.json(await betBook(core, c.req.query("login")));

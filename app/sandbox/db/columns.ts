@@ -1,8 +1,16 @@
 /** Account types of the wire (ACC-04): 0 main, 4 bonus, 9 currency. */
 export type AccountType = 0 | 4 | 9;
 
-/** Purpose of a sign-in code (SES-03). */
-export type CodeUse = "sms" | "two-step";
+/** Purpose of a one-time code: signing in (SES-03), proving an address, recovering a password (REG-05). */
+export type CodeUse =
+  | "sms"
+  | "two-step"
+  | "registration"
+  | "activation"
+  | "recovery"
+  | "bind-phone"
+  | "bind-email"
+  | "newsletter";
 
 /** When a faulty call drops the connection: before any effect, or after it, losing the reply. */
 export type FaultDrop = "before" | "after";

@@ -2,6 +2,7 @@
 export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/limits";
+export * from "./schema/messages";
 export * from "./schema/money";
 export * from "./schema/players";
 export * from "./schema/world";

@@ -12,11 +12,13 @@ import {
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
+import { openTwoStep, sendCode, type Tried, tryCode } from "./codes";
 import type { Core } from "./core";
 import { Answer, bodyOf, reply } from "./http";
+import { smsTo } from "./messages/send";
 import { isPassword } from "./passwords";
 import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
-import { openTwoStep, sendCode, type Tried, tryCode } from "./sign-in-codes";
+
 import { giveBackTry, takeTry } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
@@ -38,8 +40,17 @@ export function authRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
-    const { "phone-code": code, "phone-number": number } = await bodyOf(c, sendSmsRequestWire);
-    const sent = await sendCode(core, code + number, await playerOfPhone(core, code, number));
+    const { "phone-code": code, "phone-number": number, lng } = await bodyOf(c, sendSmsRequestWire);
+    const player = await playerOfPhone(core, code, number);
+    const sent = await sendCode(core, {
+      use: "sms",
+      to: smsTo({ code, number }),
+      lng,
+      template: "sign-in-code",
+      playerId: player?.id ?? null,
+      code: player?.smsCode ?? null,
+      isWithheld: player === null,
+    });
     if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(sendSmsReplyWire, sent);
   });
@@ -102,6 +113,7 @@ async function rightOf(core: Core, tried: Tried): Promise<number> {
   const mayTry = await takeTry(core, tried.playerId);
   if (tried.kind !== "right") throw new Answer(401, { code: refusals[tried.kind] });
   if (!mayTry) throw new Answer(401, { code: refusals.wrong });
+  if (tried.playerId === null) throw new Answer(401, { code: refusals.over });
   await giveBackTry(core, tried.playerId);
   return tried.playerId;
 }
@@ -130,6 +142,8 @@ async function playerOfPhone(core: Core, code: string, number: string): Promise<
       and(
         sql`${players.config}->>'phone_code' = ${code}`,
         sql`${players.config}->>'phone_number' = ${number}`,
+        // A number that nobody has proven signs nobody in (ACC-06).
+        sql`${players.config}->>'activation_type' in ('2', '3')`,
       ),
     )
     .orderBy(players.id)

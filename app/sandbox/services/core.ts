@@ -8,6 +8,8 @@ export interface Core {
   readonly db: Db;
   readonly world: World;
   readonly feed: Feed;
+  /** Origin of the site, for links in messages: `https://www.example`. */
+  readonly publicOrigin: string;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */
   readonly settler: { settleDue(): Promise<void> };
 }

@@ -55,11 +55,13 @@ export function signInCodesSuite(bedOf: () => Bed): void {
     await player("demo@example.test", { smsCode: null });
     const { status, body } = await send("9000000001");
     expect([status, body]).toEqual([200, { token: expect.any(String), resendSec: 60 }]);
-    const { smsCode } = await player("demo@example.test");
-    expect(smsCode).toMatch(/^\d{6}$/);
-    const signed = await enter("sms", body.token, smsCode);
+    const [message] = (await bed.control("GET", "outbox?to=%2B79000000001")).messages;
+    expect(message).toMatchObject({ kind: "sms", to: "+79000000001", lng: "en", link: null });
+    expect(message.code).toMatch(/^\d{6}$/);
+    expect(message.text).toContain(message.code);
+    const signed = await enter("sms", body.token, message.code);
     expect([signed.status, await checked(signed.body.sessionId)]).toEqual([200, 1]);
-    const again = await enter("sms", body.token, smsCode);
+    const again = await enter("sms", body.token, message.code);
     expect([again.status, again.body]).toEqual([401, { code: "code-over" }]);
   });
 

@@ -26,6 +26,7 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
     databaseUrl: null,
     feed: null,
     now: new Date(kickOffDay).toISOString(),
+    publicOrigin: "https://touchline.test",
     control: true,
     ...options,
   };

@@ -5,9 +5,12 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   smallint,
   text,
+  unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CodeUse, CountedDay, PlayerLimits } from "../columns";
 import { moment } from "./fields";
@@ -16,14 +19,13 @@ export const players = pgTable(
   "players",
   {
     id: integer("id").primaryKey(),
+    /** The proven e-mail address, else the player's number. */
     login: text("login").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     /** Code required after the password; null = none. */
     twoStepCode: text("two_step_code"),
-    /** Fixed SMS code of the player; null = a random one each time. */
+    /** Fixed code of every message to the player; null = a random one each time. */
     smsCode: text("sms_code"),
-    /** Last code sent, for the control interface: no SMS is sent. */
-    lastSmsCode: text("last_sms_code"),
     config: jsonb("config").$type<unknown>().notNull(),
     settings: jsonb("settings").$type<unknown>().notNull().default({}),
     limits: jsonb("limits").$type<PlayerLimits>().notNull().default({}),
@@ -35,8 +37,19 @@ export const players = pgTable(
     /** The day counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<CountedDay>(),
   },
-  (table) => [check("players_login_lowercase", sql`${table.login} = lower(${table.login})`)],
+  (table) => [
+    check("players_login_lowercase", sql`${table.login} = lower(${table.login})`),
+    // A telephone that is proven (ACC-06: activation 2 or 3) belongs to one player (REG-10).
+    uniqueIndex("players_phone")
+      .on(sql`(${table.config}->>'phone_code')`, sql`(${table.config}->>'phone_number')`)
+      .where(
+        sql`${table.config}->>'activation_type' in ('2', '3') and ${table.config}->>'phone_number' <> ''`,
+      ),
+  ],
 );
+
+/** Numbers of players who register. */
+export const playerNumbers = pgSequence("player_numbers", { startWith: 100_001 });
 
 /** `id` is the hash of the browser's session id: a stolen table opens no session. */
 export const sessions = pgTable(
@@ -78,25 +91,30 @@ export const signInTries = pgTable("sign_in_tries", {
 });
 
 /**
- * Pending sign-in codes. `id` is the hash of the browser's token, and the token keys the hash of the code: a
- * stolen table opens no session. A telephone has one at a time, known or not.
+ * One-time codes that wait to be entered. `id` is the hash of the browser's token, and the token keys the hash
+ * of the code: a stolen table opens no session. An address has one of a purpose at a time, known or not.
  */
-export const signInCodes = pgTable(
-  "sign_in_codes",
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
   {
     id: text("id").primaryKey(),
     use: text("use").$type<CodeUse>().notNull(),
-    /** Null = unknown telephone: every code is refused. */
+    /** Null = nobody yet (registration), or an unknown address: then `data` is null and every code is refused. */
     playerId: integer("player_id").references(() => players.id),
     codeHash: text("code_hash").notNull(),
-    /** Hash of the telephone number; null = not sent by SMS. */
-    sentTo: text("sent_to").unique(),
+    /** Hash of the link's token that stands for the code; null = no link was sent. */
+    linkId: text("link_id").unique(),
+    /** Hash of the telephone number or e-mail address; null = nothing was sent. */
+    sentTo: text("sent_to"),
+    /** What the right code sets in force: a registration, a new address. */
+    data: jsonb("data").$type<unknown>(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     triesLeft: smallint("tries_left").notNull(),
   },
   (table) => [
-    index("sign_in_codes_expiry").on(table.expiresAt),
-    check("sign_in_codes_tries", sql`${table.triesLeft} >= 0`),
+    unique("one_time_codes_target").on(table.use, table.sentTo),
+    index("one_time_codes_expiry").on(table.expiresAt),
+    check("one_time_codes_tries", sql`${table.triesLeft} >= 0`),
   ],
 );

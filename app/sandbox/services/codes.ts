@@ -1,0 +1,194 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { CodeUse } from "../db/columns";
+import type { Db } from "../db/open";
+import { oneTimeCodes } from "../db/schema";
+import type { Core } from "./core";
+import { takeMessage } from "./messages/counts";
+import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
+import { hashed } from "./people";
+
+/** Lifetime of a code by SMS and of a second step, ms of the sandbox's time. */
+const codeLifeMs = 300_000;
+/** Minimum interval between messages of one purpose to an address, ms. */
+const resendMs = 60_000;
+/** Maximum attempts per token. */
+const mostTries = 5;
+
+/** A code to be sent. */
+export interface CodeOrder {
+  readonly use: CodeUse;
+  readonly to: MessageAddress;
+  readonly lng: string;
+  readonly template: MessageTemplate;
+  readonly playerId: number | null;
+  /** What the right code sets in force; null = nothing beyond its player. */
+  readonly data?: unknown;
+  /** Fixed code; null = a random one. */
+  readonly code?: string | null;
+  /** Path and query of a link that stands for the code, by its token; absent = no link. */
+  readonly link?: (token: string) => string;
+  readonly lifeMs?: number;
+  /** The address belongs to nobody: everything is done but the delivery (REG-10). */
+  readonly isWithheld: boolean;
+  /** Sent instead of the code, to the owner of an address that somebody else typed (REG-10). */
+  readonly instead?: { readonly template: MessageTemplate; readonly path: string };
+}
+
+/** Result of sending: the browser's token, or the seconds until a message can be sent. */
+export type CodeSent =
+  | { readonly token: string; readonly resendSec: number }
+  | { readonly waitSec: number };
+
+/** Result of a code attempt; `over` = expired, used, replaced, or unknown. */
+export type Tried =
+  | { readonly kind: "right"; readonly playerId: number | null; readonly data: unknown }
+  /** `playerId` null = an address without a player. */
+  | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
+  | { readonly kind: "over" };
+
+/** Returns the token for a player's second step. */
+export async function openTwoStep(core: Core, playerId: number, code: string): Promise<string> {
+  const now = core.world.now();
+  await core.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  const token = freshToken();
+  await core.db.insert(oneTimeCodes).values({
+    ...rowOf("two-step", token, code, now, codeLifeMs),
+    playerId,
+  });
+  return token;
+}
+
+/**
+ * Sends a code to a telephone or an e-mail address. Does the same for unknown addresses, so that neither reply
+ * nor timing reveals them; a new code replaces the previous one of the purpose.
+ */
+export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> {
+  const { use, to, playerId, lifeMs = codeLifeMs, link, instead } = order;
+  const now = core.world.now();
+  const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
+  const [token, linkToken] = [freshToken(), freshToken()];
+  const sentTo = hashed(to.address);
+  return core.db.transaction(async (tx): Promise<CodeSent> => {
+    await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+    const row = {
+      ...rowOf(use, token, code, now, lifeMs),
+      playerId,
+      sentTo,
+      data: order.data ?? null,
+      linkId: link ? hashed(linkToken) : null,
+    };
+    const [kept] = await tx
+      .insert(oneTimeCodes)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [oneTimeCodes.use, oneTimeCodes.sentTo],
+        set: row,
+        // Setting the clock back must not extend the wait.
+        setWhere: or(
+          lt(oneTimeCodes.createdAt, now - resendMs + 1),
+          gt(oneTimeCodes.createdAt, now),
+        ),
+      })
+      .returning({ id: oneTimeCodes.id });
+    if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
+    const waitSec = await takeMessage(tx, sentTo, now);
+    if (waitSec !== null) {
+      await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
+      return { waitSec };
+    }
+    const message = instead
+      ? { template: instead.template, code: null, path: instead.path }
+      : { template: order.template, code, path: link?.(linkToken) ?? null };
+    await sendMessage(core, tx, { ...message, to, lng: order.lng, isWithheld: order.isWithheld });
+    return { token, resendSec: resendMs / 1000 };
+  });
+}
+
+async function waitOf(tx: Db, use: CodeUse, sentTo: string, now: number): Promise<number> {
+  const [last] = await tx
+    .select({ at: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.use, use), eq(oneTimeCodes.sentTo, sentTo)));
+  return Math.max(1, Math.ceil(((last?.at ?? now) + resendMs - now) / 1000));
+}
+
+/** Checks a code. Each attempt is counted before the check; the right code consumes the token. */
+export async function tryCode(
+  core: Core,
+  use: CodeUse,
+  token: string,
+  code: string,
+): Promise<Tried> {
+  const id = hashed(token);
+  const [row] = await core.db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.id, id),
+        eq(oneTimeCodes.use, use),
+        gt(oneTimeCodes.expiresAt, core.world.now()),
+        gt(oneTimeCodes.triesLeft, 0),
+      ),
+    )
+    .returning();
+  if (!row) return { kind: "over" };
+  const { playerId, data } = row;
+  const isRight = timingSafeEqual(
+    Buffer.from(codeHash(use, token, code), "base64url"),
+    Buffer.from(row.codeHash, "base64url"),
+  );
+  if (!isRight || (playerId === null && data === null))
+    return { kind: row.triesLeft === 0 ? "spent" : "wrong", playerId };
+  return consume(core, id, { playerId, data });
+}
+
+/** Takes the token of a mail's link, which stands for the code. */
+export async function tryLink(core: Core, use: CodeUse, linkToken: string): Promise<Tried> {
+  const [row] = await core.db
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.linkId, hashed(linkToken)),
+        eq(oneTimeCodes.use, use),
+        gt(oneTimeCodes.expiresAt, core.world.now()),
+      ),
+    );
+  if (!row || (row.playerId === null && row.data === null)) return { kind: "over" };
+  return consume(core, row.id, row);
+}
+
+/** Of two concurrent right codes, one is right. */
+async function consume(
+  core: Core,
+  id: string,
+  { playerId, data }: { readonly playerId: number | null; readonly data: unknown },
+): Promise<Tried> {
+  const used = await core.db
+    .delete(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, id))
+    .returning({ id: oneTimeCodes.id });
+  return used.length > 0 ? { kind: "right", playerId, data } : { kind: "over" };
+}
+
+function rowOf(use: CodeUse, token: string, code: string, now: number, lifeMs: number) {
+  return {
+    id: hashed(token),
+    use,
+    codeHash: codeHash(use, token, code),
+    createdAt: now,
+    expiresAt: now + lifeMs,
+    triesLeft: mostTries,
+  };
+}
+
+function freshToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Keyed by the token, which is not stored: a bare hash of six digits is quickly guessed. */
+function codeHash(use: CodeUse, token: string, code: string): string {
+  return createHmac("sha256", token).update(`${use} ${code}`).digest("base64url");
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { messageCounts } from "../../db/schema";
+
+/** Maximum messages to an address, of all purposes, and the window, ms (SEC-07). */
+const mostMessages = 10;
+const windowMs = 24 * 3_600_000;
+
+/** Counts a message to an address. Returns null, or the seconds until one can be sent. */
+export async function takeMessage(tx: Db, target: string, now: number): Promise<number | null> {
+  const { since, sent } = messageCounts;
+  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
+  const [counted] = await tx
+    .insert(messageCounts)
+    .values({ target, since: now, sent: 1 })
+    .onConflictDoUpdate({
+      target: messageCounts.target,
+      set: {
+        since: sql`case when ${isOver} then ${now}::bigint else ${since} end`,
+        sent: sql`case when ${isOver} then 1 else least(${sent}, ${mostMessages}) + 1 end`,
+      },
+    })
+    .returning();
+  if (!counted || counted.sent <= mostMessages) return null;
+  return Math.max(1, Math.ceil((counted.since + windowMs - now) / 1000));
+}

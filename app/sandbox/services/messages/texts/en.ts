@@ -1,0 +1,60 @@
+/** Words of a message: `{code}`, `{site}` and a template's own values are filled in. */
+export interface MessageWords {
+  /** Subject of an e-mail. */
+  readonly subject: string;
+  /** Paragraphs, one per line. */
+  readonly body: string;
+  /** Words of an e-mail's link. */
+  readonly action: string;
+}
+
+export const en = {
+  "sign-in-code": {
+    subject: "Your sign-in code",
+    body: "{code} is your {site} sign-in code. It works for 5 minutes. Never share it with anyone.",
+    action: "",
+  },
+  "registration-code": {
+    subject: "{code} is your {site} code",
+    body: "{code} is your code to open a {site} account.\nIf you did not ask for it, ignore this message: no account is opened without the code.",
+    action: "Open my account",
+  },
+  "already-registered": {
+    subject: "You already have a {site} account",
+    body: "Someone, perhaps you, tried to open a {site} account with this address. You already have one, so no new account was opened.\nForgotten your password? Choose a new one here.",
+    action: "Choose a new password",
+  },
+  activation: {
+    subject: "Confirm your e-mail address",
+    body: "{code} is the code that confirms this e-mail address for your {site} account.",
+    action: "Confirm my e-mail address",
+  },
+  recovery: {
+    subject: "Choose a new {site} password",
+    body: "{code} is the code to choose a new {site} password.\nIf you did not ask for it, ignore this message: your password stays as it is.",
+    action: "Choose a new password",
+  },
+  "password-changed": {
+    subject: "Your {site} password was changed",
+    body: "Your {site} password was changed, and every other device was signed out.\nIf that was not you, choose a new password at once and contact support.",
+    action: "Choose a new password",
+  },
+  "phone-code": {
+    subject: "Your code",
+    body: "{code} is the code that adds this number to your {site} account. Never share it with anyone.",
+    action: "",
+  },
+  "email-code": {
+    subject: "{code} is your {site} code",
+    body: "{code} is the code that adds this e-mail address to your {site} account. If you did not ask for it, ignore this message.",
+    action: "",
+  },
+  "security-changed": {
+    subject: "Your {site} account’s security was changed",
+    body: "{change}\nIf that was not you, change your password at once and contact support.",
+    action: "Choose a new password",
+  },
+} as const satisfies Record<string, MessageWords>;
+
+export type MessageTemplate = keyof typeof en;
+export type MessageTexts = Readonly<Record<MessageTemplate, MessageWords>>;

@@ -1,0 +1,49 @@
+import type { MessageTexts } from "./en";
+
+export const tr: MessageTexts = {
+  "sign-in-code": {
+    subject: "Giriş kodunuz",
+    body: "{site} giriş kodunuz: {code}. 5 dakika geçerlidir. Kimseyle paylaşmayın.",
+    action: "",
+  },
+  "registration-code": {
+    subject: "{site} kodunuz: {code}",
+    body: "{site} hesabı açmak için kodunuz: {code}.\nBunu siz istemediyseniz mesajı dikkate almayın: kod olmadan hesap açılmaz.",
+    action: "Hesabımı aç",
+  },
+  "already-registered": {
+    subject: "Zaten bir {site} hesabınız var",
+    body: "Biri, belki de siz, bu bilgilerle {site} hesabı açmaya çalıştı. Zaten bir hesabınız olduğu için yenisi açılmadı.\nŞifrenizi mi unuttunuz? Buradan yenisini belirleyin.",
+    action: "Yeni şifre belirle",
+  },
+  activation: {
+    subject: "E-posta adresinizi onaylayın",
+    body: "{site} hesabınız için bu e-posta adresini onaylayan kod: {code}.",
+    action: "E-posta adresimi onayla",
+  },
+  recovery: {
+    subject: "Yeni {site} şifresi",
+    body: "Yeni {site} şifresi belirlemek için kodunuz: {code}.\nBunu siz istemediyseniz mesajı dikkate almayın: şifreniz değişmez.",
+    action: "Yeni şifre belirle",
+  },
+  "password-changed": {
+    subject: "{site} şifreniz değiştirildi",
+    body: "{site} şifreniz değiştirildi ve diğer tüm cihazlarda oturum kapatıldı.\nBunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve destek ekibiyle iletişime geçin.",
+    action: "Yeni şifre belirle",
+  },
+  "phone-code": {
+    subject: "Kodunuz",
+    body: "Bu numarayı {site} hesabınıza ekleyen kod: {code}. Kimseyle paylaşmayın.",
+    action: "",
+  },
+  "email-code": {
+    subject: "{site} kodunuz: {code}",
+    body: "Bu e-posta adresini {site} hesabınıza ekleyen kod: {code}. Bunu siz istemediyseniz mesajı dikkate almayın.",
+    action: "",
+  },
+  "security-changed": {
+    subject: "{site} hesabınızın güvenlik ayarları değiştirildi",
+    body: "{change}\nBunu siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibiyle iletişime geçin.",
+    action: "Yeni şifre belirle",
+  },
+};
