@@ -4,6 +4,7 @@ import zlib from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
 import { createAdmissionControl, idleWatch } from "./admission-control";
+import { countryOf } from "./country";
 import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
 
@@ -57,6 +58,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
         kind: url.pathname.endsWith(".data") ? "data" : "document",
         signal: gone.signal,
         clientAddress: incoming.ip ?? "",
+        country: countryOf(incoming),
       };
       const answer = await handle(toRequest(incoming, url, gone.signal), context);
       if (isStream(answer)) leave();

@@ -10,6 +10,8 @@ export interface ServerContext extends AppLoadContext {
   /** Aborts when the client disconnects; `request.signal` can be garbage-collected. */
   readonly signal: AbortSignal;
   readonly clientAddress: string;
+  /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */
+  readonly country: string | null;
 }
 
 /** State shared by all loaders, the action and the renderer of one request. */
@@ -19,6 +21,8 @@ export interface RequestScope {
   readonly kind: "document" | "data";
   readonly signal: AbortSignal | null;
   readonly clientAddress: string | null;
+  /** The visitor's country, two letters in lower case; null = unknown (CFG-01). */
+  readonly country: string | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
   /** `Set-Cookie` lines for the response of this request, whatever it is. */
@@ -43,6 +47,7 @@ export function requestScope(context: AppLoadContext, request: Request): Request
       given.kind ?? (request.headers.get("accept")?.includes("text/html") ? "document" : "data"),
     signal: given.signal ?? null,
     clientAddress: given.clientAddress ?? null,
+    country: given.country ?? null,
     memo: new Map(),
     cookies: [],
     retryAfter: null,

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import ipaddr from "ipaddr.js";
 import { log } from "./log.server";
 import { metricsText, startRequest } from "./metrics.server";
+import { isTrustedPeer } from "./trusted-peer";
 
 const soundId = /^[\w-]{8,64}$/;
 /** Networks from which no visitor connects directly. */
@@ -53,11 +54,7 @@ export const metricsHandler: RequestHandler = (request, response, next) => {
 /** Request id of a trusted proxy, so that both logs can be matched; else a new one. */
 function requestIdOf(request: Request): string {
   const given = request.get("x-request-id");
-  const isTrusted: (address: string | undefined, hop: number) => boolean =
-    request.app.get("trust proxy fn");
-  return given && soundId.test(given) && isTrusted(request.socket.remoteAddress, 0)
-    ? given
-    : randomUUID();
+  return given && soundId.test(given) && isTrustedPeer(request) ? given : randomUUID();
 }
 
 function isInner({ headers, socket }: Request): boolean {

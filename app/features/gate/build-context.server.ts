@@ -46,6 +46,7 @@ export async function buildContext(
     consent: currentConsent(consent, config.cookiePolicy.revision),
     ageToConfirm: ageAsked,
     csrf: csrfToken(csrf),
+    country: platform.country,
   };
 }
 

@@ -40,6 +40,7 @@ export function upstreamScope(
     lng,
     requestId: scope.requestId,
     url: request.url,
+    ...(scope.country === null ? {} : { country: scope.country }),
     ...(scope.signal ? { signal: scope.signal } : {}),
     auth: session.sid === null ? null : authOf(scope, request, session.sid),
   });
