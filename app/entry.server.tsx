@@ -3,11 +3,13 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
+import { authorizedRequest } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { openPlatform } from "~/platform/upstream.server";
-import { BadEnvironment } from "~/server/env.server";
+import { contentPolicy } from "~/server/content-policy";
+import { BadEnvironment, env } from "~/server/env.server";
 import { enterPhase } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { preloadHeader } from "~/server/preload.server";
@@ -57,11 +59,25 @@ export default async function handleRequest(
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.append("Link", preloadHeader(remixContext));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    await allowVendors(headers, { request, context });
     flushCookies(scope, headers);
     return new Response(body, { headers, status: answer });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Widens the server's Content-Security-Policy by what site config names (SEC-02). */
+async function allowVendors(
+  headers: Headers,
+  args: { readonly request: Request; readonly context: AppLoadContext },
+) {
+  const vendors = (await authorizedRequest(args))?.config.vendors;
+  if (!vendors || !Object.values(vendors).some((origins) => origins.length > 0)) return;
+  const { nonce } = requestScope(args.context, args.request);
+  const { remoteOrigins } = env();
+  const policy = contentPolicy({ nonce, isDev: import.meta.env.DEV, remoteOrigins, vendors });
+  headers.set("Content-Security-Policy", policy);
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {

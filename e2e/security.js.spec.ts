@@ -112,7 +112,7 @@ test("SEC-01 a post from elsewhere has no effect on any address; the same post f
 
 test("SEC-02 every answer carries its security headers, and no script runs but the document's own", async ({
   site,
-  platform: _platform,
+  platform,
 }) => {
   const visitor = new Visitor(site.origin);
   const home = await (await visitor.ask("/en/")).text();
@@ -163,6 +163,20 @@ test("SEC-02 every answer carries its security headers, and no script runs but t
   const tags = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
   expect(tags.length).toBeGreaterThan(0);
   for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+
+  await platform.config({
+    vendors: { connect: ["https://api.vendor.test/path"], frame: ["javascript:alert(1)"] },
+    social: {
+      providers: [
+        { name: "google", clientId: "x", authorizeUrl: "https://accounts.vendor.test/o/auth" },
+      ],
+    },
+  });
+  const widened = (await visitor.ask("/en/about")).headers.get("content-security-policy") ?? "";
+  expect(widened).toContain("connect-src 'self' https://api.vendor.test;");
+  expect(widened).toContain("form-action 'self' https://accounts.vendor.test;");
+  expect(widened).toContain("frame-src 'self';");
+  expect(widened).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
 });
 
 test("OPS-02 told to stop, it is not ready at once and still finishes what is in flight", async () => {

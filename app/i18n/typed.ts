@@ -13,6 +13,7 @@ interface Dictionaries {
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");
   shell: typeof import("./dictionaries/en/shell.json");
+  social: typeof import("./dictionaries/en/social.json");
 }
 
 export type DictionaryId = keyof Dictionaries;

@@ -54,9 +54,13 @@ export async function closePlatform(): Promise<void> {
   await Promise.all([closeSockets(), opened?.then((sandbox) => sandbox.close()).catch(logClosing)]);
 }
 
+/** Paths of the sandbox that browsers visit, whether or not its control is on. */
+const sandboxPages = "/sandbox/pages/";
+
 /** Handles `/sandbox/*` by the embedded platform; null if there is none or its control is off. */
-export async function controlFetch(request: Request): Promise<Response | null> {
-  if (!usesSandbox() || !env().sandbox.control) return null;
+export async function sandboxFetch(request: Request): Promise<Response | null> {
+  const isPage = new URL(request.url).pathname.startsWith(sandboxPages);
+  if (!usesSandbox() || !(isPage || env().sandbox.control)) return null;
   const answer = await (await sandbox()).fetch(request);
   // A reset platform clears simulated failures, so the breakers are cleared too.
   if (answer.ok && new URL(request.url).pathname === "/sandbox/reset") resetBreakers();

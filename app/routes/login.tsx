@@ -10,14 +10,17 @@ import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
 import { signInPage } from "~/features/sign-in/sign-in-page.server";
 import { signInPlay } from "~/features/sign-in/sign-in-play.server";
+import { socialPage } from "~/features/social/page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
+  const social = await socialPage(context, args.request);
   return {
     head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     page: await signInPage(context, args.request),
+    social,
   };
 });
 

@@ -4,6 +4,7 @@ import { CallLog } from "./control/calls";
 import { type Fault, takeFault } from "./control/faults";
 import { controlRoutes } from "./control/routes";
 import { sqlState } from "./db/errors";
+import { sandboxPages } from "./pages/app";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { authRoutes } from "./services/auth";
@@ -17,6 +18,7 @@ import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
+import { socialRoutes } from "./services/social/routes";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
@@ -38,6 +40,7 @@ export function platformApp(
   const calls = new CallLog();
   const services = servicesApp(core);
   const control = controlApp(core, calls, options);
+  const pages = ending(sandboxPages(core));
 
   return async (request) => {
     const response = await answer(request);
@@ -52,6 +55,10 @@ export function platformApp(
     if (body === tooLarge) return Response.json({ code: "too-large" }, { status: 413 });
     const copy = body === null ? request : new Request(request, { body });
     try {
+      if (pathname.startsWith("/sandbox/pages/")) {
+        await core.world.refresh();
+        return await pages.fetch(copy);
+      }
       if (pathname.startsWith("/sandbox/")) {
         await core.world.ensureFresh(core.db);
         return await control.fetch(copy);
@@ -98,6 +105,7 @@ function servicesApp(core: Core): Hono {
     consentRoutes,
     changeRoutes,
     siteRoutes,
+    socialRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));

@@ -25,6 +25,33 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
+/** A sign-in by a social network: on its way, or confirmed and waiting to register (SES-12). */
+const socialShape = z.discriminatedUnion("stage", [
+  z.object({
+    stage: z.literal("asked"),
+    provider: z.string().max(20),
+    /** What the network must send back (OpenID Connect). */
+    state: z.string().max(64),
+    nonce: z.string().max(64),
+    /** Secret whose hash went to the network (RFC 7636). */
+    verifier: z.string().max(128),
+    lng: z.string().max(2),
+    returnUrl: z.string().max(512),
+    /** Expiry, ms since epoch. */
+    until: z.number(),
+  }),
+  z.object({
+    stage: z.literal("confirmed"),
+    provider: z.string().max(20),
+    token: z.string().max(256),
+    name: z.string().max(60),
+    email: z.string().max(120),
+    returnUrl: z.string().max(512),
+    until: z.number(),
+  }),
+]);
+export type PendingSocial = z.infer<typeof socialShape>;
+
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
   code: z.union([z.literal(30), z.literal(33)]),
@@ -105,6 +132,7 @@ const sessionShape = z.object({
   /** The session outlives the browser's end ("remember me"). */
   keep: z.boolean(),
   pending: pendingShape.optional(),
+  social: socialShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */

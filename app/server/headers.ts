@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { contentPolicy } from "./content-policy";
 
 export interface HeaderOptions {
   /** Allows Vite's socket and styles. */
@@ -35,24 +36,12 @@ export function securityHeaders({
     next();
   };
   const protect: RequestHandler = (request, response, next) => {
-    const mark = `'nonce-${response.locals["nonce"]}'`;
+    response.setHeader(
+      "Content-Security-Policy",
+      contentPolicy({ nonce: response.locals["nonce"], isDev, remoteOrigins }),
+    );
     helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: [mark, "'strict-dynamic'"],
-          styleSrc: isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", mark],
-          styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", "data:", ...remoteOrigins],
-          fontSrc: ["'self'", ...remoteOrigins],
-          connectSrc: isDev ? ["'self'", "ws:"] : ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'self'"],
-        },
-      },
+      contentSecurityPolicy: false,
       strictTransportSecurity:
         isHttps || request.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       // Includes the path, so that a post without JavaScript can return to its page.

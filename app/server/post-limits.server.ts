@@ -32,6 +32,12 @@ export const postRules = {
     address: { points: 60, seconds: 3600 },
     counts: "all",
   },
+  socialSignIn: {
+    name: "social-sign-in",
+    subject: { points: 30, seconds: 900 },
+    address: { points: 300, seconds: 900 },
+    counts: "all",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

@@ -62,6 +62,8 @@ const wire: SiteConfigWire = {
     hasExclusionReasons: false,
     idleMinutes: 0,
   },
+  vendors: { connect: [], frame: [], image: [], ancestors: [] },
+  social: { providers: [], oneTap: { isOn: false, clientId: "", scriptUrl: "" } },
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
   termsNotice: { updated_at: 1_790_000_000 },
   cookiePolicy: { revision: 7 },

@@ -14,9 +14,9 @@ import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import {
   closePlatform,
-  controlFetch,
   openPlatform,
   platformNotes,
+  sandboxFetch,
 } from "~/platform/upstream.server";
 import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { units } from "../support/amounts";
@@ -62,7 +62,7 @@ async function control(method: string, path: string, body: unknown) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const response = await controlFetch(request);
+  const response = await sandboxFetch(request);
   expect(response?.ok).toBe(true);
 }
 
@@ -112,7 +112,7 @@ it("PLT-10 keeps settings with the player", async () => {
 });
 
 it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key after a lost answer", async () => {
-  const feed = await controlFetch(new Request("http://shop.test/sandbox/feed?status=line&limit=1"));
+  const feed = await sandboxFetch(new Request("http://shop.test/sandbox/feed?status=line&limit=1"));
   const { games } = JSON.parse((await feed?.text()) ?? "{}");
   const [game] = games;
   const market = game.markets.find((one: { isBlocked: boolean }) => !one.isBlocked);
@@ -205,6 +205,6 @@ it("OPS-04 a platform that begins anew is asked again at once by a shell that ha
   await control("POST", "reset", {});
   expect(states()).toEqual([]);
   await ask();
-  const calls = await controlFetch(new Request("http://shop.test/sandbox/calls"));
+  const calls = await sandboxFetch(new Request("http://shop.test/sandbox/calls"));
   expect(await calls?.text()).toContain("/blocks-api/");
 });

@@ -7,9 +7,9 @@ import { effect, reading } from "~/platform/policy.server";
 import { call } from "~/platform/transport.server";
 import {
   closePlatform,
-  controlFetch,
   openPlatform,
   platformNotes,
+  sandboxFetch,
   sandboxFile,
   upstreamFetch,
 } from "~/platform/upstream.server";
@@ -110,7 +110,7 @@ it("SBX-06 a configured platform has no sandbox, so nothing to control", async (
   testEnv({ platformOrigin: "http://127.0.0.1:9" });
   await openPlatform();
   expect(
-    await controlFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
+    await sandboxFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
   ).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { closePlatform, controlFetch, openPlatform } from "~/platform/upstream.server";
+import { closePlatform, openPlatform, sandboxFetch } from "~/platform/upstream.server";
 import { openSandbox } from "~/sandbox/main";
 import { env as currentEnv, type Env, setEnv } from "~/server/env.server";
 import { origin } from "./browser";
@@ -135,7 +135,7 @@ export class Site {
 
   /** A call of the control interface; its answer is trusted to be what docs/platform.md says. */
   async control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await controlFetch(
+    const response = await sandboxFetch(
       new Request(`${origin}/sandbox/${path}`, {
         method,
         ...(body === undefined

@@ -1,3 +1,4 @@
+import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
 import type { Helpline } from "./helplines";
 
@@ -82,6 +83,25 @@ export interface SiteConfig {
     readonly hasExclusionReasons: boolean;
     /** Idle limit of a session, minutes; 0 = none (SES-07). */
     readonly idleMinutes: number;
+  };
+  /** Social sign-in (SES-12, SES-15); addresses are https ones, or paths of this site. */
+  readonly social: {
+    readonly providers: readonly {
+      readonly name: SocialProvider;
+      readonly clientId: string;
+      readonly authorizeUrl: string;
+      readonly scope: string;
+    }[];
+    /** Address of the one-tap script; null = there is no one-tap sign-in. */
+    readonly oneTapScript: string | null;
+  };
+  /** Origins of other companies that pages may use (SEC-02). */
+  readonly vendors: {
+    readonly connect: readonly string[];
+    readonly frame: readonly string[];
+    readonly image: readonly string[];
+    readonly form: readonly string[];
+    readonly ancestors: readonly string[];
   };
   /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
   readonly ageGate: {

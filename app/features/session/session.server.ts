@@ -4,6 +4,7 @@ import {
   type CheckingOrder,
   hasCookie,
   type PendingSignIn,
+  type PendingSocial,
   readPlainCookie,
   readSessionCookie,
   type SessionCookie,
@@ -101,6 +102,19 @@ export async function savePendingSignIn(
 ): Promise<void> {
   const { pending: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
+export async function saveSocial(
+  scope: RequestScope,
+  request: Request,
+  social: PendingSocial | null,
+): Promise<void> {
+  const { social: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = social ? { ...session, social } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

@@ -1,5 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { FailedTitle } from "~/features/page/FailedTitle";
+import type { SocialPage } from "~/features/social/page.server";
+import { SocialButtons, SocialErrors } from "~/features/social/SocialButtons";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { CodeForm } from "./CodeForm";
@@ -12,15 +14,20 @@ import type { SignInPage } from "./sign-in-page";
 interface LoginPageProps {
   readonly messages: Messages;
   readonly page: SignInPage;
+  readonly social: SocialPage;
   readonly hasFailed: boolean;
 }
 
-export function LoginPage({ messages, page, hasFailed }: LoginPageProps) {
+export function LoginPage({ messages, page, social, hasFailed }: LoginPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <FailedTitle hasFailed={hasFailed} />
       <div className={styles.page}>
-        {page.step ? <WaitingStep way={page.way} step={page.step} /> : <FirstStep page={page} />}
+        {page.step ? (
+          <WaitingStep way={page.way} step={page.step} />
+        ) : (
+          <FirstStep page={page} social={social} />
+        )}
       </div>
     </I18nProvider>
   );
@@ -42,14 +49,16 @@ function WaitingStep({
   );
 }
 
-function FirstStep({ page: { way, phone } }: { page: SignInPage }) {
+function FirstStep({ page: { way, phone }, social }: Pick<LoginPageProps, "page" | "social">) {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
   return (
     <>
       <h1>{t("login_title")}</h1>
+      <SocialErrors error={social.error} />
       <SignInTabs way={way} returnUrl={query.get("returnUrl") ?? ""} />
       {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
+      <SocialButtons networks={social.networks} returnUrl={query.get("returnUrl") ?? ""} />
     </>
   );
 }

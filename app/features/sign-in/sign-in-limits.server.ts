@@ -23,6 +23,7 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = 
 export const signInLimits: PostLimits<SignInReply> = {
   default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,
+  social: limit(postRules.socialSignIn, () => null),
 };
 
 function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): PostLimit<SignInReply> {

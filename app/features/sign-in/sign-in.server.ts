@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { e164, phoneOf } from "~/domain/session/phone";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
+import { socialWanted } from "~/features/social/start.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
 import { byLogin, byPhone } from "./sign-in-fields.server";
@@ -14,7 +16,13 @@ export const signInIntents: Intents<SignInReply> = {
   default: signInPosted,
   resend: smsAgain,
   cancel: stepGivenUp,
+  social: socialPosted,
 };
+
+/** Leads to a social network's page (SES-12). */
+function socialPosted(post: Post): Promise<ActionResult<SignInReply>> {
+  return socialWanted(post, parseWithZod(post.form, { schema: z.object({}) }));
+}
 
 function signInPosted(post: Post): Promise<ActionResult<SignInReply>> {
   switch (postedSignInStep(post.form, post.context.url.searchParams)) {

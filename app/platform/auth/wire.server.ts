@@ -13,7 +13,11 @@ import { z } from "zod";
  * - `GET /web-api/gettoken/user?force_refresh=true`, header `x-session-id`: a JWT for the other services
  *   (PLT-07).
  */
-const visit = { save: z.boolean(), lng: z.string(), device: z.record(z.string(), z.string()) };
+export const visit = {
+  save: z.boolean(),
+  lng: z.string(),
+  device: z.record(z.string(), z.string()),
+};
 
 export const loginRequestWire = z.union([
   z.object({ login: z.string(), password: z.string(), ...visit }),

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
+import { isSocialProvider } from "~/domain/social/providers";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { bareRecord } from "../record.server";
@@ -40,6 +41,8 @@ export function siteFrom(wire: SiteConfigWire): Site {
     features: wire.features,
     access: wire.access,
     playerSafety: wire.playerSafety,
+    social: socialFrom(wire.social),
+    vendors: vendorsFrom(wire),
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
     cookiePolicy: wire.cookiePolicy,
@@ -51,6 +54,52 @@ export function siteFrom(wire: SiteConfigWire): Site {
       isActive: wire.maintenance.isActive,
     },
   };
+}
+
+/** Networks whose address can be visited; one that cannot is logged and left out (SES-12). */
+function socialFrom({ providers, oneTap }: SiteConfigWire["social"]): Site["social"] {
+  const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
+    if (isSocialProvider(name) && isVendorAddress(authorizeUrl))
+      return [{ ...rest, name, authorizeUrl }];
+    log.error({ provider: name }, "a social network has no address that can be visited");
+    return [];
+  });
+  const hasOneTap = oneTap.isOn && isVendorAddress(oneTap.scriptUrl);
+  return { providers: usable, oneTapScript: hasOneTap ? oneTap.scriptUrl : null };
+}
+
+/**
+ * Origins for the Content-Security-Policy; one that is none is logged and left out. Forms lead to the networks
+ * of social sign-in.
+ */
+function vendorsFrom({ vendors, social }: SiteConfigWire): Site["vendors"] {
+  const { connect, frame, image, ancestors } = vendors;
+  const networks = social.providers
+    .map(({ authorizeUrl }) => authorizeUrl)
+    .filter((address) => !address.startsWith("/"));
+  return {
+    connect: originsOf(connect),
+    frame: originsOf(frame),
+    image: originsOf(image),
+    form: originsOf(networks),
+    ancestors: originsOf(ancestors),
+  };
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    if (isVendorAddress(address) && !address.startsWith("/")) return [new URL(address).origin];
+    log.error({ address }, "a vendor's address in site config is no https address");
+    return [];
+  });
+}
+
+/** An https address (http on this machine), or a path of this site. */
+function isVendorAddress(text: string): boolean {
+  if (text.startsWith("/")) return !text.startsWith("//") && !text.includes("\\");
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && hostname === "localhost");
 }
 
 /** Returns an http(s) address for a link; null if the text is not one. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSocialProvider } from "~/domain/social/providers";
 
 const maintenance = z.object({
   started_at: z.number(),
@@ -19,6 +20,39 @@ const playerSafetyWire = z.object({
   hasExclusionReasons: z.boolean().default(true),
   /** Minutes of inactivity after which the session ends; 0 = never (SES-07). */
   idleMinutes: z.number().int().min(0).max(1_440).default(0),
+});
+
+/** Social sign-in (SES-12, SES-15). Addresses are https ones, or paths of this site. */
+const socialWire = z.object({
+  /** Offered networks, in this order. */
+  providers: z
+    .array(
+      z.object({
+        name: z.string().refine(isSocialProvider),
+        clientId: z.string(),
+        /** Authorization endpoint (OpenID Connect, code flow with PKCE). */
+        authorizeUrl: z.string(),
+        scope: z.string().default("openid email profile"),
+      }),
+    )
+    .default([]),
+  /** One-tap sign-in with Google; `scriptUrl` is its script. */
+  oneTap: z
+    .object({
+      isOn: z.boolean().default(false),
+      clientId: z.string().default(""),
+      scriptUrl: z.string().default(""),
+    })
+    .prefault({}),
+});
+
+/** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */
+const vendorsWire = z.object({
+  connect: z.array(z.string()).default([]),
+  frame: z.array(z.string()).default([]),
+  image: z.array(z.string()).default([]),
+  /** Sites that may show this one in a frame. */
+  ancestors: z.array(z.string()).default([]),
 });
 
 /** Age gate; shown if it is on and the licence states an age (POP-05). */
@@ -95,6 +129,10 @@ export const siteConfigWire = z.object({
   maintenance: maintenance.nullable(),
   /** Player-safety settings by market; fields **decided**. */
   playerSafety: playerSafetyWire.prefault({}),
+  /** **Decided**. */
+  social: socialWire.prefault({}),
+  /** **Decided**. */
+  vendors: vendorsWire.prefault({}),
   /** **Decided**. */
   ageGate: ageGateWire.prefault({}),
   /** When terms or policies last changed; announced for a month, 0 = never (POP-08). **Decided**. */

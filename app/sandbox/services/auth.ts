@@ -94,7 +94,7 @@ export function authRoutes(core: Core): Hono {
 }
 
 /** Opens a session, or for a player with a second step returns the token for the code. */
-async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
+export async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
   if (player.twoStepCode !== null) {
     const token = await openTwoStep(core, player.id, player.twoStepCode);
     return reply(loginReplyWire, { twoStep: { token } });

@@ -75,6 +75,16 @@ export const siteConfigSeed: SiteDoc = {
     hasExclusionReasons: true,
     idleMinutes: 0,
   },
+  social: {
+    providers: (["google", "apple", "vk", "telegram"] as const).map((name) => ({
+      name,
+      clientId: "touchline-sandbox",
+      authorizeUrl: `/sandbox/pages/social/${name}`,
+      scope: "openid email profile",
+    })),
+    oneTap: { isOn: false, clientId: "touchline-sandbox", scriptUrl: "/sandbox/pages/one-tap.js" },
+  },
+  vendors: { connect: [], frame: [], image: [], ancestors: [] },
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
   termsNotice: { updated_at: 0 },
   cookiePolicy: { revision: 1 },

@@ -14,7 +14,9 @@ export function siteRoutes(core: Core): Hono {
   const app = new Hono();
   const site = () => core.world.state.config;
 
-  app.get("/bff-api/config/all.json", () => reply(siteConfigWire, site()));
+  app.get("/bff-api/config/all.json", (c) =>
+    reply(siteConfigWire, withOwnPages(site(), new URL(c.req.url))),
+  );
 
   app.get("/bff-api/config/group/get", (c) => {
     const asked = (c.req.query("groups") ?? "").split(",");
@@ -65,6 +67,23 @@ export function siteRoutes(core: Core): Hono {
   });
 
   return app;
+}
+
+/**
+ * The sandbox's own pages are paths of the shop that has it inside, and addresses of this platform where it
+ * stands alone.
+ */
+function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
+  if (hostname.endsWith(".internal")) return site;
+  const address = (text: string) => (text.startsWith("/sandbox/pages/") ? origin + text : text);
+  const { providers, oneTap } = site.social;
+  return {
+    ...site,
+    social: {
+      providers: providers.map((one) => ({ ...one, authorizeUrl: address(one.authorizeUrl) })),
+      oneTap: { ...oneTap, scriptUrl: address(oneTap.scriptUrl) },
+    },
+  };
 }
 
 /** Redirect rule of an address: by its path, or the path after `/{lng}`. */

@@ -60,6 +60,8 @@ export const siteConfig: SiteConfig = {
     hasExclusionReasons: true,
     idleMinutes: 0,
   },
+  vendors: { connect: [], frame: [], image: [], form: [], ancestors: [] },
+  social: { providers: [], oneTapScript: null },
   ageGate: { isOn: false, isForSession: false, leaveUrl: null },
   termsNotice: { updatedAt: null },
   cookiePolicy: { revision: 1 },

@@ -38,6 +38,7 @@ export const user = [
   row("login", "user/login", {
     stream: "user",
     guards: ["guest"],
+    dictionaries: ["session", "social"],
     isIndexable: true,
     chrome: bare,
   }),

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { e164, type Phone } from "~/domain/session/phone";
-import { type Language, languages } from "~/i18n/languages";
+import { isLanguage, type Language, languages } from "~/i18n/languages";
 import type { Db } from "../../db/open";
 import { outbox } from "../../db/schema";
 import { html } from "../../remotes/markup";
@@ -79,8 +79,4 @@ function mailOf(
 /** Replaces `{name}` by its value. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
-}
-
-function isLanguage(text: string): text is Language {
-  return Object.hasOwn(languages, text);
 }

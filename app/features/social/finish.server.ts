@@ -1,0 +1,144 @@
+import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import {
+  beginSession,
+  savePendingSignIn,
+  saveSocial,
+  visitorSession,
+} from "~/features/session/session.server";
+import { afterSignIn, stepLifeMs } from "~/features/sign-in/sign-in-reply.server";
+import { signInPath } from "~/features/sign-in/ways";
+import { exchangeSocialCode, signInSocially } from "~/platform/auth/social.server";
+import type { PendingSocial } from "~/server/cookies.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
+import { isSameSecret } from "./pkce.server";
+import { returnAddress } from "./start.server";
+
+/** Time to complete a registration with a network's confirmation, ms; the platform may end it earlier. */
+const proofLifeMs = 600_000;
+
+/** Why a sign-in by a network did not succeed; `details` are the platform's own words, one per line (SES-13). */
+export interface SocialError {
+  readonly code:
+    | "social-over"
+    | "social-cancelled"
+    | "social-refused"
+    | "social-unknown"
+    | "captcha"
+    | "unavailable";
+  readonly provider: SocialProvider | null;
+  readonly details: string;
+}
+
+type Asked = Extract<PendingSocial, { stage: "asked" }>;
+
+/**
+ * Completes the sign-in that a network's answer belongs to (SES-04, SES-12): checks `state` and the nonce of
+ * the identity, then throws the redirect of the signed-in player, of the second step, or of the registration.
+ * Null = the address carries no answer of a network.
+ */
+export async function finishSocial(
+  context: RequestContext,
+  request: Request,
+): Promise<SocialError | null> {
+  const query = context.url.searchParams;
+  if (!query.has("state") || !(query.has("code") || query.has("error"))) return null;
+  const { social } = await visitorSession(context.scope, request);
+  const asked = social?.stage === "asked" && social.until > context.now ? social : null;
+  if (!asked || !isSameSecret(asked.state, query.get("state") ?? "")) return errorOf("social-over");
+  const provider = isSocialProvider(asked.provider) ? asked.provider : null;
+  if (!provider) return errorOf("social-over");
+  // The answer is used up, whatever comes of it.
+  await saveSocial(context.scope, request, null);
+  if (query.has("error")) return errorOf("social-cancelled", provider);
+  return exchanged(context, request, asked, provider);
+}
+
+async function exchanged(
+  context: RequestContext,
+  request: Request,
+  asked: Asked,
+  provider: SocialProvider,
+): Promise<SocialError> {
+  const answer = await exchangeSocialCode(context.platform, {
+    provider,
+    code: (context.url.searchParams.get("code") ?? "").slice(0, 2_000),
+    verifier: asked.verifier,
+    redirectUri: returnAddress(context.url.origin, provider),
+  });
+  if (answer.kind !== "confirmed") return failed(answer, provider);
+  // A code of another visitor's sign-in has another nonce.
+  if (!isSameSecret(asked.nonce, answer.nonce)) return errorOf("social-over", provider);
+  return signedInBy(context, request, { ...answer, provider, returnUrl: asked.returnUrl });
+}
+
+interface Proof {
+  readonly provider: SocialProvider;
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly returnUrl: string;
+}
+
+/** Signs in with a network's confirmation; throws the redirect of where it leads. */
+export async function signedInBy(
+  context: RequestContext,
+  request: Request,
+  proof: Proof,
+): Promise<SocialError> {
+  const { scope, lng, now } = context;
+  const { provider, token, returnUrl } = proof;
+  const answer = await signInSocially(context.platform, {
+    provider,
+    token,
+    save: false,
+    device: {},
+  });
+  if (answer.kind === "signed-in") {
+    const { userId, sessionId } = answer;
+    await beginSession(scope, request, { userId, sessionId, keep: false });
+    throw redirectWithCookies(scope, afterSignIn(context, returnUrl));
+  }
+  if (answer.kind === "two-step") {
+    const until = now + stepLifeMs;
+    const step = { use: "two-step", subject: null, sent: null, keep: false } as const;
+    await savePendingSignIn(scope, request, { ...step, token: answer.token, until });
+    throw redirectWithCookies(scope, signInPath(lng, "login", returnUrl));
+  }
+  if (answer.kind !== "unknown") return failed(answer, provider);
+  if (!context.config.features.registration) return errorOf("social-unknown", provider);
+  await saveSocial(scope, request, {
+    stage: "confirmed",
+    provider,
+    token,
+    name: proof.name.slice(0, 60),
+    email: proof.email.slice(0, 120),
+    returnUrl,
+    until: now + proofLifeMs,
+  });
+  const to = screenPath(lng, "registration", { type: "soc_reg" });
+  throw redirectWithCookies(scope, to);
+}
+
+type Failed = Exclude<
+  Awaited<ReturnType<typeof exchangeSocialCode>>,
+  { readonly kind: "confirmed" }
+>;
+
+function failed(answer: Failed, provider: SocialProvider): SocialError {
+  switch (answer.kind) {
+    case "social-refused":
+      return { code: "social-refused", provider, details: answer.details };
+    case "captcha":
+      return errorOf("captcha", provider);
+    case "refused":
+      return { code: "social-refused", provider, details: answer.title ?? "" };
+    case "unavailable":
+      return errorOf("unavailable", provider);
+  }
+}
+
+function errorOf(code: SocialError["code"], provider: SocialProvider | null = null): SocialError {
+  return { code, provider, details: "" };
+}

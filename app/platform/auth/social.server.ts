@@ -1,0 +1,106 @@
+import type { SocialProvider } from "~/domain/social/providers";
+import type { Failure } from "../failure.server";
+import { effect, reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import {
+  type NotSignedIn,
+  notSignedIn,
+  type SignedIn,
+  signedIn,
+  type Visit,
+} from "./outcome.server";
+import {
+  oauthReplyWire,
+  oneTapClientWire,
+  oneTapReplyWire,
+  socialErrorsWire,
+  socialReplyWire,
+} from "./social-wire.server";
+
+/** What a network has confirmed; `token` signs in or registers once. */
+export interface SocialProof {
+  readonly token: string;
+  readonly nonce: string;
+  readonly name: string;
+  /** "" = not told. */
+  readonly email: string;
+}
+
+/** A refusal with the details of the platform's errors, one per line (SES-13); "" = none were given. */
+export interface SocialRefused {
+  readonly kind: "social-refused";
+  readonly details: string;
+}
+
+const oauthPolicy = effect("auth.oauth", "none", 8000);
+const socialPolicy = effect("auth.social", "none", 8000);
+const clientPolicy = reading("social.one-tap-client", "none", { timeoutMs: 1500 });
+const oneTapPolicy = effect("social.one-tap", "none", 8000);
+
+/** Exchanges a network's authorization code (SES-04 "oAuth"). */
+export async function exchangeSocialCode(
+  scope: PlatformScope,
+  order: {
+    readonly provider: SocialProvider;
+    readonly code: string;
+    readonly verifier: string;
+    readonly redirectUri: string;
+  },
+): Promise<({ readonly kind: "confirmed" } & SocialProof) | SocialRefused | NotSignedIn> {
+  const { provider, code, verifier, redirectUri } = order;
+  const json = { provider, code, code_verifier: verifier, redirect_uri: redirectUri };
+  const input = { method: "POST", path: "/web-api/authapi/v1/oauth", json } as const;
+  const reply = await call(scope, oauthPolicy, input, oauthReplyWire);
+  if (!reply.ok) return refusedBy(reply.failure);
+  const { nonce, name, email } = reply.data.claims;
+  return { kind: "confirmed", token: reply.data.token, nonce, name, email };
+}
+
+/** Signs in with a network's confirmation (SES-04 "Social"). `unknown` = its identity has no player yet. */
+export async function signInSocially(
+  scope: PlatformScope,
+  order: Visit & { readonly provider: SocialProvider; readonly token: string },
+): Promise<SignedIn | { readonly kind: "unknown" } | SocialRefused | NotSignedIn> {
+  const { provider, token, save, device } = order;
+  const json = { login: provider, pass: token, save, lng: scope.lng, device };
+  const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
+  const reply = await call(scope, socialPolicy, input, socialReplyWire);
+  if (reply.ok) return signedIn(scope, reply.data);
+  const { failure } = reply;
+  if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
+  return refusedBy(failure);
+}
+
+/** Client id of one-tap sign-in (SES-15); null = it cannot be offered. */
+export async function oneTapClientId(scope: PlatformScope): Promise<string | null> {
+  const path = "/social-api/oauth/google-one-tap/clientId";
+  const reply = await call(scope, clientPolicy, { path }, oneTapClientWire);
+  return reply.ok ? reply.data.clientId : null;
+}
+
+/** Hands a one-tap credential on (SES-15); returns the address that leads on. */
+export async function sendOneTap(
+  scope: PlatformScope,
+  given: {
+    readonly credential: string;
+    readonly currency: string;
+    readonly countryId: number;
+  },
+): Promise<{ readonly kind: "confirmed"; readonly to: string } | SocialRefused | NotSignedIn> {
+  const fields = {
+    credential: given.credential,
+    language: scope.lng,
+    currency: given.currency,
+    countryId: String(given.countryId),
+  };
+  const path = "/social-api/oauth/google-one-tap";
+  const reply = await call(scope, oneTapPolicy, { method: "POST", path, fields }, oneTapReplyWire);
+  return reply.ok ? { kind: "confirmed", to: reply.data.redirectUrl } : refusedBy(reply.failure);
+}
+
+function refusedBy(failure: Failure): SocialRefused | NotSignedIn {
+  const words = failure.kind === "refused" ? socialErrorsWire.safeParse(failure.body) : null;
+  if (!words?.success) return notSignedIn(failure);
+  return { kind: "social-refused", details: words.data.errors.map((one) => one.detail).join("\n") };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { signInPath } from "~/features/sign-in/ways";
+import { defaultLanguage, isLanguage } from "~/i18n/languages";
+import { readSessionCookie } from "~/server/cookies.server";
+import { redirectWithCookies, requestScope } from "~/server/request-scope.server";
+
+/**
+ * The address that social networks send visitors back to (SES-12), one for all languages: leads to the
+ * sign-in page of the visitor's language, which completes the sign-in.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await readSessionCookie(request);
+  const asked = session?.social?.stage === "asked" ? session.social : null;
+  const lng = isLanguage(asked?.lng) ? asked.lng : defaultLanguage;
+  const answer = new URL(request.url).searchParams;
+  const query = new URLSearchParams();
+  for (const name of ["code", "state", "error"]) {
+    const value = answer.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return redirectWithCookies(
+    requestScope(context, request),
+    `${signInPath(lng, "login")}?${query}`,
+  );
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { socialGrants } from "../../db/schema";
+import type { Core } from "../core";
+import { hashed } from "../people";
+
+/** Lifetimes of an authorization code and of the token it is exchanged for, ms. */
+const codeLifeMs = 60_000;
+const tokenLifeMs = 600_000;
+
+export type SocialGrant = typeof socialGrants.$inferSelect;
+
+/** What a network confirms about a person, and for whom. */
+export type Confirmed = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
+
+/** Issues the authorization code of a confirmed identity. */
+export function issueCode(core: Core, confirmed: Confirmed): Promise<string> {
+  return issue(core, core.db, { ...confirmed, stage: "code" }, codeLifeMs);
+}
+
+/** Issues a token at once, where the network hands its credential to the page (one-tap). */
+export function issueToken(core: Core, confirmed: Confirmed): Promise<string> {
+  return issue(core, core.db, { ...confirmed, stage: "token" }, tokenLifeMs);
+}
+
+/** Exchanges a code for a token; null = expired, used, or made for another client, address or verifier. */
+export async function exchangeCode(
+  core: Core,
+  order: { provider: string; code: string; verifier: string; redirectUri: string },
+): Promise<{ readonly token: string; readonly grant: SocialGrant } | null> {
+  return core.db.transaction(async (tx) => {
+    const grant = await take(core, tx, "code", order.code);
+    const challenge = createHash("sha256").update(order.verifier).digest("base64url");
+    const isOurs =
+      grant?.provider === order.provider &&
+      grant.redirectUri === order.redirectUri &&
+      grant.challenge === challenge;
+    if (!grant || !isOurs) return null;
+    const { id: _used, expiresAt: _over, ...confirmed } = grant;
+    return { token: await issue(core, tx, { ...confirmed, stage: "token" }, tokenLifeMs), grant };
+  });
+}
+
+/** The grant of a token, which stays good. */
+export async function grantOf(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
+  const [grant] = await tx
+    .select()
+    .from(socialGrants)
+    .where(isLive(core, "token", token));
+  return grant ?? null;
+}
+
+/** Takes the grant of a token: it is good once. */
+export function takeGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
+  return take(core, tx, "token", token);
+}
+
+async function take(core: Core, tx: Db, stage: SocialGrant["stage"], secret: string) {
+  const [grant] = await tx
+    .delete(socialGrants)
+    .where(isLive(core, stage, secret))
+    .returning();
+  return grant ?? null;
+}
+
+const isLive = (core: Core, stage: SocialGrant["stage"], secret: string) =>
+  and(
+    eq(socialGrants.id, hashed(secret)),
+    eq(socialGrants.stage, stage),
+    gt(socialGrants.expiresAt, core.world.now()),
+  );
+
+async function issue(
+  core: Core,
+  tx: Db,
+  grant: Confirmed & Pick<SocialGrant, "stage">,
+  lifeMs: number,
+): Promise<string> {
+  const now = core.world.now();
+  const secret = randomBytes(32).toString("base64url");
+  await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
+  await tx.insert(socialGrants).values({ ...grant, id: hashed(secret), expiresAt: now + lifeMs });
+  return secret;
+}

@@ -1,0 +1,45 @@
+/** Origins of other companies that pages may use, as site config names them (SEC-02). */
+export interface VendorSources {
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly image: readonly string[];
+  /** Where forms may lead: pages of social networks, payment providers. */
+  readonly form: readonly string[];
+  /** Sites that may show this one in a frame. */
+  readonly ancestors: readonly string[];
+}
+
+const noVendors: VendorSources = { connect: [], frame: [], image: [], form: [], ancestors: [] };
+
+interface PolicyInput {
+  readonly nonce: string;
+  /** Allows Vite's socket and styles. */
+  readonly isDev: boolean;
+  /** Allowed origins of images and fonts in remote pages. */
+  readonly remoteOrigins: readonly string[];
+  readonly vendors?: VendorSources;
+}
+
+/**
+ * The Content-Security-Policy of a page (SEC-02). Scripts run by nonce alone, and so do those that they load;
+ * no vendor is named but by site config.
+ */
+export function contentPolicy(input: PolicyInput): string {
+  const { nonce, isDev, remoteOrigins, vendors = noVendors } = input;
+  const mark = `'nonce-${nonce}'`;
+  const directives: readonly (readonly [name: string, ...sources: readonly string[]])[] = [
+    ["default-src", "'self'"],
+    ["script-src", mark, "'strict-dynamic'"],
+    ["style-src", "'self'", isDev ? "'unsafe-inline'" : mark],
+    ["style-src-attr", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:", ...remoteOrigins, ...vendors.image],
+    ["font-src", "'self'", ...remoteOrigins],
+    ["connect-src", "'self'", ...(isDev ? ["ws:"] : []), ...vendors.connect],
+    ["frame-src", "'self'", ...vendors.frame],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'", ...vendors.form],
+    ["frame-ancestors", "'self'", ...vendors.ancestors],
+  ];
+  return directives.map((directive) => [...new Set(directive)].join(" ")).join("; ");
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { sandboxFetch } from "~/platform/upstream.server";
+import { Browser, origin, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(() => site.tidy());
+afterAll(() => site.close());
+
+const login = "/en/user/login";
+
+/** The network's page that a press leads to. */
+async function pressed(browser: Browser, fields: Readonly<Record<string, string>> = {}) {
+  await browser.get(login);
+  const sent = await browser.post(login, { intent: "social", provider: "google", ...fields });
+  return { sent, to: new URL(sent.location ?? "", origin) };
+}
+
+/** Answers at the network's page; returns the address that it leads back to. */
+async function answered(to: URL, fields: Readonly<Record<string, string>>): Promise<URL> {
+  const response = await sandboxFetch(
+    new Request(to, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    }),
+  );
+  expect(response?.status).toBe(303);
+  return new URL(response?.headers.get("location") ?? "");
+}
+
+const errorOf = (page: Page) => page.data("routes/login").social.error;
+const person = { choice: "go", email: "alex@example.test", name: "Alex" };
+
+/** Comes back from the network and follows where it leads. */
+const back = (browser: Browser, to: URL) => browser.open(to.pathname + to.search);
+
+it("SES-12 the network is asked with a state, a nonce and a challenge, which no two sign-ins share", async () => {
+  const first = await pressed(new Browser());
+  const second = await pressed(new Browser());
+  const query = Object.fromEntries(first.to.searchParams);
+  expect([first.sent.status, first.to.pathname]).toEqual([303, "/sandbox/pages/social/google"]);
+  expect(query).toMatchObject({
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: `${origin}/remote/social/google`,
+    client_id: "touchline-sandbox",
+    ui_locales: "en",
+  });
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(query[name]?.length).toBeGreaterThanOrEqual(43);
+    expect(second.to.searchParams.get(name)).not.toBe(query[name]);
+  }
+});
+
+it("SES-12 an identity without a player signs nobody in", async () => {
+  const browser = new Browser();
+  const { to } = await pressed(browser);
+  const page = await back(browser, await answered(to, person));
+  expect([page.shell.isSignedIn, errorOf(page)?.code]).toEqual([false, "social-unknown"]);
+});
+
+it("SES-12 who turns back at the network is told so, and signs in another way", async () => {
+  const browser = new Browser();
+  const { to } = await pressed(browser);
+  const page = await back(browser, await answered(to, { choice: "cancel" }));
+  expect(errorOf(page)).toEqual({ code: "social-cancelled", provider: "google", details: "" });
+});
+
+it("SES-12 SEC-01 an answer is good for the browser that asked, and once", async () => {
+  const browser = new Browser();
+  const { to } = await pressed(browser);
+  const home = await answered(to, person);
+  const other = await back(new Browser(), home);
+  expect([other.shell.isSignedIn, errorOf(other)?.code]).toEqual([false, "social-over"]);
+  const forged = new URL(home);
+  forged.searchParams.set("state", "a".repeat(43));
+  expect(errorOf(await back(browser, forged))?.code).toBe("social-over");
+  expect(errorOf(await back(browser, home))?.code).toBe("social-unknown");
+  expect(errorOf(await back(browser, home))?.code).toBe("social-over");
+});
+
+it("SES-12 SEC-01 another visitor's code, under one's own state, is refused", async () => {
+  const [mine, theirs] = [new Browser(), new Browser()];
+  const own = await pressed(mine);
+  const foreign = await answered((await pressed(theirs)).to, person);
+  const mixed = new URL(`${origin}/remote/social/google`);
+  mixed.searchParams.set("code", foreign.searchParams.get("code") ?? "");
+  mixed.searchParams.set("state", own.to.searchParams.get("state") ?? "");
+  const page = await back(mine, mixed);
+  // The platform compares the verifier; its words stand at the form (SES-13).
+  expect(errorOf(page)?.code).toBe("social-refused");
+});
+
+it("SES-13 the details of the platform's errors stand on lines of their own", async () => {
+  const browser = new Browser();
+  const { to } = await pressed(browser);
+  const home = await answered(to, person);
+  const body = { errors: [{ detail: "The account is locked." }, { detail: "Ask the network." }] };
+  await site.fault("/web-api/authapi/v1/oauth", { status: 403, body }, 1);
+  const error = errorOf(await back(browser, home));
+  expect(error?.details).toBe("The account is locked.\nAsk the network.");
+});
+
+it("SES-12 a network that site config lacks is not asked", async () => {
+  const browser = new Browser();
+  for (const provider of ["discord", "nonsense", "", "__proto__"]) {
+    const { sent } = await pressed(browser, { provider });
+    expect([provider, sent.status, sent.location]).toEqual([provider, 422, null]);
+  }
+  await site.config({ social: { providers: [] } });
+  const page = await browser.get(login);
+  expect(page.data("routes/login").social.networks).toEqual([]);
+});
+
+it("SEC-03 the consent page leads nobody to a foreign address", async () => {
+  const { to } = await pressed(new Browser());
+  for (const address of [
+    "https://evil.test/remote/social/google",
+    `${origin}/remote/social/vk`,
+    `${origin}/remote/social/google?next=//evil.test`,
+    `${origin}.evil.test/remote/social/google`,
+  ]) {
+    const forged = new URL(to);
+    forged.searchParams.set("redirect_uri", address);
+    const response = await sandboxFetch(new Request(forged));
+    expect([address, response?.status, response?.headers.get("location")]).toEqual([
+      address,
+      400,
+      null,
+    ]);
+  }
+});
