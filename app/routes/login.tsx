@@ -10,7 +10,7 @@ import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
 import { signInPage } from "~/features/sign-in/sign-in-page.server";
 import { signInPlay } from "~/features/sign-in/sign-in-play.server";
-import { socialPage } from "~/features/social/page.server";
+import { socialPage } from "~/features/sign-in/social/page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {

@@ -1,7 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import type { SocialPage } from "~/features/social/page.server";
-import { SocialButtons, SocialErrors } from "~/features/social/SocialButtons";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { CodeForm } from "./CodeForm";
@@ -10,6 +8,8 @@ import styles from "./LoginForm.module.css";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPage } from "./sign-in-page";
+import type { SocialPage } from "./social/page.server";
+import { SocialButtons, SocialErrors } from "./social/SocialButtons";
 
 interface LoginPageProps {
   readonly messages: Messages;

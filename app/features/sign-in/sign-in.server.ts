@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { e164, phoneOf } from "~/domain/session/phone";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
-import { socialWanted } from "~/features/social/start.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
 import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
+import { socialWanted } from "./social/start.server";
 import { loginSubject } from "./subject";
 import { postedSignInStep } from "./ways";
 

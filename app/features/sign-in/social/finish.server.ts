@@ -7,11 +7,11 @@ import {
   saveSocial,
   visitorSession,
 } from "~/features/session/session.server";
-import { afterSignIn, stepLifeMs } from "~/features/sign-in/sign-in-reply.server";
-import { signInPath } from "~/features/sign-in/ways";
 import { exchangeSocialCode, signInSocially } from "~/platform/auth/social.server";
 import type { PendingSocial } from "~/server/cookies.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
+import { afterSignIn, stepLifeMs } from "../sign-in-reply.server";
+import { signInPath } from "../ways";
 import { isSameSecret } from "./pkce.server";
 import { returnAddress } from "./start.server";
 

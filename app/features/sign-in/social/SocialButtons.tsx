@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
 import { useShell } from "~/features/page/page-context";
-import { signInPath } from "~/features/sign-in/ways";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { signInPath } from "../ways";
 import type { SocialError } from "./finish.server";
 import styles from "./SocialButtons.module.css";
 

@@ -3,8 +3,8 @@ import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { saveSocial } from "~/features/session/session.server";
-import { refuse, type SignInReply, type Submitted } from "~/features/sign-in/sign-in-reply.server";
 import { log } from "~/server/log.server";
+import { refuse, type SignInReply, type Submitted } from "../sign-in-reply.server";
 import { challengeOf, freshSecret } from "./pkce.server";
 
 /** Time to answer at the network's page, ms. */
