@@ -25,7 +25,7 @@ export const ru: OfficeTexts = {
     won: "Выигрыш",
     lost: "Проигрыш",
     void: "Возврат",
-    "cashed-out": "Выкуплена",
+    "cashed-out": "Продана",
   },
   leg: {
     open: "открыто",
@@ -62,7 +62,7 @@ export const ru: OfficeTexts = {
     print: "Распечатать",
     cashOut: (amount) => `Продать за ${amount}`,
     cashedPart: (stake) => `Продано ${stake} из суммы ставки`,
-    autoCashOut: "Автовыкуп при сумме",
+    autoCashOut: "Автопродажа при сумме",
     stakeLeft: "Осталось в ставке",
   },
   receipt: "Квитанция",
