@@ -12,6 +12,11 @@ export interface PlatformScope {
   readonly lng: string;
   /** Two-letter country for the GeoIP header, lower case (CFG-01). */
   readonly country: string;
+  /**
+   * How the page's frame stands to the site that shows it, as the browser says (`same-origin`, `same-site`,
+   * `cross-site`); null = the page is in no frame (SES-04).
+   */
+  readonly frameSite: string | null;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
   /** Aborts when the visitor disconnects. */
@@ -32,7 +37,7 @@ export const pageBudgetMs = 2500;
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
-  Partial<Pick<PlatformScope, "country" | "signal" | "auth" | "memo">> & {
+  Partial<Pick<PlatformScope, "country" | "frameSite" | "signal" | "auth" | "memo">> & {
     readonly budgetMs?: number;
   };
 
@@ -43,6 +48,7 @@ export function platformScope(input: ScopeInput): PlatformScope {
     country: /^[a-z]{2}$/i.test(input.country ?? "")
       ? (input.country ?? "").toLowerCase()
       : defaultCountry,
+    frameSite: input.frameSite ?? null,
     requestId: input.requestId,
     signal: input.signal,
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),

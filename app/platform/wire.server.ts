@@ -22,6 +22,9 @@ export const wireHeaders = {
   session: "x-session-id",
   requestId: "x-request-id",
   country: "x-geoip-country",
+  /** `iframe` where the page is shown in a frame, and the frame's relation to its site (SES-04). */
+  frameMode: "x-frame-mode",
+  frameSite: "x-frame-site",
   idempotencyKey: "idempotency-key",
   platformTime: "x-platform-time",
   configRevision: "x-config-revision",

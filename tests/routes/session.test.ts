@@ -31,6 +31,23 @@ const elsewhere = [
 ];
 
 describe("the session check", () => {
+  it("SES-04 says so where another site shows the page in a frame", async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await site.mark();
+    await browser.get("/en/about");
+    await browser.get("/en/about", { "sec-fetch-dest": "iframe", "sec-fetch-site": "same-site" });
+    await browser.get("/en/about", { "sec-fetch-dest": "iframe", "sec-fetch-site": "made-up" });
+    const checks = await site.calls("/web-api/authapi/v1/check");
+    expect(checks.map(({ headers }) => [headers["x-frame-mode"], headers["x-frame-site"]])).toEqual(
+      [
+        [undefined, undefined],
+        ["iframe", "same-site"],
+        [undefined, undefined],
+      ],
+    );
+  });
+
   it("SES-01 an outage keeps the session, marks the page and refuses to place", async () => {
     const browser = new Browser();
     await browser.signIn();

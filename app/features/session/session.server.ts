@@ -41,10 +41,19 @@ export function upstreamScope(
     lng,
     requestId: scope.requestId,
     url: request.url,
+    frameSite: frameSiteOf(request),
     ...(scope.country === null ? {} : { country: scope.country }),
     ...(scope.signal ? { signal: scope.signal } : {}),
     auth: session.sid === null ? null : authOf(scope, request, session.sid),
   });
+}
+
+const frameSites = new Set(["same-origin", "same-site", "cross-site"]);
+
+/** Who shows this page in a frame, by the browser's own headers; null = nobody. */
+function frameSiteOf({ headers }: Request): string | null {
+  const site = headers.get("sec-fetch-site") ?? "";
+  return headers.get("sec-fetch-dest") === "iframe" && frameSites.has(site) ? site : null;
 }
 
 /**

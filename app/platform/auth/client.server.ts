@@ -3,6 +3,7 @@ import { effect, reading } from "../policy.server";
 import { forget, once, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
 import {
   type NotSignedIn,
   notSignedIn,
@@ -58,7 +59,7 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
     const reply = await call(
       scope,
       checkPolicy,
-      { path: "/web-api/authapi/v1/check" },
+      { path: "/web-api/authapi/v1/check", headers: frameHeaders(scope) },
       checkReplyWire,
     );
     if (!reply.ok) {
@@ -68,6 +69,13 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
     const { user_id: userId } = reply.data;
     return userId === null || userId === 0 ? { kind: "gone" } : { kind: "player", userId };
   });
+}
+
+/** A session inside another site's frame is checked as such (SES-04). */
+function frameHeaders({ frameSite }: PlatformScope): Record<string, string> {
+  return frameSite === null
+    ? {}
+    : { [wireHeaders.frameMode]: "iframe", [wireHeaders.frameSite]: frameSite };
 }
 
 /** Ends the session upstream, here or on all devices (SES-02). False = the platform did not confirm it. */
