@@ -3,11 +3,11 @@ import { textsOf } from "../remotes/texts";
 const en = {
   /** `{network}` is the network's name. */
   title: "Sign in with {network}",
-  note: "This page stands for {network}. The sandbox has no real networks: any e-mail address is a person here.",
-  email: "E-mail address",
+  note: "This page stands for {network}. The sandbox has no real networks: any email address will do.",
+  email: "Email address",
   name: "Name",
-  wrong: "Enter an e-mail address, such as name@example.test",
-  shares: "{site} will receive this name and e-mail address.",
+  wrong: "Enter an email address, such as name@example.test",
+  shares: "{site} will receive this name and email address.",
   go: "Continue",
   cancel: "Cancel",
   bad: "This sign-in request is not valid.",
@@ -19,7 +19,7 @@ export const pageTexts = textsOf<typeof en>({
   en,
   ru: {
     title: "Вход через {network}",
-    note: "Эта страница заменяет {network}. В песочнице нет настоящих сетей: любой адрес почты — это человек.",
+    note: "Эта страница заменяет {network}. Настоящих соцсетей в песочнице нет, подойдёт любой адрес почты.",
     email: "Электронная почта",
     name: "Имя",
     wrong: "Введите адрес почты, например name@example.test",
@@ -31,7 +31,7 @@ export const pageTexts = textsOf<typeof en>({
   },
   ar: {
     title: "تسجيل الدخول عبر {network}",
-    note: "هذه الصفحة تمثّل {network}. لا توجد شبكات حقيقية في البيئة التجريبية: أي بريد إلكتروني هو شخص هنا.",
+    note: "هذه الصفحة تمثّل {network}. لا توجد شبكات حقيقية في البيئة التجريبية: أي بريد إلكتروني يكفي.",
     email: "البريد الإلكتروني",
     name: "الاسم",
     wrong: "أدخل بريدًا إلكترونيًا مثل name@example.test",
@@ -43,7 +43,7 @@ export const pageTexts = textsOf<typeof en>({
   },
   es: {
     title: "Iniciar sesión con {network}",
-    note: "Esta página hace de {network}. En el entorno de pruebas no hay redes reales: cualquier correo es una persona.",
+    note: "Esta página hace de {network}. En el entorno de pruebas no hay redes reales: vale cualquier correo.",
     email: "Correo electrónico",
     name: "Nombre",
     wrong: "Escriba un correo electrónico, como name@example.test",
@@ -55,7 +55,7 @@ export const pageTexts = textsOf<typeof en>({
   },
   tr: {
     title: "{network} ile giriş yap",
-    note: "Bu sayfa {network} yerine geçer. Deneme ortamında gerçek ağ yoktur: her e-posta adresi bir kişidir.",
+    note: "Bu sayfa {network} yerine geçer. Deneme ortamında gerçek ağ yoktur: herhangi bir e-posta adresi yeterli.",
     email: "E-posta adresi",
     name: "Ad",
     wrong: "name@example.test gibi bir e-posta adresi girin",

@@ -25,9 +25,9 @@ export const en = {
     action: "Choose a new password",
   },
   activation: {
-    subject: "Confirm your e-mail address",
-    body: "{code} is the code that confirms this e-mail address for your {site} account.",
-    action: "Confirm my e-mail address",
+    subject: "Confirm your email address",
+    body: "{code} is the code that confirms this email address for your {site} account.",
+    action: "Confirm my email address",
   },
   recovery: {
     subject: "Choose a new {site} password",
@@ -46,7 +46,7 @@ export const en = {
   },
   "email-code": {
     subject: "{code} is your {site} code",
-    body: "{code} is the code that adds this e-mail address to your {site} account. If you did not ask for it, ignore this message.",
+    body: "{code} is the code that adds this email address to your {site} account. If you did not ask for it, ignore this message.",
     action: "",
   },
   "security-changed": {
