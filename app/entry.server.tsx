@@ -10,7 +10,7 @@ import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { openPlatform } from "~/platform/upstream.server";
 import { contentPolicy } from "~/server/content-policy";
 import { BadEnvironment, env } from "~/server/env.server";
-import { enterPhase } from "~/server/lifecycle.server";
+import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
 import { preloadHeader } from "~/server/preload.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
@@ -20,8 +20,9 @@ import { flushCookies, requestScope } from "~/server/request-scope.server";
 openPlatform().then(
   () => enterPhase("ready"),
   (error: unknown) => {
-    // The starting process already reports a bad environment in one line.
-    if (!(error instanceof BadEnvironment)) log.error({ err: error }, "the platform did not open");
+    // A process that starts the server tells it in one line, and may read a bad environment only after this.
+    const isTold = isStartReported() || error instanceof BadEnvironment;
+    if (!isTold) log.error({ err: error }, "the platform did not open");
   },
 );
 

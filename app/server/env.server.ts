@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { SandboxOptions } from "~/platform/sandbox";
+import { logLevels } from "./log.server";
 
 /** Environment of the process, read and validated once (docs/environment.md). */
 export interface Env {
@@ -27,7 +28,15 @@ export class BadEnvironment extends Error {}
 
 const origin = z.string().refine(isOrigin);
 const schema = {
-  PORT: [z.coerce.number().int().min(0).max(65535), "a port from 0 to 65535"],
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535)),
+    "a port from 0 to 65535",
+  ],
+  LOG_LEVEL: [z.enum(logLevels), logLevels.join(", ")],
   HOST: [z.string().regex(/^[\w.:-]+$/), "a host name or address"],
   APP_ENV: [z.enum(["production", "staging", "development"]), "production, staging or development"],
   PLATFORM_ORIGIN: [origin, "an origin such as https://platform.example"],
@@ -82,10 +91,12 @@ export function readEnv(source: Source): Env {
     }
     return parsed.data as Value<K>;
   }
+  value("LOG_LEVEL");
   const platformOrigin = value("PLATFORM_ORIGIN");
   const dataDir = value("DATA_DIR") ?? ".data";
   const secrets = value("SESSION_SECRET");
   const redisUrl = value("REDIS_URL");
+  if (!platformOrigin || !secrets) ensureFolder(dataDir);
   if ((platformOrigin || redisUrl) && !secrets) {
     throw new BadEnvironment(
       `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
@@ -174,6 +185,32 @@ function isCidr(text: string) {
   return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }
 
+/** Makes the folder for data; throws `BadEnvironment` where there can be none. */
+function ensureFolder(dataDir: string) {
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new BadEnvironment(
+      `DATA_DIR is ${JSON.stringify(dataDir)}; it takes a folder that can be made and written.`,
+    );
+  }
+}
+
+/** Node's own recursive `mkdir` never ends in file systems such as /proc. */
+function makeFolder(path: string) {
+  const known = statSync(path, { throwIfNoEntry: false });
+  if (known?.isDirectory()) return;
+  if (known) throw new Error("not a folder");
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
 /** Generated secret, stored with the data so that sessions survive a restart. */
 function keptSecret(dataDir: string) {
   const file = join(dataDir, "secret");
@@ -181,7 +218,6 @@ function keptSecret(dataDir: string) {
     return readFileSync(file, "utf8").trim();
   } catch {
     const secret = randomBytes(32).toString("base64url");
-    mkdirSync(dataDir, { recursive: true });
     try {
       writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
       return secret;

@@ -4,17 +4,28 @@ type Phase = "starting" | "ready" | "draining";
 
 interface Life {
   phase: Phase;
+  isStartReported: boolean;
   readonly drains: Set<{ readonly run: () => void }>;
 }
 
 // On globalThis: hot reload and the two server entries share one lifecycle.
 const holder = globalThis as typeof globalThis & { __touchlineLife?: Life };
-holder.__touchlineLife ??= { phase: "starting", drains: new Set() };
+holder.__touchlineLife ??= { phase: "starting", isStartReported: false, drains: new Set() };
 const life = holder.__touchlineLife;
 
 /** Current phase of the process; `/readyz` reports it to load balancers (OPS-02). */
 export function phase(): Phase {
   return life.phase;
+}
+
+/** The process that starts the server tells itself, in one line, why it could not start. */
+export function reportStart() {
+  life.isStartReported = true;
+}
+
+/** Whether the process tells itself why it could not start; under plain `remix-serve` nobody does. */
+export function isStartReported(): boolean {
+  return life.isStartReported;
 }
 
 /** Enters a phase; a draining process never becomes ready again. */

@@ -8,7 +8,7 @@ import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.
 import { createApp } from "./app";
 import { BadEnvironment, env } from "./env.server";
 import { countInFlight } from "./in-flight-requests";
-import { enterPhase, phase } from "./lifecycle.server";
+import { enterPhase, phase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { log } from "./log.server";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
@@ -29,6 +29,7 @@ export interface Running {
 
 /** Starts the shell: listens at once, is ready when its platform is. */
 export async function start(): Promise<Running> {
+  reportStart();
   const settings = env();
   sharedParts();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");

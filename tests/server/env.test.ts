@@ -62,6 +62,10 @@ describe("environment", () => {
   it.each([
     ["PORT", "eighty", "eighty"],
     ["PORT", "70000", "70000"],
+    ["PORT", "1e3", "1e3"],
+    ["LOG_LEVEL", "loud", "loud"],
+    ["DATA_DIR", "/etc/hostname", "/etc/hostname"],
+    ["DATA_DIR", "/proc/nope", "/proc/nope"],
     ["APP_ENV", "prod", "prod"],
     ["PUBLIC_ORIGIN", "www.example", "www.example"],
     ["PUBLIC_ORIGIN", "https://www.example/path", "path"],

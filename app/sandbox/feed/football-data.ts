@@ -44,7 +44,7 @@ function csvFiles(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found)
     throw new Error(
-      `${path} does not exist; it takes a football-data.co.uk CSV file or a folder of them`,
+      `SANDBOX_FEED is "${path}", which does not exist; it takes a football-data.co.uk CSV file or a folder of them`,
     );
   const names = found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
   const files = names.filter(
@@ -52,7 +52,7 @@ function csvFiles(path: string): readonly string[] {
   );
   if (files.length === 0)
     throw new Error(
-      `${path} holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`,
+      `SANDBOX_FEED is "${path}", which holds no CSV file; it takes a football-data.co.uk CSV file or a folder of them`,
     );
   return files.sort();
 }

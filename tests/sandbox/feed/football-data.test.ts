@@ -340,7 +340,7 @@ describe("files that are not as they should be", () => {
   it("SBX-02 throws one clear line where there is nothing to read", () => {
     const empty = mkdtempSync(join(tmpdir(), "feed-"));
     expect(() => footballDataFeed(join(empty, "none"))).toThrow(
-      /^[^\n]*none does not exist[^\n]*$/,
+      /^SANDBOX_FEED [^\n]*none"[^\n]*does not exist[^\n]*$/,
     );
     expect(() => footballDataFeed(empty)).toThrow(/^[^\n]*holds no CSV file[^\n]*$/);
     writeFileSync(join(empty, "E0.csv"), '\ufeffDiv,Date,HomeTeam,AwayTeam\n"E0,01/01/2025,A,B\n');

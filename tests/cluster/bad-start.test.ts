@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Starts a script with one wrong value; resolves with its exit code and all that it printed. */
+function started(script: string, environment: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-bad-start-"));
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production" as const,
+    PORT: "0",
+    DATA_DIR: folder,
+  };
+  return new Promise<{ code: number | string | null; text: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, "scripts", script), "--as-built"],
+      { cwd: root, env: { ...env, ...environment }, timeout: 60_000 },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? null, text: stdout + stderr }),
+    );
+  });
+}
+
+it.each([
+  ["start.mjs", "DATABASE_URL", "postgres://nobody@127.0.0.1:1/none", "PostgreSQL"],
+  ["start.mjs", "SANDBOX_FEED", "/no/such/file", "/no/such/file"],
+  ["start.mjs", "DATA_DIR", "/proc/nope", "/proc/nope"],
+  ["start.mjs", "LOG_LEVEL", "loud", "loud"],
+  ["sandbox.mjs", "PORT", "1e3", "1e3"],
+])("SBX-06 %s with a bad %s says so in one line and ends", async (script, name, value, shown) => {
+  const { code, text } = await started(script, { [name]: value });
+  expect(code).toBe(1);
+  expect(text.trim().split("\n")).toHaveLength(1);
+  expect(text).toContain(name);
+  expect(text).toContain(shown);
+});
