@@ -21,6 +21,7 @@ export default [
       index("routes/screen.tsx", { id: "home" }),
       route("user/login", "routes/login.tsx"),
       route("user/logout", "routes/logout.tsx"),
+      route("user/passwordreset", "routes/password-reset.tsx"),
       route("coupon", "routes/coupon.tsx"),
       route("coupon/settings", "routes/coupon-settings.tsx"),
       route("coupon/receipt/:couponId", "routes/receipt.tsx"),

@@ -11,6 +11,7 @@ import type { loader as identificationLoader } from "~/routes/identification";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
 import type { loader as onpayLoader } from "~/routes/onpay";
+import type { loader as passwordResetLoader } from "~/routes/password-reset";
 import type { loader as printLoader } from "~/routes/print-coupon";
 import type { loader as receiptLoader } from "~/routes/receipt";
 import type { loader as rechargeLoader } from "~/routes/recharge";
@@ -35,6 +36,7 @@ interface LoaderData {
   readonly home: Loaded<typeof screenLoader>;
   readonly screen: Loaded<typeof screenLoader>;
   readonly "routes/login": Loaded<typeof loginLoader>;
+  readonly "routes/password-reset": Loaded<typeof passwordResetLoader>;
   readonly "routes/recharge": Loaded<typeof rechargeLoader>;
   readonly "routes/deduce": Loaded<typeof deduceLoader>;
   readonly "routes/onpay": Loaded<typeof onpayLoader>;

@@ -82,6 +82,14 @@ export function Messages({ data }: { data: ShellData }) {
         group: "session",
         text: t("signed_out_everywhere"),
       });
+    if (code === "password-changed")
+      list.push({
+        id: code,
+        kind: "success",
+        code,
+        group: "session",
+        text: t("password_changed"),
+      });
     if (code === "signed-out-here" || isHereOnly)
       list.push({
         id: "signed-out-here",

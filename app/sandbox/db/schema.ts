@@ -5,4 +5,5 @@ export * from "./schema/limits";
 export * from "./schema/messages";
 export * from "./schema/money";
 export * from "./schema/players";
+export * from "./schema/security";
 export * from "./schema/world";

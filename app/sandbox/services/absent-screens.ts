@@ -120,9 +120,7 @@ export const absentScreens: readonly string[] = `
   convert-account
   user:accountverify
   user:activatefast
-  user:passwordreset
   user:stopnewsletter
-  user:forgotpassword
   modal:registration
   modal:user-question
   modal:support-history

@@ -53,7 +53,12 @@ export const user = [
     title: "activation",
     values: { type: ["activatefast", "activate"] },
   }),
-  row("user:passwordreset", "user/passwordreset", { title: "password_reset" }),
+  row("user:passwordreset", "user/passwordreset", {
+    title: "password_reset",
+    dictionaries: ["session", "recovery"],
+    chrome: bare,
+    isAllowedWhenBanned: true,
+  }),
   row("user:stopnewsletter", "user/stopnewsletter", { title: "stop_newsletter" }),
   row("user:forgotpassword", "user/forgotpassword", {
     title: "forgot_password",
