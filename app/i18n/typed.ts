@@ -1,5 +1,6 @@
 /** Dictionaries by name: `main` and `shell` go to every page, others to the screens that name them. */
 interface Dictionaries {
+  activation: typeof import("./dictionaries/en/activation.json");
   bets: typeof import("./dictionaries/en/bets.json");
   cashier: typeof import("./dictionaries/en/cashier.json");
   consent: typeof import("./dictionaries/en/consent.json");

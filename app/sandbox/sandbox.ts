@@ -6,6 +6,7 @@ import { controlRoutes } from "./control/routes";
 import { sqlState } from "./db/errors";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
+import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
@@ -90,6 +91,7 @@ function servicesApp(core: Core): Hono {
   for (const routes of [
     authRoutes,
     recoveryRoutes,
+    activationRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

@@ -73,14 +73,14 @@ const safetyShape = z.object({
     })
     .optional(),
   /**
-   * Flash message for the next page: why the session ended, an exclusion until a moment, ms since epoch, or that
-   * the password was changed.
+   * Flash message for the next page: why the session ended, an exclusion until a moment, ms since epoch, or
+   * what was done about the account.
    */
   flash: z
     .object({
       code: z.enum([
         ...(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"] as const),
-        "password-changed",
+        ...(["password-changed", "email-confirmed"] as const),
       ]),
       until: z.number().nullable(),
       /** The session ended here; its state on other devices is unknown (SES-02). */

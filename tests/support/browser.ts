@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import type { loader as rootLoader } from "~/root";
+import type { loader as activationLoader } from "~/routes/activation";
 import type { loader as confirmLoader } from "~/routes/confirm";
 import type { loader as cookiesLoader } from "~/routes/cookies";
 import type { loader as couponLoader } from "~/routes/coupon";
@@ -36,6 +37,8 @@ interface LoaderData {
   readonly home: Loaded<typeof screenLoader>;
   readonly screen: Loaded<typeof screenLoader>;
   readonly "routes/login": Loaded<typeof loginLoader>;
+  readonly accountverify: Loaded<typeof activationLoader>;
+  readonly activatefast: Loaded<typeof activationLoader>;
   readonly "routes/password-reset": Loaded<typeof passwordResetLoader>;
   readonly "routes/recharge": Loaded<typeof rechargeLoader>;
   readonly "routes/deduce": Loaded<typeof deduceLoader>;

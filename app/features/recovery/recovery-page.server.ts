@@ -1,3 +1,4 @@
+import { type CodeStepShown, shownStep } from "~/features/codes/code-step.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { liveWait } from "~/features/session/session.server";
 import { isRecoveryOpen } from "~/platform/recovery/client.server";
@@ -7,13 +8,7 @@ import { linkToken } from "./steps";
 /** The step that the recovery page shows (REG-05); `over`: the link has expired or was used. */
 export type RecoveryStep =
   | { readonly kind: "name" | "password" | "over" }
-  | {
-      readonly kind: "code";
-      readonly sentTo: ShownName;
-      /** Time until another code may be requested, s; 0 = now. */
-      readonly waitS: number;
-      readonly isRepeat: boolean;
-    };
+  | (Omit<CodeStepShown, "to"> & { readonly kind: "code"; readonly sentTo: ShownName });
 
 /** Data of the recovery page. A link is only looked at: scanners of mail open links too. */
 export async function recoveryStep(
@@ -29,6 +24,6 @@ export async function recoveryStep(
   const wait = await liveWait(scope, request, "recovery");
   if (!wait) return { kind: "name" };
   if (wait.stage === "open") return { kind: "password" };
-  const waitS = Math.max(0, Math.ceil((wait.again - now) / 1000));
-  return { kind: "code", sentTo: shownName(wait.to), waitS, isRepeat: wait.isRepeat };
+  const { to, ...step } = shownStep(wait, now);
+  return { kind: "code", ...step, sentTo: shownName(to) };
 }

@@ -1,6 +1,6 @@
 import { refusalOfPassword } from "~/domain/session/password";
 import { likelyCode } from "~/domain/session/phone";
-import { codeDigits, codeText } from "~/features/codes/code-text";
+import { codeRefused, codeSent, postedCode } from "~/features/codes/code-step.server";
 import { refuseForm, textOf } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
@@ -58,63 +58,26 @@ async function againPosted(post: Post): Result {
   return sent(post, to, await askRecovery(post.context.platform, nameOf(to)), true);
 }
 
-async function sent(post: Post, to: string, answer: CodeSent, isRepeat: boolean): Result {
-  const { context, form, request } = post;
-  const whole = (code: string, status: number) =>
-    refuseForm(form, [{ field: null, code }], { status, kept: ["login"] });
-  switch (answer.kind) {
-    case "sent":
-      await saveWait(context.scope, request, "recovery", {
-        token: answer.token,
-        stage: "code",
-        until: context.now + answer.lifeS * 1000,
-        again: context.now + answer.waitS * 1000,
-        isRepeat,
-        to,
-        subject: to,
-      });
-      return { kind: "go", to: screenPath(context.lng, "user:passwordreset") };
-    case "too-soon":
-      return refuseForm(form, [{ field: null, code: "too-soon" }], {
-        kept: ["login"],
-        waitS: answer.waitS,
-      });
-    case "captcha":
-      return whole("captcha", 403);
-    case "refused":
-    case "unavailable":
-      return whole("unavailable", 503);
-  }
+function sent(post: Post, to: string, answer: CodeSent, isRepeat: boolean): Result {
+  const next = screenPath(post.context.lng, "user:passwordreset");
+  const kept = ["login"];
+  return codeSent(post, answer, { use: "recovery", to, subject: to, isRepeat, next, kept });
 }
 
-async function codePosted({ context, form, request }: Post): Result {
-  const wait = await liveWait(context.scope, request, "recovery");
-  if (wait?.stage !== "code") return refuseForm(form, [{ field: null, code: "code-over" }]);
-  const typed = textOf(form, "code");
-  const code = codeText(codeDigits).safeParse(typed);
-  if (!code.success)
-    return refuseForm(form, [
-      { field: "code", code: typed.trim() === "" ? "required" : "bad-code" },
-    ]);
-  const { token } = wait;
-  const answer = await enterRecoveryCode(context.platform, { token, code: code.data });
-  if (answer.kind === "right") {
-    await saveWait(context.scope, request, "recovery", {
-      ...wait,
-      token: answer.token,
-      stage: "open",
-      until: context.now + answer.lifeS * 1000,
-    });
-    return { kind: "go", to: screenPath(context.lng, "user:passwordreset") };
-  }
-  if (answer.kind === "captcha")
-    return refuseForm(form, [{ field: null, code: "captcha" }], { status: 403 });
-  if (answer.kind === "unavailable")
-    return refuseForm(form, [{ field: null, code: "unavailable" }], { status: 503 });
-  if (answer.code === "bad-code") return refuseForm(form, [{ field: "code", code: "bad-code" }]);
-  await saveWait(context.scope, request, "recovery", null);
-  const over = answer.code === "code-spent" ? "code-spent" : "code-over";
-  return refuseForm(form, [{ field: null, code: over }]);
+async function codePosted(post: Post): Result {
+  const { context, request } = post;
+  const entered = await postedCode(post, "recovery");
+  if ("refused" in entered) return entered.refused;
+  const { wait, code } = entered;
+  const answer = await enterRecoveryCode(context.platform, { token: wait.token, code });
+  if (answer.kind !== "right") return codeRefused(post, "recovery", answer);
+  await saveWait(context.scope, request, "recovery", {
+    ...wait,
+    token: answer.token,
+    stage: "open",
+    until: context.now + answer.lifeS * 1000,
+  });
+  return { kind: "go", to: screenPath(context.lng, "user:passwordreset") };
 }
 
 async function passwordPosted(post: Post): Result {

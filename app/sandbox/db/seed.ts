@@ -106,6 +106,7 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
       config: demoConfig(player),
       limits: player.limits?.(Math.floor(now / 1000)) ?? {},
       termsChanged: player.termsChanged ?? false,
+      activateUntil: player.activateMs === undefined ? null : now + player.activateMs,
       termsUpdatedAt: player.termsChanged ? now : null,
     })),
   );

@@ -118,8 +118,6 @@ export const absentScreens: readonly string[] = `
   partners
   bonus-offer
   convert-account
-  user:accountverify
-  user:activatefast
   user:stopnewsletter
   modal:registration
   modal:user-question

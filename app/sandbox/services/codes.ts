@@ -167,8 +167,17 @@ export async function tryLink(core: Core, use: CodeUse, linkToken: string): Prom
 
 /** Whether a link's token would still be taken; opening a page with it must not use it up. */
 export async function isLinkOpen(core: Core, use: CodeUse, linkToken: string): Promise<boolean> {
+  return (await linkOwner(core, use, linkToken)) !== null;
+}
+
+/** Player of a link that would still be taken; null = none. */
+export async function linkOwner(
+  core: Core,
+  use: CodeUse,
+  linkToken: string,
+): Promise<number | null> {
   const [row] = await core.db
-    .select({ id: oneTimeCodes.id })
+    .select({ playerId: oneTimeCodes.playerId })
     .from(oneTimeCodes)
     .where(
       and(
@@ -177,7 +186,7 @@ export async function isLinkOpen(core: Core, use: CodeUse, linkToken: string): P
         gt(oneTimeCodes.expiresAt, core.world.now()),
       ),
     );
-  return row !== undefined;
+  return row?.playerId ?? null;
 }
 
 /** Returns a token that `tryLink` takes once, without a message: the step after a right code. */

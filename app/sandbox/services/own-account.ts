@@ -6,6 +6,7 @@ import { oneTimeCodes, players } from "../db/schema";
 import type { Core } from "./core";
 import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
 import { closeSessionsOf, type PlayerRow } from "./people";
+import { protectedConfig } from "./protection";
 import { configOf } from "./user";
 
 /** The page where a password is recovered; with a token it opens at the new password. */
@@ -59,7 +60,11 @@ export async function setPassword(
 ): Promise<void> {
   await tx
     .update(players)
-    .set({ passwordHash, passwordChangedAt: core.world.now() })
+    .set({
+      passwordHash,
+      passwordChangedAt: core.world.now(),
+      config: protectedConfig(player, configOf(player), { isPasswordChosen: true }),
+    })
     .where(eq(players.id, player.id));
   await closeSessionsOf(tx, player.id, keptSid);
   await dropCodes(tx, player.id);
@@ -70,9 +75,13 @@ export async function setPassword(
   }
 }
 
-/** Ends every code of a player that could still open his account. */
-export async function dropCodes(tx: Db, playerId: number): Promise<void> {
+/** Ends codes of a player that wait: unless stated, all that could still open his account. */
+export async function dropCodes(
+  tx: Db,
+  playerId: number,
+  uses: CodeUse[] = openingUses,
+): Promise<void> {
   await tx
     .delete(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.playerId, playerId), inArray(oneTimeCodes.use, openingUses)));
+    .where(and(eq(oneTimeCodes.playerId, playerId), inArray(oneTimeCodes.use, uses)));
 }

@@ -48,9 +48,15 @@ export const user = [
     isAllowedWhenBanned: true,
     isOpenForTerms: true,
   }),
-  row("user:accountverify", "user/accountverify", { title: "account_verify" }),
+  row("user:accountverify", "user/accountverify", {
+    title: "account_verify",
+    dictionaries: ["session", "activation"],
+    chrome: bare,
+  }),
   row("user:activatefast", "user/{type}", {
     title: "activation",
+    dictionaries: ["session", "activation"],
+    chrome: bare,
     values: { type: ["activatefast", "activate"] },
   }),
   row("user:passwordreset", "user/passwordreset", {
