@@ -1,5 +1,6 @@
 /** Dictionaries by name: `main` and `shell` go to every page, others to the screens that name them. */
 interface Dictionaries {
+  activation: typeof import("./dictionaries/en/activation.json");
   bets: typeof import("./dictionaries/en/bets.json");
   cashier: typeof import("./dictionaries/en/cashier.json");
   consent: typeof import("./dictionaries/en/consent.json");
@@ -9,6 +10,7 @@ interface Dictionaries {
   limits: typeof import("./dictionaries/en/limits.json");
   main: typeof import("./dictionaries/en/main.json");
   notices: typeof import("./dictionaries/en/notices.json");
+  recovery: typeof import("./dictionaries/en/recovery.json");
   screens: typeof import("./dictionaries/en/screens.json");
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");

@@ -10,25 +10,37 @@ import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { ownPages } from "~/features/screens/own-pages";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  const { decision, lng, session } = context;
+  const { decision, lng } = context;
   const remote = await renderRemote(context, args);
+  const modal = openModal(context);
   if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
   return data(
     {
       head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
-      modal: decision.modal === "login" && session.kind === "guest" ? decision.modal : null,
+      modal,
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,
-        ...(decision.modal ? (["session"] as const) : []),
+        ...(decision.modal || modal ? (["session"] as const) : []),
+        ...(modal === "forgot" ? (["recovery"] as const) : []),
       ]),
     },
     { status: remote?.status ?? decision.status },
   );
 });
+
+/** The dialog over the page; guests only (SCR-16). */
+function openModal({ decision, session, url }: Leaf): "login" | "forgot" | null {
+  if (session.kind !== "guest") return null;
+  if (decision.modal === "login") return "login";
+  const isHome = decision.screen.id === "home";
+  return isHome && url.searchParams.has("showForgotPasswordModal") ? "forgot" : null;
+}
 
 export const action = (args: ActionFunctionArgs) => screenAction(args);
 

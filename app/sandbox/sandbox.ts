@@ -7,6 +7,7 @@ import { sqlState } from "./db/errors";
 import { sandboxPages } from "./pages/app";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
+import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
@@ -16,6 +17,7 @@ import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
+import { recoveryRoutes } from "./services/recovery";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
 import { socialRoutes } from "./services/social/routes";
@@ -95,6 +97,8 @@ function servicesApp(core: Core): Hono {
   const app = new Hono();
   for (const routes of [
     authRoutes,
+    recoveryRoutes,
+    activationRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

@@ -51,6 +51,31 @@ const socialShape = z.discriminatedUnion("stage", [
   }),
 ]);
 export type PendingSocial = z.infer<typeof socialShape>;
+/** A code that is waited for outside the sign-in, or what it has opened; the token is the platform's (REG-05). */
+const codeWaitShape = z.object({
+  token: z.string().max(256),
+  /** `open`: the code was right, and the token takes the next step. */
+  stage: z.enum(["code", "open"]),
+  /** Expiry of the token, ms since epoch. */
+  until: z.number(),
+  /** When another code can be requested, ms since epoch, and whether this is a repeated one. */
+  again: z.number(),
+  isRepeat: z.boolean(),
+  /** Where the code was sent, as typed. */
+  to: z.string().max(160),
+  /** Subject charged for a wrong code (SEC-07). */
+  subject: z.string().max(160).nullable(),
+});
+export type CodeWait = z.infer<typeof codeWaitShape>;
+
+const codeWaitsShape = z.object({
+  recovery: codeWaitShape.optional(),
+  activation: codeWaitShape.optional(),
+  phone: codeWaitShape.optional(),
+  email: codeWaitShape.optional(),
+});
+/** Pages that wait for a code. */
+export type CodeWaitUse = keyof z.infer<typeof codeWaitsShape>;
 
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
@@ -74,11 +99,15 @@ const safetyShape = z.object({
     })
     .optional(),
   /**
-   * Flash message for the next page: why the session ended, or an exclusion until a moment, ms since epoch.
+   * Flash message for the next page: why the session ended, an exclusion until a moment, ms since epoch, or
+   * what was done about the account.
    */
   flash: z
     .object({
-      code: z.enum(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"]),
+      code: z.enum([
+        ...(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"] as const),
+        ...(["password-changed", "email-confirmed"] as const),
+      ]),
       until: z.number().nullable(),
       /** The session ended here; its state on other devices is unknown (SES-02). */
       isHereOnly: z.boolean().optional(),
@@ -133,6 +162,7 @@ const sessionShape = z.object({
   keep: z.boolean(),
   pending: pendingShape.optional(),
   social: socialShape.optional(),
+  waits: codeWaitsShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */

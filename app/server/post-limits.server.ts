@@ -38,6 +38,20 @@ export const postRules = {
     address: { points: 300, seconds: 900 },
     counts: "all",
   },
+  // Letters to addresses of others: as SMS, but an address of a campus has more players than telephones.
+  recovering: {
+    name: "recovering",
+    subject: { points: 6, seconds: 3600 },
+    address: { points: 60, seconds: 3600 },
+    counts: "all",
+  },
+  // Codes and new passwords of one recovery; the platform counts guesses of a player over all doors.
+  recoveryTrying: {
+    name: "recovery-trying",
+    subject: { points: 10, seconds: 900 },
+    address: { points: 100, seconds: 900 },
+    counts: "failures",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },
@@ -104,6 +118,13 @@ export async function takePass(
     if (rule.counts === "failures") taken.push(() => void limiter.giveBack(named, key));
   }
   return { ok: true, giveBack: () => taken.splice(0).forEach((back) => void back()) };
+}
+
+/** Starts the counts of a rule's subjects again, whoever made them (REG-06). */
+export async function forgetPosts(rule: PostRule, subjects: readonly string[]): Promise<void> {
+  const { limiter } = sharedParts();
+  const named = { ...rule.subject, name: `${rule.name}:subject` };
+  await Promise.all(subjects.map((subject) => limiter.forget(named, keyed("limit", subject))));
 }
 
 /**

@@ -1,8 +1,14 @@
+import type { Activation } from "../accounts/activation";
+
 /** The signed-in player's data for the shell (ACC-01). */
 export interface Player {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** Proven addresses (ACC-06). */
+  readonly activation: Activation;
+  /** Days left to confirm an address; null = no such term (ACC-10). */
+  readonly daysToActivate: number | null;
   readonly messageCount: number;
   readonly hidesBalance: boolean;
   readonly ban: { readonly level: number; readonly version: number };

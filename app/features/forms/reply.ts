@@ -12,6 +12,8 @@ export interface FormReply {
   readonly form: string;
   readonly errors: readonly FormError[];
   readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** Time until the next try after too many or too early posts, s (SEC-07). */
+  readonly waitS?: number;
 }
 
 /** The typed text of a field with a single value. */

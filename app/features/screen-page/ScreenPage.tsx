@@ -10,12 +10,13 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 
-/** Loaded only when it opens. */
+/** Loaded only when they open. */
 const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
+const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
 
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
-  readonly modal: "login" | null;
+  readonly modal: "login" | "forgot" | null;
   readonly remote: {
     readonly app: string;
     readonly path: string;
@@ -34,11 +35,11 @@ export function ScreenPage({ screen, modal, remote, messages, hasFailed }: Scree
     <I18nProvider lng={lng} messages={messages}>
       <FailedTitle hasFailed={hasFailed} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
-        {modal === "login" ? (
+        {modal === null ? null : (
           <Suspense fallback={null}>
-            <LoginDialog />
+            {modal === "login" ? <LoginDialog /> : <ForgotDialog />}
           </Suspense>
-        ) : null}
+        )}
         {remote ? <ChosenOutlet {...remote} /> : <OwnPage id={screen.id} />}
       </div>
     </I18nProvider>

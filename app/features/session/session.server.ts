@@ -2,6 +2,8 @@ import { now } from "~/platform/clock.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import {
   type CheckingOrder,
+  type CodeWait,
+  type CodeWaitUse,
   hasCookie,
   type PendingSignIn,
   type PendingSocial,
@@ -124,6 +126,33 @@ export async function saveSocial(
 ): Promise<void> {
   const { social: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** The code that a page waits for, if it has not expired. */
+export async function liveWait(
+  scope: RequestScope,
+  request: Request,
+  use: CodeWaitUse,
+): Promise<CodeWait | null> {
+  const { waits } = await visitorSession(scope, request);
+  const wait = waits?.[use];
+  return wait && wait.until > now() ? wait : null;
+}
+
+/** Stores a code that a page waits for, or removes it (null). */
+export async function saveWait(
+  scope: RequestScope,
+  request: Request,
+  use: CodeWaitUse,
+  wait: CodeWait | null,
+): Promise<void> {
+  const { waits, ...session } = await visitorSession(scope, request);
+  const { [use]: _over, ...others } = waits ?? {};
+  const left = wait ? { ...others, [use]: wait } : others;
+  const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

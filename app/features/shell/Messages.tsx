@@ -82,6 +82,14 @@ export function Messages({ data }: { data: ShellData }) {
         group: "session",
         text: t("signed_out_everywhere"),
       });
+    if (code === "password-changed" || code === "email-confirmed")
+      list.push({
+        id: code,
+        kind: "success",
+        code,
+        group: "session",
+        text: t(code === "password-changed" ? "password_changed" : "email_confirmed"),
+      });
     if (code === "signed-out-here" || isHereOnly)
       list.push({
         id: "signed-out-here",

@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
-import styles from "./LoginForm.module.css";
+import styles from "~/ui/NarrowForm.module.css";
 
 /** The sign-out page: a link leads here, only its button signs out (SES-02). */
 export function LogoutPage({ messages }: { messages: Messages }) {

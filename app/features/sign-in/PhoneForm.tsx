@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
+import styles from "~/ui/NarrowForm.module.css";
 import { Select } from "~/ui/Select";
-import styles from "./LoginForm.module.css";
-import { PasswordField, ReturnNote, SaveBox, SignInForm } from "./SignInForm";
+import { ForgotLink, PasswordField, ReturnNote, SaveBox, SignInForm } from "./SignInForm";
 import type { SignInPage } from "./sign-in-page";
 import { useSignIn } from "./use-sign-in";
 
@@ -58,6 +58,7 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
         {isSms ? <p className={styles.note}>{t("sms_hint")}</p> : null}
       </div>
       {isSms ? null : <PasswordField state={state} />}
+      <ForgotLink />
       <SaveBox state={state} />
       {isSms ? null : <ReturnNote />}
     </SignInForm>

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useShell } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Field } from "~/ui/Field";
-import { useHydrated } from "~/ui/hydrated";
-import styles from "./LoginForm.module.css";
+import { LineLink } from "~/ui/LineLink";
+import styles from "~/ui/NarrowForm.module.css";
+import { PasswordInput } from "~/ui/PasswordInput";
 import type { SignInState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
@@ -52,35 +53,27 @@ export function SignInForm({
   );
 }
 
-/** The password field; its value is never sent back. A script can show what is typed. */
+/** The password field; its value is never sent back. */
 export function PasswordField({ state }: { state: SignInState }) {
   const { t } = useTranslation("session");
-  const isAlive = useHydrated();
-  const [isShown, setShown] = useState(false);
   return (
-    <Field
+    <PasswordInput
       name="password"
-      type={isShown ? "text" : "password"}
       label={t("password")}
       autoComplete="current-password"
-      maxLength={256}
-      required
       error={state.error("password")}
-      after={
-        // Its place is kept until a script can do it, so that nothing moves.
-        <Button
-          type="button"
-          look="quiet"
-          isSmall
-          className={isAlive ? undefined : styles.inactive}
-          aria-label={t("password_show_label")}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {t("password_show")}
-        </Button>
-      }
+      show={{ words: t("password_show"), label: t("password_show_label") }}
     />
+  );
+}
+
+/** The way to another password, under every form that asks for one (SCR-05). */
+export function ForgotLink() {
+  const { t } = useTranslation("session");
+  return (
+    <p className={styles.note}>
+      <LineLink to={screenPath(useLanguage(), "user:passwordreset")}>{t("forgot")}</LineLink>
+    </p>
   );
 }
 

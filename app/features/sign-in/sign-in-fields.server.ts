@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { asciiDigits, phoneOf } from "~/domain/session/phone";
+import { phoneOf } from "~/domain/session/phone";
+import { codeText } from "~/features/codes/code-text";
 
 const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
 const password = z.string().min(1).max(256);
@@ -19,11 +20,5 @@ export const byLogin = z.object({ login: z.string().trim().min(1).max(128), pass
 export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
 export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
 
-/** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
-export function codeFields(length: number | null) {
-  const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);
-  const bare = (text: string) => asciiDigits(text).replace(/[\s\p{Pd}]/gu, "");
-  return z.object({
-    code: z.string().max(40).transform(bare).pipe(z.string().regex(digits, "bad-code")),
-  });
-}
+/** The code step; `length` null = any length. */
+export const codeFields = (length: number | null) => z.object({ code: codeText(length) });

@@ -4,6 +4,7 @@ import { forget, once, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
+import { encoded } from "./encoded.server";
 import {
   type NotSignedIn,
   notSignedIn,
@@ -88,9 +89,4 @@ export async function signOut(
   if (scope.auth) forgetToken(scope.auth.sessionId);
   forget(scope);
   return reply.ok && reply.data.success;
-}
-
-/** base64 of the UTF-8 text, as the auth API requires (SES-04). */
-function encoded(text: string) {
-  return Buffer.from(text, "utf8").toString("base64");
 }

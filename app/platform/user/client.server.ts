@@ -1,3 +1,4 @@
+import { activationOf } from "~/domain/accounts/activation";
 import { type Minor, plus, zero } from "~/domain/money/amount";
 import type { Player } from "~/domain/session/player";
 import { type Answer, answer, malformed } from "../failure.server";
@@ -128,6 +129,8 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     id,
     name: wire.user_name,
     email: wire.user_email,
+    activation: activationOf(wire.activation_type),
+    daysToActivate: wire.remaining_days_to_activate,
     messageCount: wire.user_msg_count,
     hidesBalance: wire.user_hide_balance,
     ban: { level: wire.ban_level, version: wire.ban_version },

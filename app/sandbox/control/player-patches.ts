@@ -50,6 +50,9 @@ export async function patchPlayer(
       .update(players)
       .set({
         config: parsed.data,
+        // A stated count of days holds, and does not run on.
+        ...("remaining_days_to_activate" in config ? { activateUntil: null } : {}),
+        ...("changed_pass_day_count" in config ? { passwordChangedAt: null } : {}),
         ...(own.termsChanged === undefined
           ? {}
           : {

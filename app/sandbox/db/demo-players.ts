@@ -8,6 +8,8 @@ export interface DemoPlayer {
   readonly twoStepCode?: string;
   readonly termsChanged?: boolean;
   readonly config?: Partial<UserConfigWire>;
+  /** Time to confirm an address, ms from the reset. */
+  readonly activateMs?: number;
   readonly accounts: readonly DemoAccount[];
   /** By type code, as stored (services/limits/stored.ts); `nowSec` is the time of the reset, seconds since epoch. */
   readonly limits?: (nowSec: number) => PlayerLimits;
@@ -97,12 +99,13 @@ export const demoPlayers: readonly DemoPlayer[] = [
     twoStepCode: "000000",
     config: {
       user_name: "Two-step",
+      protection_level: 90,
       protection_methods: {
         is_changed_password: true,
         enable_two_factor_auth: true,
         enable_phone_binding: true,
         enable_security_question: false,
-        enable_email_auth: false,
+        enable_email_auth: true,
       },
     },
     accounts: [{ id: 51, type: 0, iso: "RUB", label: "Main", balance: "5000.00" }],
@@ -110,6 +113,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
   {
     id: 6,
     login: "new@example.test",
+    activateMs: 14 * daySec * 1000,
     config: {
       user_name: "New",
       activation_type: 0,
@@ -120,6 +124,13 @@ export const demoPlayers: readonly DemoPlayer[] = [
       phone_code: "",
       phone_number: "",
       protection_level: null,
+      protection_methods: {
+        is_changed_password: false,
+        enable_two_factor_auth: false,
+        enable_phone_binding: false,
+        enable_security_question: false,
+        enable_email_auth: false,
+      },
       remaining_days_to_activate: 14,
       user_data: {
         date_birthday: "",
@@ -163,13 +174,13 @@ export function demoConfig(player: DemoPlayer): UserConfigWire {
       registration_address: "1 Example Street",
       surname: "Example",
     },
-    protection_level: 55,
+    protection_level: 60,
     protection_methods: {
       is_changed_password: true,
       enable_two_factor_auth: false,
       enable_phone_binding: true,
       enable_security_question: false,
-      enable_email_auth: false,
+      enable_email_auth: true,
     },
     is_need_identification: false,
     ban_level: 0,

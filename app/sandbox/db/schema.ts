@@ -5,5 +5,6 @@ export * from "./schema/limits";
 export * from "./schema/messages";
 export * from "./schema/money";
 export * from "./schema/players";
+export * from "./schema/security";
 export * from "./schema/social";
 export * from "./schema/world";

@@ -74,6 +74,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   } = schema;
   const { cookieAgreements, cookieReceipts, outbox, messageCounts } = schema;
   const { socialGrants, socialIdentities } = schema;
+  const { signIns, authenticators, recoveryCodes, newsStops } = schema;
   await db.transaction(async (tx) => {
     await tx.update(world).set({
       revision: sql`${world.revision} + 1`,
@@ -86,7 +87,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedPlayers(tx, Date.now() + offsetMs);
@@ -106,6 +107,7 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
       config: demoConfig(player),
       limits: player.limits?.(Math.floor(now / 1000)) ?? {},
       termsChanged: player.termsChanged ?? false,
+      activateUntil: player.activateMs === undefined ? null : now + player.activateMs,
       termsUpdatedAt: player.termsChanged ? now : null,
     })),
   );

@@ -118,11 +118,7 @@ export const absentScreens: readonly string[] = `
   partners
   bonus-offer
   convert-account
-  user:accountverify
-  user:activatefast
-  user:passwordreset
   user:stopnewsletter
-  user:forgotpassword
   modal:registration
   modal:user-question
   modal:support-history

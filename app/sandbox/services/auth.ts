@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import {
   checkReplyWire,
@@ -12,14 +12,14 @@ import {
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
-import { openTwoStep, sendCode, type Tried, tryCode } from "./codes";
+import { openTwoStep, sendCode, tryCode } from "./codes";
 import type { Core } from "./core";
-import { Answer, bodyOf, reply } from "./http";
+import { playerOfLogin, playerOfPhone } from "./find-player";
+import { Answer, bodyOf, decoded, reply } from "./http";
 import { smsTo } from "./messages/send";
 import { isPassword } from "./passwords";
 import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
-
-import { giveBackTry, takeTry } from "./sign-in-tries";
+import { giveBackTry, rightPlayer, takeTry } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
 export function authRoutes(core: Core): Hono {
@@ -57,7 +57,7 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
     const { token, code } = await bodyOf(c, codeRequestWire);
-    const playerId = await rightOf(core, await tryCode(core, "sms", token, code));
+    const playerId = await rightPlayer(core, await tryCode(core, "sms", token, code));
     const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new Answer(401, { code: "code-over" });
     return firstStepDone(core, player);
@@ -65,7 +65,7 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code } = await bodyOf(c, codeRequestWire);
-    const playerId = await rightOf(core, await tryCode(core, "two-step", token, code));
+    const playerId = await rightPlayer(core, await tryCode(core, "two-step", token, code));
     return reply(loginReplyWire, {
       userId: playerId,
       sessionId: await openSession(core, playerId),
@@ -103,55 +103,4 @@ export async function firstStepDone(core: Core, player: PlayerRow): Promise<Resp
     userId: player.id,
     sessionId: await openSession(core, player.id),
   });
-}
-
-const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
-
-/** Player of a correct code; 401 for a wrong one. */
-async function rightOf(core: Core, tried: Tried): Promise<number> {
-  if (tried.kind === "over") throw new Answer(401, { code: refusals.over });
-  const mayTry = await takeTry(core, tried.playerId);
-  if (tried.kind !== "right") throw new Answer(401, { code: refusals[tried.kind] });
-  if (!mayTry) throw new Answer(401, { code: refusals.wrong });
-  if (tried.playerId === null) throw new Answer(401, { code: refusals.over });
-  await giveBackTry(core, tried.playerId);
-  return tried.playerId;
-}
-
-/** A login is an e-mail address, in any case, or the player's number. */
-async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | null> {
-  const text = login.trim().toLowerCase();
-  const byNumber: SQL | undefined = /^\d{1,9}$/.test(text)
-    ? eq(players.id, Number(text))
-    : undefined;
-  const [player] = await core.db
-    .select()
-    .from(players)
-    .where(or(eq(players.login, text), byNumber));
-  return player ?? null;
-}
-
-/** Player with a telephone number, by the player's config. */
-async function playerOfPhone(core: Core, code: string, number: string): Promise<PlayerRow | null> {
-  // A player without a number has an empty one.
-  if (!/^\d{1,14}$/.test(number)) return null;
-  const [player] = await core.db
-    .select()
-    .from(players)
-    .where(
-      and(
-        sql`${players.config}->>'phone_code' = ${code}`,
-        sql`${players.config}->>'phone_number' = ${number}`,
-        // A number that nobody has proven signs nobody in (ACC-06).
-        sql`${players.config}->>'activation_type' in ('2', '3')`,
-      ),
-    )
-    .orderBy(players.id)
-    .limit(1);
-  return player ?? null;
-}
-
-/** Decodes base64 of UTF-8 text: login, telephone and password (SES-04). */
-function decoded(base64: string): string {
-  return Buffer.from(base64, "base64").toString("utf8");
 }

@@ -19,6 +19,11 @@ const mostTries = 5;
 export interface CodeOrder {
   readonly use: CodeUse;
   readonly to: MessageAddress;
+  /**
+   * What the code is stored and its messages are counted by; absent = the address. A name that somebody typed
+   * must not tell by its waiting time which address it stands for.
+   */
+  readonly target?: string;
   readonly lng: string;
   readonly template: MessageTemplate;
   readonly playerId: number | null;
@@ -68,7 +73,7 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> 
   const now = core.world.now();
   const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
   const [token, linkToken] = [freshToken(), freshToken()];
-  const sentTo = hashed(to.address);
+  const sentTo = hashed(order.target ?? to.address);
   return core.db.transaction(async (tx): Promise<CodeSent> => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
     const row = {
@@ -158,6 +163,52 @@ export async function tryLink(core: Core, use: CodeUse, linkToken: string): Prom
     );
   if (!row || (row.playerId === null && row.data === null)) return { kind: "over" };
   return consume(core, row.id, row);
+}
+
+/** Whether a link's token would still be taken; opening a page with it must not use it up. */
+export async function isLinkOpen(core: Core, use: CodeUse, linkToken: string): Promise<boolean> {
+  return (await linkOwner(core, use, linkToken)) !== null;
+}
+
+/** Player of a link that would still be taken; null = none. */
+export async function linkOwner(
+  core: Core,
+  use: CodeUse,
+  linkToken: string,
+): Promise<number | null> {
+  const [row] = await core.db
+    .select({ playerId: oneTimeCodes.playerId })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.linkId, hashed(linkToken)),
+        eq(oneTimeCodes.use, use),
+        gt(oneTimeCodes.expiresAt, core.world.now()),
+      ),
+    );
+  return row?.playerId ?? null;
+}
+
+/** Returns a token that `tryLink` takes once, without a message: the step after a right code. */
+export async function openLink(
+  core: Core,
+  use: CodeUse,
+  { playerId, data = null, lifeMs }: LinkOrder,
+): Promise<string> {
+  const [token, linkToken] = [freshToken(), freshToken()];
+  await core.db.insert(oneTimeCodes).values({
+    ...rowOf(use, token, freshToken(), core.world.now(), lifeMs),
+    playerId,
+    data,
+    linkId: hashed(linkToken),
+  });
+  return linkToken;
+}
+
+interface LinkOrder {
+  readonly playerId: number;
+  readonly data?: unknown;
+  readonly lifeMs: number;
 }
 
 /** Of two concurrent right codes, one is right. */

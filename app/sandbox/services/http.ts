@@ -90,3 +90,8 @@ export function wholeNumber(text: string | undefined): number {
   if (!Number.isSafeInteger(value)) throw new Answer(404, { code: "not-found" });
   return value;
 }
+
+/** Decodes base64 of UTF-8 text: login, telephone and password (SES-04). */
+export function decoded(base64: string): string {
+  return Buffer.from(base64, "base64").toString("utf8");
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { wireHeaders } from "~/platform/wire.server";
+import type { Db } from "../db/open";
 import { pastSessions, players, sessions } from "../db/schema";
 import type { Core } from "./core";
 import { Answer } from "./http";
@@ -39,15 +40,24 @@ export async function closeSession(
   everywhere: boolean,
 ) {
   const which = everywhere ? eq(sessions.playerId, session.playerId) : eq(sessions.id, session.sid);
-  await core.db.transaction(async (tx) => {
-    const closed = await tx.delete(sessions).where(which).returning();
-    const past = closed.map(({ playerId, createdAt, seenAt }) => ({
-      playerId,
-      startedAt: createdAt,
-      endedAt: seenAt ?? createdAt,
-    }));
-    if (past.length > 0) await tx.insert(pastSessions).values(past);
-  });
+  await core.db.transaction((tx) => endSessions(tx, which));
+}
+
+/** Ends all sessions of a player but one (`keptSid` null = all). Returns how many ended. */
+export function closeSessionsOf(tx: Db, playerId: number, keptSid: string | null): Promise<number> {
+  const others = keptSid === null ? undefined : ne(sessions.id, keptSid);
+  return endSessions(tx, and(eq(sessions.playerId, playerId), others));
+}
+
+async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
+  const closed = await tx.delete(sessions).where(which).returning();
+  const past = closed.map(({ playerId, createdAt, seenAt }) => ({
+    playerId,
+    startedAt: createdAt,
+    endedAt: seenAt ?? createdAt,
+  }));
+  if (past.length > 0) await tx.insert(pastSessions).values(past);
+  return closed.length;
 }
 
 /** The bearer token of a session (PLT-07). */

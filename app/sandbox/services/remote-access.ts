@@ -7,7 +7,7 @@ import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
 import { playerOf } from "./people";
 import type { AccountWire, RemoteDeps } from "./remote-deps";
-import { configOf } from "./user";
+import { currentConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
 export function remoteAccess(core: Core): RemoteDeps {
@@ -21,7 +21,12 @@ export function remoteAccess(core: Core): RemoteDeps {
       if (!player) return null;
       await core.settler.settleDue();
       const { id: userId, login } = player;
-      return { userId, login, config: configOf(player), accounts: await accountsOf(core, player) };
+      return {
+        userId,
+        login,
+        config: currentConfig(player, core.world.now()),
+        accounts: await accountsOf(core, player),
+      };
     },
     async couponsOf(userId, query) {
       await core.settler.settleDue();

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
 import { signInTries } from "../db/schema";
+import type { Tried } from "./codes";
 import type { Core } from "./core";
+import { Answer } from "./http";
 
 /** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
 const mostTries = 10;
@@ -37,4 +40,22 @@ export async function giveBackTry({ db }: Core, playerId: number): Promise<void>
     .update(signInTries)
     .set({ tries: sql`${signInTries.tries} - 1` })
     .where(eq(signInTries.playerId, playerId));
+}
+
+const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
+
+/** Player of a correct code; a refusal with `status` for a wrong one. */
+export async function rightPlayer(core: Core, tried: Tried, status = 401): Promise<number> {
+  if (tried.kind === "over") throw new Answer(status, { code: refusals.over });
+  const mayTry = await takeTry(core, tried.playerId);
+  if (tried.kind !== "right") throw new Answer(status, { code: refusals[tried.kind] });
+  if (!mayTry) throw new Answer(status, { code: refusals.wrong });
+  if (tried.playerId === null) throw new Answer(status, { code: refusals.over });
+  await giveBackTry(core, tried.playerId);
+  return tried.playerId;
+}
+
+/** Starts the count again: who has proven that an account is his has nothing left to guess (REG-06). */
+export async function forgetTries(tx: Db, playerId: number): Promise<void> {
+  await tx.delete(signInTries).where(eq(signInTries.playerId, playerId));
 }

@@ -27,7 +27,7 @@ export function userRoutes(core: Core): Hono {
 
   app.get("/web-api/user/v1/config", async (c) => {
     const player = await bearerOf(core, c.req.raw);
-    return reply(userConfigReplyWire, { result: configOf(player) });
+    return reply(userConfigReplyWire, { result: currentConfig(player, core.world.now()) });
   });
 
   app.get("/web-api/user/v1/settings", async (c) => {
@@ -102,3 +102,20 @@ function refuseWrong({ world }: Core, papers: Readonly<Record<PaperField, string
 export function configOf(player: Pick<PlayerRow, "config">): UserConfigWire {
   return userConfigWire.parse(player.config);
 }
+
+/** The user config with its counts of days as of now (ACC-10). */
+export function currentConfig(player: PlayerRow, now: number): UserConfigWire {
+  const config = configOf(player);
+  const { passwordChangedAt, activateUntil } = player;
+  return {
+    ...config,
+    ...(passwordChangedAt === null
+      ? {}
+      : { changed_pass_day_count: Math.max(0, Math.floor((now - passwordChangedAt) / dayMs)) }),
+    ...(activateUntil === null
+      ? {}
+      : { remaining_days_to_activate: Math.max(0, Math.ceil((activateUntil - now) / dayMs)) }),
+  };
+}
+
+const dayMs = 86_400_000;

@@ -21,6 +21,8 @@ export interface Limiter {
   take(allowance: Allowance, key: string): Promise<number | null>;
   /** Refunds a point. */
   giveBack(allowance: Allowance, key: string): Promise<void>;
+  /** Starts the count of a key again. */
+  forget(allowance: Allowance, key: string): Promise<void>;
 }
 
 /** Rate limiter in this process. */
@@ -72,5 +74,10 @@ function limiterOf(make: (allowance: Allowance) => RateLimiterAbstract): Limiter
       }
     },
     giveBack: (allowance, key) => giveBack(of(allowance), key),
+    async forget(allowance, key) {
+      await of(allowance)
+        .delete(key)
+        .catch(() => undefined);
+    },
   };
 }

@@ -71,6 +71,8 @@ describe("who identifies himself, and how", () => {
       id: 1,
       name: "",
       email: "",
+      activation: 2 as const,
+      daysToActivate: null,
       messageCount: 0,
       hidesBalance: false,
       hasDeposit: false,

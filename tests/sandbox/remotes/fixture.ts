@@ -249,7 +249,11 @@ export function pages(world: World = {}) {
     overrides: async () => new Map(),
     player: async (request) =>
       request.headers.get("authorization") === "Bearer good"
-        ? { ...player, config: {} as RemotePlayer["config"], accounts: [account] }
+        ? {
+            ...player,
+            config: { remaining_days_to_activate: 3 } as RemotePlayer["config"],
+            accounts: [account],
+          }
         : null,
     couponsOf: async (_userId, query) => world.coupons?.(query) ?? [],
     totalsOf: async (_userId, query) => world.totals?.(query) ?? [],

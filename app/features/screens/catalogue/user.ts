@@ -49,12 +49,23 @@ export const user = [
     isAllowedWhenBanned: true,
     isOpenForTerms: true,
   }),
-  row("user:accountverify", "user/accountverify", { title: "account_verify" }),
+  row("user:accountverify", "user/accountverify", {
+    title: "account_verify",
+    dictionaries: ["session", "activation"],
+    chrome: bare,
+  }),
   row("user:activatefast", "user/{type}", {
     title: "activation",
+    dictionaries: ["session", "activation"],
+    chrome: bare,
     values: { type: ["activatefast", "activate"] },
   }),
-  row("user:passwordreset", "user/passwordreset", { title: "password_reset" }),
+  row("user:passwordreset", "user/passwordreset", {
+    title: "password_reset",
+    dictionaries: ["session", "recovery"],
+    chrome: bare,
+    isAllowedWhenBanned: true,
+  }),
   row("user:stopnewsletter", "user/stopnewsletter", { title: "stop_newsletter" }),
   row("user:forgotpassword", "user/forgotpassword", {
     title: "forgot_password",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigserial,
   boolean,
   check,
   index,
@@ -22,6 +23,10 @@ export const players = pgTable(
     /** The proven e-mail address, else the player's number. */
     login: text("login").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
+    /** When the player last chose a password; null = the user config's `changed_pass_day_count` holds. */
+    passwordChangedAt: moment("password_changed_at"),
+    /** When the time to confirm an address ends; null = the user config's `remaining_days_to_activate` holds. */
+    activateUntil: moment("activate_until"),
     /** Code required after the password; null = none. */
     twoStepCode: text("two_step_code"),
     /** Fixed code of every message to the player; null = a random one each time. */
@@ -36,6 +41,11 @@ export const players = pgTable(
     activeAccountId: integer("active_account_id"),
     /** The day counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<CountedDay>(),
+    /** The secret question, a name of `domain/session/questions.ts`, and the hash of its answer (OFC-03). */
+    secretQuestion: text("secret_question"),
+    secretAnswerHash: text("secret_answer_hash"),
+    /** The player asked for news by e-mail (REG-08). */
+    wantsNews: boolean("wants_news").notNull().default(false),
   },
   (table) => [
     check("players_login_lowercase", sql`${table.login} = lower(${table.login})`),
@@ -65,8 +75,31 @@ export const sessions = pgTable(
      * start.
      */
     seenAt: moment("seen_at"),
+    /** Names the session on pages: its id stays a secret of the browser. */
+    number: bigserial("number", { mode: "number" }).notNull().unique(),
+    /** When the player last proved in this session who he is; null = at its start (OFC-03). */
+    confirmedAt: moment("confirmed_at"),
+    /** Browser and system in words ("Firefox, Windows"); "" = unknown. */
+    device: text("device").notNull().default(""),
+    /** Two-letter country, lower case; "" = unknown. */
+    country: text("country").notNull().default(""),
   },
   (table) => [index("sessions_player").on(table.playerId)],
+);
+
+/** Sign-ins of the last 90 days, kept when their session has ended (OFC-03). */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    at: moment("at").notNull(),
+    device: text("device").notNull(),
+    country: text("country").notNull(),
+  },
+  (table) => [index("sign_ins_player").on(table.playerId, table.at)],
 );
 
 /** Intervals of ended sessions (SSL-01). */

@@ -9,7 +9,8 @@ async function officePage(ask: Ask): Promise<PageResult> {
   if (page !== "office/account" && page !== "office/history") return null;
   const player = await ask.deps.player(ask.request);
   if (!player) return "sign-in";
-  if (page === "office/account") return accountPage(ask, await ask.deps.accountsOf(player.userId));
+  if (page === "office/account")
+    return accountPage(ask, await ask.deps.accountsOf(player.userId), player.config);
   return historyPage(ask, player.userId);
 }
 

@@ -5,6 +5,8 @@ export const officeCss = `
 .app .acc-no{color:var(--ink-muted);font-size:var(--text-13)}
 .app .acc-no strong{color:var(--ink);font-weight:400}
 .app .acc-money{font-size:var(--text-17);font-weight:650}
+.app .acc-activate{margin-block-end:var(--space-3);padding:var(--space-3);border:1px solid var(--warn);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .acc-activate .go{margin-inline-start:var(--space-2)}
 .app .hint .go{margin-inline-start:var(--space-2)}
 .app .history-filter .filter{margin-block-end:var(--space-2)}
 .app .history-filter .field{flex:1 1 9rem}

@@ -11,6 +11,16 @@ export const ar: OfficeTexts = {
       many: "{n} حدثًا",
       other: "{n} حدث",
     }),
+  daysToActivate: (n) =>
+    plural("ar", n, {
+      zero: "انتهت مهلة تأكيد بريدك.",
+      one: "بقي يوم واحد لتأكيد بريدك.",
+      two: "بقي يومان لتأكيد بريدك.",
+      few: "بقيت {n} أيام لتأكيد بريدك.",
+      many: "بقي {n} يومًا لتأكيد بريدك.",
+      other: "بقي {n} يوم لتأكيد بريدك.",
+    }),
+  activate: "تأكيد البريد",
   accounts: "الحسابات",
   history: "سجل الرهانات",
   accountType: { main: "الحساب الرئيسي", bonus: "حساب المكافآت", currency: "حساب عملة" },

@@ -3,6 +3,12 @@ import { plural } from "../../texts/plural";
 /** Texts of the office app. Other languages have the same keys. */
 export const en = {
   events: (n: number) => plural("en", n, { one: "{n} event", other: "{n} events" }),
+  daysToActivate: (n: number) =>
+    plural("en", n, {
+      one: "{n} day left to confirm your email.",
+      other: "{n} days left to confirm your email.",
+    }),
+  activate: "Confirm it",
   accounts: "Accounts",
   history: "Bet history",
   accountType: { main: "Main account", bonus: "Bonus account", currency: "Currency account" },

@@ -3,6 +3,12 @@ import type { OfficeTexts } from "./en";
 
 export const es: OfficeTexts = {
   events: (n) => plural("es", n, { one: "{n} evento", other: "{n} eventos" }),
+  daysToActivate: (n) =>
+    plural("es", n, {
+      one: "Te queda {n} día para confirmar tu correo.",
+      other: "Te quedan {n} días para confirmar tu correo.",
+    }),
+  activate: "Confirmarlo",
   accounts: "Cuentas",
   history: "Historial de apuestas",
   accountType: { main: "Cuenta principal", bonus: "Cuenta de bonos", currency: "Cuenta en divisa" },

@@ -3,6 +3,13 @@ import type { OfficeTexts } from "./en";
 
 export const ru: OfficeTexts = {
   events: (n) => plural("ru", n, { one: "{n} событие", few: "{n} события", other: "{n} событий" }),
+  daysToActivate: (n) =>
+    plural("ru", n, {
+      one: "Остался {n} день, чтобы подтвердить почту.",
+      few: "Осталось {n} дня, чтобы подтвердить почту.",
+      other: "Осталось {n} дней, чтобы подтвердить почту.",
+    }),
+  activate: "Подтвердить",
   accounts: "Счета",
   history: "История ставок",
   accountType: { main: "Основной счёт", bonus: "Бонусный счёт", currency: "Валютный счёт" },

@@ -2,6 +2,8 @@ import type { OfficeTexts } from "./en";
 
 export const tr: OfficeTexts = {
   events: (n) => `${n} etkinlik`,
+  daysToActivate: (n) => `E-postanızı onaylamak için ${n} gününüz kaldı.`,
+  activate: "Onayla",
   accounts: "Hesaplar",
   history: "Bahis geçmişi",
   accountType: { main: "Ana hesap", bonus: "Bonus hesabı", currency: "Döviz hesabı" },

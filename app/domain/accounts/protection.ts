@@ -1,0 +1,38 @@
+/** Methods that protect an account, by their names in the user config (ACC-07). */
+export const protectionMethods = [
+  "is_changed_password",
+  "enable_phone_binding",
+  "enable_two_factor_auth",
+  "enable_security_question",
+  "enable_email_auth",
+] as const;
+export type ProtectionMethod = (typeof protectionMethods)[number];
+
+/** Which methods protect an account. */
+export type Protection = Readonly<Record<ProtectionMethod, boolean>>;
+
+/** What each method adds, percent; together 100. */
+export const protectionShare: Readonly<Record<ProtectionMethod, number>> = {
+  is_changed_password: 25,
+  enable_phone_binding: 20,
+  enable_two_factor_auth: 30,
+  enable_security_question: 10,
+  enable_email_auth: 15,
+};
+
+/** Level of protection, percent; null = no method at all. */
+export function protectionLevel(methods: Protection): number | null {
+  const level = protectionMethods.reduce(
+    (sum, method) => sum + (methods[method] ? protectionShare[method] : 0),
+    0,
+  );
+  return level === 0 ? null : level;
+}
+
+/** Status of a level (ACC-07): under 31 bad, 31 to 69 normal, 70 to 99 good, 100 full; null = unknown. */
+export function protectionStatus(level: number | null): "bad" | "normal" | "good" | "full" | null {
+  if (level === null) return null;
+  if (level < 31) return "bad";
+  if (level < 70) return "normal";
+  return level < 100 ? "good" : "full";
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Failure, Reply } from "../failure.server";
+import { type NotSignedIn, notSignedIn } from "./outcome.server";
+import { tooSoonWire } from "./wire.server";
+
+/** Why a code or its token was not taken: `refused` carries the platform's code. */
+export type CodeRefusal =
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "captcha"; readonly code: number; readonly title: string | null }
+  | { readonly kind: "unavailable" };
+
+/**
+ * Result of sending a code. `waitS` is the time until another can be requested, `lifeS` until it expires, s.
+ */
+export type CodeSent =
+  | {
+      readonly kind: "sent";
+      readonly token: string;
+      readonly waitS: number;
+      readonly lifeS: number;
+    }
+  | { readonly kind: "too-soon"; readonly waitS: number }
+  | CodeRefusal;
+
+interface SentWire {
+  readonly token: string;
+  readonly resendSec: number;
+  readonly lifeSec: number;
+}
+
+/** Translates the reply to the request for a code. */
+export function sentOr(reply: Reply<SentWire>): CodeSent {
+  if (reply.ok) {
+    const { token, resendSec, lifeSec } = reply.data;
+    return { kind: "sent", token, waitS: resendSec, lifeS: lifeSec };
+  }
+  const { failure } = reply;
+  const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
+  return early?.success ? { kind: "too-soon", waitS: early.data.resendSec } : codeRefusal(failure);
+}
+
+/** Translates a failure of a call with a code, a token or a password. */
+export function codeRefusal(failure: Failure): CodeRefusal {
+  const known: NotSignedIn = notSignedIn(failure);
+  if (known.kind !== "refused") return known;
+  const code = failure.kind === "refused" ? z.string().safeParse(failure.code) : null;
+  return { kind: "refused", code: code?.success ? code.data : "other" };
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/**
+ * Recovery of a password (REG-05); all paths and shapes are **decided**. Login, number and password are base64 of
+ * their UTF-8 text, as in the auth API. Refusals are 4xx `{code}`.
+ *
+ * - `POST /web-api/authapi/v1/recovery`: sends a code, and a link to an e-mail address; the reply is the same for
+ *   a name of nobody. 429 `{code: "too-soon", resendSec}`.
+ * - `POST …/recovery/code`: the code for the token of that reply; the reply's token opens the next step. 401
+ *   `bad-code`, `code-spent`, `code-over`.
+ * - `POST …/recovery/link`: whether a token of a link or of a right code would still be taken.
+ * - `POST …/recovery/password`: the new password with such a token, which this uses up. 401 `code-over`, 422
+ *   `password`.
+ */
+export const recoveryRequestWire = z.union([
+  z.object({ login: z.string(), lng: z.string() }),
+  z.object({ phone_number: z.string(), country_code: z.string(), lng: z.string() }),
+]);
+export const recoverySentWire = z.object({
+  token: z.string(),
+  /** Seconds until another code can be requested. */
+  resendSec: z.number().int().nonnegative(),
+  /** Seconds until the code expires. */
+  lifeSec: z.number().int().positive(),
+});
+
+export const recoveryCodeWire = z.object({ token: z.string().max(256), code: z.string().max(64) });
+export const recoveryGrantWire = z.object({
+  token: z.string(),
+  lifeSec: z.number().int().positive(),
+});
+
+export const recoveryLinkWire = z.object({ token: z.string().max(256) });
+export const recoveryLinkReplyWire = z.object({ isOpen: z.boolean() });
+
+export const recoveryPasswordWire = z.object({
+  token: z.string().max(256),
+  password: z.string().max(2048),
+});
+/** `names`: what the player signs in by, for the shell's own counts of tries (REG-06). */
+export const recoveryDoneWire = z.object({ names: z.array(z.string()) });

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { RecoveryPage } from "~/features/recovery/RecoveryPage";
+import { recoveryIntents } from "~/features/recovery/recovery.server";
+import { recoveryLimits } from "~/features/recovery/recovery-limits.server";
+import { recoveryStep } from "~/features/recovery/recovery-page.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export const loader = screenLoader(async (args) => {
+  const context = await authorizePage(args);
+  return {
+    head: await headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    step: await recoveryStep(context, args.request),
+  };
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, recoveryIntents, recoveryLimits);
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
+
+export default function PasswordResetRoute() {
+  const { messages, step } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <RecoveryPage messages={messages} step={step} reply={reply} />;
+}
+
+export { RouteError as ErrorBoundary };

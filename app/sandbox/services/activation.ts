@@ -1,0 +1,143 @@
+import { and, eq, ne } from "drizzle-orm";
+import { Hono } from "hono";
+import { activationOf, hasEmail, withEmail } from "~/domain/accounts/activation";
+import {
+  activatedWire,
+  activationCodeWire,
+  activationLinkReplyWire,
+  activationLinkWire,
+  activationSentWire,
+} from "~/platform/activation/wire.server";
+import { sqlState } from "../db/errors";
+import type { Db } from "../db/open";
+import { players } from "../db/schema";
+import { type CodeSent, linkOwner, sendCode, tryCode, tryLink } from "./codes";
+import type { Core } from "./core";
+import { Answer, bodyOf, languageOf, reply } from "./http";
+import { emailTo } from "./messages/send";
+import { dropCodes, lockedPlayer, recoveryPath } from "./own-account";
+import { bearerOf, type PlayerRow, sessionOf } from "./people";
+import { protectedConfig } from "./protection";
+import { rightPlayer } from "./sign-in-tries";
+import { configOf } from "./user";
+
+/** Lifetime of an activation's code and link, ms: letters are read when there is time. */
+const lifeMs = 24 * 3_600_000;
+
+/** Confirming the e-mail address of an account (ACC-06). */
+export function activationRoutes(core: Core): Hono {
+  const app = new Hono();
+  const auth = "/web-api/authapi/v1/activation";
+
+  app.post("/web-api/user/v1/activation", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const sent = await sendActivation(core, player, languageOf(c.req.raw));
+    if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
+    return reply(activationSentWire, { ...sent, lifeSec: lifeMs / 1000 });
+  });
+
+  app.post(`${auth}/code`, async (c) => {
+    const { token, code } = await bodyOf(c, activationCodeWire);
+    const playerId = await rightPlayer(core, await tryCode(core, "activation", token, code));
+    return reply(activatedWire, await once(core, (tx) => activate(tx, playerId)));
+  });
+
+  app.post(`${auth}/link`, async (c) => {
+    const { token } = await bodyOf(c, activationLinkWire);
+    return reply(activationLinkReplyWire, { state: await linkState(core, c.req.raw, token) });
+  });
+
+  app.post(`${auth}/confirm`, async (c) => {
+    const { token } = await bodyOf(c, activationLinkWire);
+    const state = await linkState(core, c.req.raw, token);
+    if (state === "foreign") throw new Answer(409, { code: "foreign" });
+    const activated = await once(core, async (tx) => {
+      const taken = await tryLink({ ...core, db: tx }, "activation", token);
+      if (taken.kind !== "right") throw new Answer(401, { code: "code-over" });
+      return activate(tx, taken.playerId);
+    });
+    return reply(activatedWire, activated);
+  });
+
+  return app;
+}
+
+/**
+ * Sends a player the code and the link that confirm his e-mail address. The owner of an address that another
+ * account has confirmed is told so instead (REG-10).
+ */
+export async function sendActivation(
+  core: Core,
+  player: PlayerRow,
+  lng: string,
+): Promise<CodeSent> {
+  const { activation_type, user_email } = configOf(player);
+  if (hasEmail(activationOf(activation_type))) throw new Answer(409, { code: "active" });
+  if (user_email === "") throw new Answer(422, { code: "no-email" });
+  const to = emailTo(user_email);
+  const isTaken = await isTakenBy(core.db, to.address, player.id);
+  return sendCode(core, {
+    use: "activation",
+    to,
+    target: `${player.id} ${to.address}`,
+    lng,
+    template: "activation",
+    playerId: isTaken ? null : player.id,
+    code: player.smsCode,
+    lifeMs,
+    link: (token) => `/${lng}/user/accountverify?token=${encodeURIComponent(token)}`,
+    isWithheld: false,
+    ...(isTaken
+      ? { instead: { template: "already-registered" as const, path: recoveryPath(lng) } }
+      : {}),
+  });
+}
+
+/** Whether another player signs in by an e-mail address. */
+export async function isTakenBy(tx: Db, address: string, playerId: number): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(players.login, address), ne(players.id, playerId)));
+  return other !== undefined;
+}
+
+/** In a transaction; of two accounts that prove one address at once, the second is refused (REG-10). */
+export async function once<T>(core: Core, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await core.db.transaction(work);
+  } catch (error) {
+    if (sqlState(error) === "23505") throw new Answer(401, { code: "code-over" });
+    throw error;
+  }
+}
+
+/** The address is proven: 0→1, 3→2, and it becomes what the player signs in by (ACC-06). */
+async function activate(tx: Db, playerId: number | null): Promise<{ activation: number }> {
+  const player = await lockedPlayer(tx, playerId);
+  if (!player) throw new Answer(401, { code: "code-over" });
+  const config = configOf(player);
+  const login = config.user_email.toLowerCase();
+  if (login === "" || (await isTakenBy(tx, login, player.id)))
+    throw new Answer(401, { code: "code-over" });
+  const activation = withEmail(activationOf(config.activation_type));
+  const activated = {
+    ...config,
+    activation_type: activation,
+    remaining_days_to_activate: null,
+  };
+  await tx
+    .update(players)
+    .set({ login, activateUntil: null, config: protectedConfig(player, activated) })
+    .where(eq(players.id, player.id));
+  await dropCodes(tx, player.id, ["activation"]);
+  return { activation };
+}
+
+/** A link of somebody else than who is signed in stays as it is. */
+async function linkState(core: Core, request: Request, token: string) {
+  const owner = await linkOwner(core, "activation", token);
+  if (owner === null) return "over" as const;
+  const session = await sessionOf(core, request);
+  return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);
+}

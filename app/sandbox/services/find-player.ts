@@ -1,0 +1,41 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { players } from "../db/schema";
+import type { Core } from "./core";
+import type { PlayerRow } from "./people";
+
+/** A login is an e-mail address, in any case, or the player's number. */
+export async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | null> {
+  const text = login.trim().toLowerCase();
+  const byNumber: SQL | undefined = /^\d{1,9}$/.test(text)
+    ? eq(players.id, Number(text))
+    : undefined;
+  const [player] = await core.db
+    .select()
+    .from(players)
+    .where(or(eq(players.login, text), byNumber));
+  return player ?? null;
+}
+
+/** Player with a telephone number, by the player's config. */
+export async function playerOfPhone(
+  core: Core,
+  code: string,
+  number: string,
+): Promise<PlayerRow | null> {
+  // A player without a number has an empty one.
+  if (!/^\d{1,14}$/.test(number)) return null;
+  const [player] = await core.db
+    .select()
+    .from(players)
+    .where(
+      and(
+        sql`${players.config}->>'phone_code' = ${code}`,
+        sql`${players.config}->>'phone_number' = ${number}`,
+        // A number that nobody has proven signs nobody in (ACC-06).
+        sql`${players.config}->>'activation_type' in ('2', '3')`,
+      ),
+    )
+    .orderBy(players.id)
+    .limit(1);
+  return player ?? null;
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { e164, type Phone } from "~/domain/session/phone";
+import type { CodeUse } from "../db/columns";
+import type { Db } from "../db/open";
+import { oneTimeCodes, players } from "../db/schema";
+import type { Core } from "./core";
+import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
+import { closeSessionsOf, type PlayerRow } from "./people";
+import { protectedConfig } from "./protection";
+import { configOf } from "./user";
+
+/** The page where a password is recovered; with a token it opens at the new password. */
+export function recoveryPath(lng: string, token?: string): string {
+  const query = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
+  return `/${lng}/user/passwordreset${query}`;
+}
+
+/** A player's row, locked until the transaction ends; null = no such player. */
+export async function lockedPlayer(tx: Db, id: number | null): Promise<PlayerRow | null> {
+  if (id === null) return null;
+  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("update");
+  return player ?? null;
+}
+
+/** Where a player is reached: the e-mail address that he signs in by, else the proven telephone (ACC-06). */
+export function addressOf(player: PlayerRow): MessageAddress | null {
+  if (player.login.includes("@")) return emailTo(player.login);
+  const phone = provenPhone(player);
+  return phone && smsTo(phone);
+}
+
+/** The telephone that a player has proven (ACC-06: activation 2 or 3). */
+export function provenPhone(player: PlayerRow): Phone | null {
+  const { activation_type, phone_code: code, phone_number: number } = configOf(player);
+  return activation_type >= 2 && number !== "" ? { code, number } : null;
+}
+
+/** What a player signs in by: e-mail address, number, telephone. */
+export function namesOf(player: PlayerRow): string[] {
+  const phone = provenPhone(player);
+  return [...new Set([player.login, String(player.id), ...(phone ? [e164(phone)] : [])])];
+}
+
+/** Codes that open an account or change who can: they end with the secret that they would replace. */
+const openingUses: CodeUse[] = ["sms", "two-step", "recovery", "bind-phone", "bind-email"];
+
+interface NewPassword {
+  readonly passwordHash: string;
+  /** The session that stays; null = none. */
+  readonly keptSid: string | null;
+  readonly lng: string;
+}
+
+/** Changes a password: every other session and every code that waits ends, and the player is told. */
+export async function setPassword(
+  core: Core,
+  tx: Db,
+  player: PlayerRow,
+  { passwordHash, keptSid, lng }: NewPassword,
+): Promise<void> {
+  await tx
+    .update(players)
+    .set({
+      passwordHash,
+      passwordChangedAt: core.world.now(),
+      config: protectedConfig(player, configOf(player), { isPasswordChosen: true }),
+    })
+    .where(eq(players.id, player.id));
+  await closeSessionsOf(tx, player.id, keptSid);
+  await dropCodes(tx, player.id);
+  const to = addressOf(player);
+  if (to) {
+    const path = to.kind === "email" ? recoveryPath(lng) : null;
+    await sendMessage(core, tx, { to, lng, template: "password-changed", path });
+  }
+}
+
+/** Ends codes of a player that wait: unless stated, all that could still open his account. */
+export async function dropCodes(
+  tx: Db,
+  playerId: number,
+  uses: CodeUse[] = openingUses,
+): Promise<void> {
+  await tx
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.playerId, playerId), inArray(oneTimeCodes.use, uses)));
+}

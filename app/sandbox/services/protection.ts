@@ -1,0 +1,33 @@
+import { activationOf, hasEmail, hasPhone } from "~/domain/accounts/activation";
+import { protectionLevel } from "~/domain/accounts/protection";
+import type { PlayerRow } from "./people";
+import type { UserConfigWire } from "./remote-deps";
+
+/** What is known of a player's protection beside his config. */
+type Facts = Pick<PlayerRow, "secretQuestion">;
+
+/**
+ * The config with what follows from it: methods of protection and their level (ACC-07). `changes` are facts that
+ * the config does not have: a chosen password, two steps turned on or off.
+ */
+export function protectedConfig(
+  { secretQuestion }: Facts,
+  config: UserConfigWire,
+  changes: { readonly isPasswordChosen?: true; readonly hasTwoStep?: boolean } = {},
+): UserConfigWire {
+  const activation = activationOf(config.activation_type);
+  const before = config.protection_methods;
+  const protection_methods = {
+    is_changed_password: changes.isPasswordChosen ?? before.is_changed_password,
+    enable_two_factor_auth: changes.hasTwoStep ?? before.enable_two_factor_auth,
+    enable_phone_binding: hasPhone(activation),
+    enable_security_question: secretQuestion !== null,
+    enable_email_auth: hasEmail(activation),
+  };
+  return {
+    ...config,
+    is_active_secure_question: secretQuestion !== null,
+    protection_methods,
+    protection_level: protectionLevel(protection_methods),
+  };
+}

@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { refusalOfPassword } from "~/domain/session/password";
+import {
+  recoveryCodeWire,
+  recoveryDoneWire,
+  recoveryGrantWire,
+  recoveryLinkReplyWire,
+  recoveryLinkWire,
+  recoveryPasswordWire,
+  recoveryRequestWire,
+  recoverySentWire,
+} from "~/platform/recovery/wire.server";
+import { isLinkOpen, openLink, sendCode, tryCode, tryLink } from "./codes";
+import type { Core } from "./core";
+import { playerOfLogin, playerOfPhone } from "./find-player";
+import { Answer, bodyOf, decoded, languageOf, reply } from "./http";
+import { emailTo, type MessageAddress, smsTo } from "./messages/send";
+import { addressOf, lockedPlayer, namesOf, recoveryPath, setPassword } from "./own-account";
+import { hashPassword } from "./passwords";
+import type { PlayerRow } from "./people";
+import { forgetTries, rightPlayer } from "./sign-in-tries";
+
+/** Lifetime of a recovery's code and link, and then of the step that asks for the password, ms. */
+const lifeMs = 900_000;
+
+/** Recovery of a password: a code or a link, then the new password (REG-05). */
+export function recoveryRoutes(core: Core): Hono {
+  const app = new Hono().basePath("/web-api/authapi/v1/recovery");
+
+  app.post("/", async (c) => {
+    const body = await bodyOf(c, recoveryRequestWire);
+    const { player, to, name } =
+      "login" in body
+        ? await byLogin(core, body.login)
+        : await byPhone(core, body.country_code, body.phone_number);
+    const sent = await sendCode(core, {
+      use: "recovery",
+      to,
+      target: name,
+      lng: body.lng,
+      template: "recovery",
+      playerId: player?.id ?? null,
+      code: player?.smsCode ?? null,
+      lifeMs,
+      isWithheld: player === null,
+      ...(to.kind === "email" ? { link: (token) => recoveryPath(body.lng, token) } : {}),
+    });
+    if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
+    return reply(recoverySentWire, { ...sent, lifeSec: lifeMs / 1000 });
+  });
+
+  app.post("/code", async (c) => {
+    const { token, code } = await bodyOf(c, recoveryCodeWire);
+    const playerId = await rightPlayer(core, await tryCode(core, "recovery", token, code));
+    const grant = await openLink(core, "recovery", { playerId, lifeMs });
+    return reply(recoveryGrantWire, { token: grant, lifeSec: lifeMs / 1000 });
+  });
+
+  app.post("/link", async (c) => {
+    const { token } = await bodyOf(c, recoveryLinkWire);
+    return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(core, "recovery", token) });
+  });
+
+  app.post("/password", async (c) => {
+    const body = await bodyOf(c, recoveryPasswordWire);
+    const password = decoded(body.password);
+    // Before the token is taken, so that another try needs no other message.
+    if (refusalOfPassword(password, password)) throw new Answer(422, { code: "password" });
+    const lng = languageOf(c.req.raw);
+    return reply(recoveryDoneWire, { names: await recover(core, lng, body.token, password) });
+  });
+
+  return app;
+}
+
+/** Token, password, sessions, count and message change together, or nothing does. */
+async function recover(core: Core, lng: string, token: string, password: string) {
+  // Hashing is expensive, and nobody's token is worth it.
+  if (!(await isLinkOpen(core, "recovery", token))) throw new Answer(401, { code: "code-over" });
+  const passwordHash = await hashPassword(password);
+  return core.db.transaction(async (tx) => {
+    const taken = await tryLink({ ...core, db: tx }, "recovery", token);
+    const player = taken.kind === "right" ? await lockedPlayer(tx, taken.playerId) : null;
+    if (!player) throw new Answer(401, { code: "code-over" });
+    await setPassword(core, tx, player, { passwordHash, keptSid: null, lng });
+    await forgetTries(tx, player.id);
+    return namesOf(player);
+  });
+}
+
+/** Who asked, and where the code goes; `player` null = nobody, or nobody who can be reached. */
+interface Asked {
+  readonly player: PlayerRow | null;
+  readonly to: MessageAddress;
+  /** The typed name, spelled one way. */
+  readonly name: string;
+}
+
+async function byLogin(core: Core, encoded: string): Promise<Asked> {
+  const login = decoded(encoded).trim().toLowerCase().slice(0, 128);
+  const name = /^\d{1,9}$/.test(login) ? String(Number(login)) : login;
+  const player = await playerOfLogin(core, name);
+  const to = player && addressOf(player);
+  return to ? { player, to, name } : { player: null, to: emailTo(name), name };
+}
+
+async function byPhone(core: Core, code: string, encoded: string): Promise<Asked> {
+  const number = decoded(encoded).slice(0, 32);
+  const to = smsTo({ code, number });
+  return { player: await playerOfPhone(core, code, number), to, name: to.address };
+}

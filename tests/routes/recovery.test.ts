@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { postRules } from "~/server/post-limits.server";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const page = "/en/user/passwordreset";
+const demo = "demo@example.test";
+const fresh = "a quiet river at noon";
+const minute = 60_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  // Passwords, codes and counts outlive a clock that is set back: everyone starts from the seed.
+  await site.player(demo, {});
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const replied = z.object({
+  errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),
+  typed: z.record(z.string(), z.array(z.string())),
+  waitS: z.number().optional(),
+});
+const replyOf = (answer: Page) => replied.parse(answer.reply);
+const codesOf = (answer: Page) =>
+  replyOf(answer).errors.map(({ field, code }) => `${field}:${code}`);
+const stepOf = (answer: Page) => answer.data("routes/password-reset").step;
+
+interface Message {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly link: string | null;
+}
+const outbox = async (to: string) =>
+  (await site.control<{ messages: Message[] }>("GET", `outbox?to=${encodeURIComponent(to)}`))
+    .messages;
+
+/** A browser that has asked for a code. */
+async function asked(login: string) {
+  const browser = new Browser();
+  await browser.get(page);
+  return { browser, answer: await browser.submit(page, { login }) };
+}
+
+/** Another tab of the same browser. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  copy.csrf = browser.csrf;
+  return copy;
+}
+
+const pathOf = (link: string | null | undefined) => {
+  const { pathname, search } = new URL(link ?? "");
+  return pathname + search;
+};
+const twice = (password: string) => ({ password, password_again: password });
+const signsIn = async (password: string, login = demo) =>
+  (await new Browser().signIn(login, password)).shell.isSignedIn;
+
+describe("by a code", () => {
+  it.each([
+    ["an e-mail address", " Demo@Example.Test ", demo],
+    ["the player's number", " 01 ", demo],
+    ["a telephone", "8 (900) 000-00-01", "+79000000001"],
+  ])("REG-05 %s leads to a new password, and to signing in with it", async (_, login, to) => {
+    const { browser, answer } = await asked(login);
+    expect(stepOf(answer).kind).toBe("code");
+    expect(await outbox(to)).toHaveLength(1);
+    const opened = await browser.submit(page, { code: "000 000" });
+    expect(stepOf(opened).kind).toBe("password");
+    const done = await browser.submit(page, twice(fresh));
+    expect([done.path, done.shell.flash?.code]).toEqual(["/en/user/login", "password-changed"]);
+    expect([await signsIn(fresh), await signsIn("demo")]).toEqual([true, false]);
+    const [changed] = await outbox(demo);
+    expect(changed?.text).toContain("password was changed");
+  });
+
+  it("REG-05 a wrong code is bad-code while it could still be right, and code-over once it has expired", async () => {
+    const { browser } = await asked(demo);
+    const wrong = await browser.post(page, { code: "123456" });
+    expect([wrong.status, codesOf(wrong)]).toEqual([422, ["code:bad-code"]]);
+    expect(JSON.stringify(wrong.reply)).not.toContain("123456");
+    await site.advance(15 * minute);
+    const late = await browser.post(page, { code: "000000" });
+    expect([late.status, codesOf(late)]).toEqual([422, ["null:code-over"]]);
+  });
+
+  it("REG-05 five wrong codes end it, and a code serves once", async () => {
+    const { browser } = await asked(demo);
+    for (let at = 0; at < 4; at++) await browser.post(page, { code: `12345${at}` });
+    expect(codesOf(await browser.post(page, { code: "123459" }))).toEqual(["null:code-spent"]);
+    expect(codesOf(await browser.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
+  });
+
+  it("REG-05 another code is sent after a minute, and giving up leads back to signing in", async () => {
+    const { browser } = await asked(demo);
+    const early = await browser.post(page, { intent: "resend" });
+    expect([early.status, codesOf(early)]).toEqual([422, ["null:too-soon"]]);
+    await site.advance(minute);
+    const again = await browser.submit(page, { intent: "resend" });
+    expect(stepOf(again)).toMatchObject({ kind: "code", isRepeat: true });
+    expect(await outbox(demo)).toHaveLength(2);
+    expect((await browser.submit(page, { intent: "cancel" })).path).toBe("/en/user/login");
+    expect(stepOf(await browser.get(page)).kind).toBe("name");
+  });
+
+  it("REG-05 passwords that will not do are refused at their fields, never repeated, and the step stays", async () => {
+    const { browser } = await asked(demo);
+    await browser.submit(page, { code: "000000" });
+    const refused = async (password: string, password_again: string) => {
+      const answer = await browser.post(page, { password, password_again });
+      expect(JSON.stringify(answer.reply)).not.toContain(password || "never");
+      return codesOf(answer);
+    };
+    expect(await refused("", "")).toEqual(["password:required"]);
+    expect(await refused("seven77", "seven77")).toEqual(["password:password-short"]);
+    expect(await refused(demo, demo)).toEqual(["password:password-plain"]);
+    expect(await refused(fresh, `${fresh}!`)).toEqual(["password_again:password-mismatch"]);
+    expect((await browser.submit(page, twice(fresh))).path).toBe("/en/user/login");
+  });
+
+  it("REG-05 ends every session of the player, and his second step stays", async () => {
+    const open = new Browser();
+    await open.signIn(demo);
+    const { browser } = await asked(demo);
+    await browser.submit(page, { code: "000000" });
+    await browser.submit(page, twice(fresh));
+    expect((await open.get("/en/about")).shell.isSignedIn).toBe(false);
+
+    const guarded = await asked("twostep@example.test");
+    await guarded.browser.submit(page, { code: "000000" });
+    await guarded.browser.submit(page, twice(fresh));
+    const half = await guarded.browser.signIn("twostep@example.test", fresh);
+    expect(half.data("routes/login").page.step?.use).toBe("two-step");
+  });
+
+  it("REG-05 a banned player recovers his password, and his ban stays", async () => {
+    const { browser } = await asked("banned@example.test");
+    await browser.submit(page, { code: "000000" });
+    expect((await browser.submit(page, twice(fresh))).path).toBe("/en/user/login");
+    const inside = new Browser();
+    await inside.get("/en/user/login");
+    const entered = await inside.post("/en/user/login", {
+      login: "banned@example.test",
+      password: fresh,
+    });
+    expect(entered.status).toBe(303);
+    const player = await site.control<{ config: { ban_level: number } }>(
+      "PATCH",
+      "players/banned@example.test",
+      {},
+    );
+    expect(player.config.ban_level).toBe(45);
+  });
+});
+
+describe("by the link of a mail", () => {
+  it("REG-05 opening it changes nothing; its form changes the password in any browser, once", async () => {
+    await asked(demo);
+    const [mail] = await outbox(demo);
+    const link = pathOf(mail?.link);
+    for (let at = 0; at < 3; at++)
+      expect(stepOf(await new Browser().get(link)).kind).toBe("password");
+    const other = new Browser();
+    await other.get(link);
+    const short = await other.post(link, twice("short"));
+    expect(codesOf(short)).toEqual(["password:password-short"]);
+    const done = await other.submit(link, twice(fresh));
+    expect([done.path, done.shell.flash?.code]).toEqual(["/en/user/login", "password-changed"]);
+    expect(await signsIn(fresh)).toBe(true);
+
+    expect(stepOf(await other.get(link)).kind).toBe("over");
+    expect(codesOf(await other.post(link, twice("another password")))).toEqual(["null:code-over"]);
+    expect(await signsIn(fresh)).toBe(true);
+  });
+
+  it("REG-05 a forged link, one of another purpose and an old one open nothing", async () => {
+    await asked(demo);
+    const [mail] = await outbox(demo);
+    expect(stepOf(await new Browser().get(`${page}?token=forged`)).kind).toBe("over");
+    await site.advance(15 * minute);
+    const late = new Browser();
+    expect(stepOf(await late.get(pathOf(mail?.link))).kind).toBe("over");
+    expect(codesOf(await late.post(pathOf(mail?.link), twice(fresh)))).toEqual(["null:code-over"]);
+    expect(await signsIn("demo")).toBe(true);
+  });
+
+  it("REG-05 the code ends with its link, and every other code of the player with the password", async () => {
+    const byNumber = await asked("1");
+    const { browser } = await asked(demo);
+    const [mail] = await outbox(demo);
+    const other = new Browser();
+    await other.get(pathOf(mail?.link));
+    await other.submit(pathOf(mail?.link), twice(fresh));
+    expect(codesOf(await browser.post(page, { code: "000000" }))).toEqual(["null:code-over"]);
+    expect(codesOf(await byNumber.browser.post(page, { code: "000000" }))).toEqual([
+      "null:code-over",
+    ]);
+  });
+});
+
+describe("what it tells, and how often it may be tried", () => {
+  it.each([
+    [demo, "nobody@example.test"],
+    ["+79000000001", "+79009999999"],
+    ["2", "77777"],
+  ])("SEC-07 %s and %s are answered alike, and only one gets a message", async (known, unknown) => {
+    const [one, other] = [await asked(known), await asked(unknown)];
+    const shape = ({ answer }: typeof one) => [
+      answer.status,
+      JSON.stringify(stepOf(answer)).replaceAll(/"text":"[^"]*"/g, ""),
+    ];
+    expect(shape(other)).toEqual(shape(one));
+    expect(await outbox(unknown)).toEqual([]);
+    const wrong = async ({ browser }: typeof one) => {
+      const answer = await browser.post(page, { code: "123456" });
+      return [answer.status, codesOf(answer)];
+    };
+    expect(await wrong(other)).toEqual(await wrong(one));
+    expect(codesOf(await other.browser.post(page, { code: "000000" }))).toEqual(["code:bad-code"]);
+    // Nor does waiting tell which address stands behind a number.
+    expect((await asked("nobody@example.test")).answer.status).toBe(
+      unknown === "nobody@example.test" ? 422 : 200,
+    );
+  });
+
+  it("REG-05 what is none of the three is said at the field, and asks nobody", async () => {
+    await site.mark();
+    for (const [login, code] of [
+      ["", "required"],
+      ["demo at example", "name"],
+      ["@example.test", "name"],
+      ["+7 900", "name"],
+    ] as const) {
+      const { answer } = await asked(login);
+      expect([answer.status, codesOf(answer)]).toEqual([422, [`login:${code}`]]);
+      expect(replyOf(answer).typed).toEqual({ login: [login] });
+    }
+    expect(await site.calls("/web-api/authapi/v1/recovery")).toEqual([]);
+  });
+
+  it("SEC-07 messages are counted by name, however it is written", async () => {
+    const { points } = postRules.recovering.subject;
+    for (let at = 0; at < points; at++)
+      expect((await asked(at % 2 ? demo : " DEMO@example.test")).answer.status).toBeLessThan(429);
+    const { answer } = await asked(demo);
+    expect([answer.status, codesOf(answer)]).toEqual([429, ["null:too-often"]]);
+  });
+
+  it("REG-06 success starts the count of tries to sign in again", async () => {
+    const guess = async () => {
+      const browser = new Browser();
+      await browser.get("/en/user/login");
+      return browser.post("/en/user/login", { login: demo, password: "wrong" });
+    };
+    for (let at = 0; at < postRules.signIn.subject.points; at++) await guess();
+    expect((await guess()).status).toBe(429);
+    await asked(demo);
+    const [mail] = await outbox(demo);
+    const browser = new Browser();
+    await browser.get(pathOf(mail?.link));
+    await browser.submit(pathOf(mail?.link), twice(fresh));
+    expect(await signsIn(fresh)).toBe(true);
+  });
+
+  it("REG-05 one code that is sent twenty times at once changes the password once", async () => {
+    const { browser } = await asked(demo);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => {
+        const other = copyOf(browser);
+        return other.post(page, { code: "000000" }).then((answer) => ({ other, answer }));
+      }),
+    );
+    const right = answers.filter(({ answer }) => answer.status === 303);
+    expect(right).toHaveLength(1);
+    const winner = right[0]?.other ?? new Browser();
+    const sent = await Promise.all(
+      Array.from({ length: 9 }, async (_, at) => {
+        return (await copyOf(winner).post(page, twice(`${fresh} ${at}`))).status;
+      }),
+    );
+    expect(sent.filter((status) => status === 303)).toHaveLength(1);
+    expect(await outbox(demo)).toHaveLength(2);
+  });
+});
+
+describe("where it is found", () => {
+  it("SCR-05 SCR-16 user/forgotpassword leads to the dialog over home, which posts to the page", async () => {
+    const browser = new Browser();
+    const moved = await browser.get("/en/user/forgotpassword");
+    expect([moved.status, moved.location]).toEqual([302, "/en/?showForgotPasswordModal=1"]);
+    const home = await browser.get("/en/?showForgotPasswordModal=1");
+    expect(home.data("home").modal).toBe("forgot");
+    expect(stepOf(await browser.submit(page, { login: demo })).kind).toBe("code");
+  });
+
+  it("SCR-16 a player who is signed in is shown no dialog, and no other page has one", async () => {
+    const browser = new Browser();
+    expect(
+      (await browser.get("/en/about?showForgotPasswordModal=1")).data("screen").modal,
+    ).toBeNull();
+    await browser.signIn();
+    const home = await browser.get("/en/?showForgotPasswordModal=1");
+    expect(home.data("home").modal).toBeNull();
+  });
+});
