@@ -65,7 +65,7 @@ function shortClassNames() {
  */
 function fewChunks(): Plugin {
   const ours =
-    /app\/(?:ui|i18n|routes\/(?:lng|slip|screen)|features\/(?:shell|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!cash-out\/|receipts\/|settings\/|panel\/CouponPage|placing\/NotPlaced|returns\/Lines|sharing\/(?:CodeNews|CopyField|share)|kept\/(?:copy|saved))|session\/(?:use-pulse|presence)|push\/(?:use-|looks)))/;
+    /app\/(?:ui|i18n|routes\/(?:lng|slip|screen)|features\/(?:shell\/(?!BlockingDialogs)|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!cash-out\/|receipts\/|settings\/|panel\/CouponPage|placing\/NotPlaced|returns\/Lines|sharing\/(?:CodeNews|CopyField|share)|storage\/(?:copy|saved)|one-click\/OneClickResult)|session\/(?:use-pulse|presence)|push\/(?:use-|refresh)))/;
   return {
     name: "touchline-chunks",
     apply: "build",
