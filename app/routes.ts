@@ -11,6 +11,7 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("remote/pulse", "routes/pulse.ts"),
+  route("remote/captcha", "routes/captcha.ts"),
   route("remote/push", "routes/push.ts"),
   route("remote/css/:app/:file", "routes/remote-css.ts"),
   route("remote/cash-out/*", "routes/cash-out.ts"),

@@ -1,6 +1,7 @@
 /** Dictionaries by name: `main` and `shell` go to every page, others to the screens that name them. */
 interface Dictionaries {
   bets: typeof import("./dictionaries/en/bets.json");
+  captcha: typeof import("./dictionaries/en/captcha.json");
   cashier: typeof import("./dictionaries/en/cashier.json");
   consent: typeof import("./dictionaries/en/consent.json");
   coupon: typeof import("./dictionaries/en/coupon.json");

@@ -14,6 +14,8 @@ export interface PlatformScope {
   readonly country: string;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
+  /** The visitor's address; null = unknown, or background work. */
+  readonly clientAddress: string | null;
   /** Aborts when the visitor disconnects. */
   readonly signal?: AbortSignal | undefined;
   /** End of the page's upstream budget, by `performance.now()`. Time spent on effects is not charged. */
@@ -32,7 +34,7 @@ export const pageBudgetMs = 2500;
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
-  Partial<Pick<PlatformScope, "country" | "signal" | "auth" | "memo">> & {
+  Partial<Pick<PlatformScope, "country" | "clientAddress" | "signal" | "auth" | "memo">> & {
     readonly budgetMs?: number;
   };
 
@@ -44,6 +46,7 @@ export function platformScope(input: ScopeInput): PlatformScope {
       ? (input.country ?? "").toLowerCase()
       : defaultCountry,
     requestId: input.requestId,
+    clientAddress: input.clientAddress ?? null,
     signal: input.signal,
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),
     url: input.url,

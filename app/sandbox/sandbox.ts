@@ -7,6 +7,7 @@ import { sqlState } from "./db/errors";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { authRoutes } from "./services/auth";
+import { captchaRoutes } from "./services/captcha/routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -88,6 +89,7 @@ function servicesApp(core: Core): Hono {
   const app = new Hono();
   for (const routes of [
     authRoutes,
+    captchaRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

@@ -9,6 +9,7 @@ const machines: Readonly<Record<string, string>> = {
   "readyz.ts": "says whether it can serve",
   "robots.ts": "one text for all crawlers",
   "sitemap.ts": "lists public pages for all crawlers",
+  "captcha.ts": "hands out public captchas, and reads nothing of a visitor",
   "pulse.ts": "tells a visitor of his own session alone",
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
   "remote-css.ts": "public style sheets, by hash and origin",

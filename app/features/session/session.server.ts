@@ -40,6 +40,7 @@ export function upstreamScope(
     lng,
     requestId: scope.requestId,
     url: request.url,
+    clientAddress: scope.clientAddress,
     ...(scope.signal ? { signal: scope.signal } : {}),
     auth: session.sid === null ? null : authOf(scope, request, session.sid),
   });

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import type { z } from "zod";
 import {
   checkReplyWire,
   codeRequestWire,
@@ -12,13 +13,14 @@ import {
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
+import { requireCaptcha } from "./captcha/captcha";
+import { forgivePost } from "./captcha/suspicion";
 import { openTwoStep, sendCode, type Tried, tryCode } from "./codes";
 import type { Core } from "./core";
 import { Answer, bodyOf, reply } from "./http";
 import { smsTo } from "./messages/send";
 import { isPassword } from "./passwords";
 import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
-
 import { giveBackTry, takeTry } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
@@ -27,6 +29,8 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await bodyOf(c, loginRequestWire);
+    const subject = subjectOf(body);
+    await requireCaptcha(core, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
         ? await playerOfLogin(core, decoded(body.login))
@@ -36,11 +40,13 @@ export function authRoutes(core: Core): Hono {
     const isRight = await isPassword(decoded(body.password), player?.passwordHash ?? null);
     if (!player || !isRight || !mayTry) throw new Answer(401, { code: "bad-credentials" });
     await giveBackTry(core, player.id);
+    await forgivePost(core, c.req.raw, "sign-in", subject);
     return firstStepDone(core, player);
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
     const { "phone-code": code, "phone-number": number, lng } = await bodyOf(c, sendSmsRequestWire);
+    await requireCaptcha(core, c.req.raw, "send-sms", code + number);
     const player = await playerOfPhone(core, code, number);
     const sent = await sendCode(core, {
       use: "sms",
@@ -116,6 +122,13 @@ async function rightOf(core: Core, tried: Tried): Promise<number> {
   if (tried.playerId === null) throw new Answer(401, { code: refusals.over });
   await giveBackTry(core, tried.playerId);
   return tried.playerId;
+}
+
+/** Who is named, as typed. */
+function subjectOf(body: z.infer<typeof loginRequestWire>): string {
+  return "login" in body
+    ? decoded(body.login).trim().toLowerCase()
+    : body.country_code + decoded(body.phone_number);
 }
 
 /** A login is an e-mail address, in any case, or the player's number. */
