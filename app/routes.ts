@@ -12,6 +12,8 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("remote/pulse", "routes/pulse.ts"),
   route("remote/captcha", "routes/captcha.ts"),
+  route("remote/visit", "routes/visit.ts"),
+  route("remote/fingerprint.js", "routes/fingerprint.ts"),
   route("remote/push", "routes/push.ts"),
   route("remote/css/:app/:file", "routes/remote-css.ts"),
   route("remote/cash-out/*", "routes/cash-out.ts"),

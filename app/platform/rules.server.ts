@@ -1,4 +1,5 @@
 import { answerCaptcha, captchaCodeOf } from "./captcha/rule.server";
+import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { Policy } from "./policy.server";
 import type { Proof } from "./proof.server";
@@ -35,7 +36,14 @@ const captcha: RequestRule = {
   mend: answerCaptcha,
 };
 
-const rules: readonly RequestRule[] = [refreshToken, captcha];
+/** PLT-03: 400 for the device's fingerprint. */
+const fingerprint: RequestRule = {
+  name: "fingerprint",
+  applies: isFingerprintRefused,
+  mend: refreshFingerprint,
+};
+
+const rules: readonly RequestRule[] = [refreshToken, captcha, fingerprint];
 
 /** The rule that applies to a failure, if any. */
 export function ruleFor(failure: Failure, policy: Policy): RequestRule | undefined {

@@ -1,3 +1,5 @@
+import type { Fingerprint } from "~/domain/session/device";
+
 /** Upstream identity of a request. `token` and `tokenExpires` (ms since epoch) come from `user_token`. */
 export interface PlatformAuth {
   readonly sessionId: string;
@@ -5,6 +7,13 @@ export interface PlatformAuth {
   tokenExpires: number;
   /** Receives a fresh token for the response's cookie (PLT-07); `expires` is ms since epoch. */
   readonly onToken: (token: string, expires: number) => void;
+}
+
+/** The visitor's device (SES-10). */
+export interface PlatformDevice {
+  readonly fingerprint: Fingerprint;
+  /** Receives a fresh fingerprint for the response's cookie (PLT-03). */
+  readonly onFresh: (fingerprint: Fingerprint) => void;
 }
 
 /** Shared by all upstream calls of one request. */
@@ -23,6 +32,8 @@ export interface PlatformScope {
   /** The requested URL. */
   readonly url: string;
   auth: PlatformAuth | null;
+  /** Null = unknown: no script, or no consent. */
+  readonly device: PlatformDevice | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
 }
@@ -34,7 +45,9 @@ export const pageBudgetMs = 2500;
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
-  Partial<Pick<PlatformScope, "country" | "clientAddress" | "signal" | "auth" | "memo">> & {
+  Partial<
+    Pick<PlatformScope, "country" | "clientAddress" | "signal" | "auth" | "device" | "memo">
+  > & {
     readonly budgetMs?: number;
   };
 
@@ -51,6 +64,7 @@ export function platformScope(input: ScopeInput): PlatformScope {
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),
     url: input.url,
     auth: input.auth ?? null,
+    device: input.device ?? null,
     memo: input.memo ?? new Map(),
   };
 }

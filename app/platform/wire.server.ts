@@ -25,6 +25,7 @@ export const wireHeaders = {
   country: "x-geoip-country",
   idempotencyKey: "idempotency-key",
   captcha: "x-captcha",
+  fingerprint: "x-fingerprint",
   clientAddress: "x-client-address",
   platformTime: "x-platform-time",
   configRevision: "x-config-revision",

@@ -13,6 +13,7 @@ import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
+import { deviceRoutes } from "./services/device";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
@@ -98,6 +99,7 @@ function servicesApp(core: Core): Hono {
     limitRoutes,
     paymentRoutes,
     consentRoutes,
+    deviceRoutes,
     changeRoutes,
     siteRoutes,
   ])

@@ -10,6 +10,8 @@ const machines: Readonly<Record<string, string>> = {
   "robots.ts": "one text for all crawlers",
   "sitemap.ts": "lists public pages for all crawlers",
   "captcha.ts": "hands out public captchas, and reads nothing of a visitor",
+  "fingerprint.ts": "the platform's public script",
+  "visit.ts": "fills the visitor's own cookies",
   "pulse.ts": "tells a visitor of his own session alone",
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
   "remote-css.ts": "public style sheets, by hash and origin",

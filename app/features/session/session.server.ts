@@ -1,11 +1,18 @@
+import { readFingerprint } from "~/domain/session/device";
 import { now } from "~/platform/clock.server";
-import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
+import {
+  type PlatformAuth,
+  type PlatformDevice,
+  type PlatformScope,
+  platformScope,
+} from "~/platform/scope.server";
 import {
   type CheckingOrder,
   hasCookie,
   type PendingSignIn,
   readPlainCookie,
   readSessionCookie,
+  renewCookie,
   type SessionCookie,
   type SessionSafety,
   writeSeenCookie,
@@ -43,7 +50,21 @@ export function upstreamScope(
     clientAddress: scope.clientAddress,
     ...(scope.signal ? { signal: scope.signal } : {}),
     auth: session.sid === null ? null : authOf(scope, request, session.sid),
+    device: deviceOf(scope, request),
   });
+}
+
+/** The device's fingerprint, from its cookie; the browser keeps it only with consent (SES-10). */
+function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null {
+  const fingerprint = readFingerprint(readPlainCookie(request, "device"));
+  if (!fingerprint) return null;
+  return {
+    fingerprint,
+    onFresh(fresh) {
+      dropCookies(scope, "device");
+      scope.cookies.push(renewCookie(request, "device", JSON.stringify(fresh)));
+    },
+  };
 }
 
 /**

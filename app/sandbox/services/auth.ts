@@ -17,6 +17,7 @@ import { requireCaptcha } from "./captcha/captcha";
 import { forgivePost } from "./captcha/suspicion";
 import { openTwoStep, sendCode, type Tried, tryCode } from "./codes";
 import type { Core } from "./core";
+import { requireFingerprint } from "./device";
 import { Answer, bodyOf, reply } from "./http";
 import { smsTo } from "./messages/send";
 import { isPassword } from "./passwords";
@@ -29,6 +30,7 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await bodyOf(c, loginRequestWire);
+    requireFingerprint(core, c.req.raw, body.device);
     const subject = subjectOf(body);
     await requireCaptcha(core, c.req.raw, "sign-in", subject);
     const player =
@@ -62,7 +64,8 @@ export function authRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
-    const { token, code } = await bodyOf(c, codeRequestWire);
+    const { token, code, device } = await bodyOf(c, codeRequestWire);
+    requireFingerprint(core, c.req.raw, device);
     const playerId = await rightOf(core, await tryCode(core, "sms", token, code));
     const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new Answer(401, { code: "code-over" });
@@ -70,7 +73,8 @@ export function authRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
-    const { token, code } = await bodyOf(c, codeRequestWire);
+    const { token, code, device } = await bodyOf(c, codeRequestWire);
+    requireFingerprint(core, c.req.raw, device);
     const playerId = await rightOf(core, await tryCode(core, "two-step", token, code));
     return reply(loginReplyWire, {
       userId: playerId,
