@@ -2,6 +2,7 @@
 interface Dictionaries {
   activation: typeof import("./dictionaries/en/activation.json");
   bets: typeof import("./dictionaries/en/bets.json");
+  captcha: typeof import("./dictionaries/en/captcha.json");
   cashier: typeof import("./dictionaries/en/cashier.json");
   consent: typeof import("./dictionaries/en/consent.json");
   coupon: typeof import("./dictionaries/en/coupon.json");

@@ -1,12 +1,12 @@
+import { answerCaptcha, captchaCodeOf } from "./captcha/rule.server";
+import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { Policy } from "./policy.server";
+import type { Proof } from "./proof.server";
 import { bearerHeaders } from "./request.server";
 import type { PlatformScope } from "./scope.server";
 import { freshToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
-
-/** Authentication headers and further proof (captcha, fingerprint). */
-export type Proof = Readonly<Record<string, string>>;
 
 /**
  * A request rule (PLT-02): retries a refused call with other headers. Applied once per call, including
@@ -15,7 +15,7 @@ export type Proof = Readonly<Record<string, string>>;
 export interface RequestRule {
   readonly name: string;
   applies(failure: Failure, policy: Policy): boolean;
-  mend(scope: PlatformScope, proof: Proof): Promise<Answer<Proof>>;
+  mend(scope: PlatformScope, proof: Proof, failure: Failure): Promise<Answer<Proof>>;
 }
 
 /** PLT-02: 401 to an authenticated request. */
@@ -29,7 +29,21 @@ const refreshToken: RequestRule = {
   },
 };
 
-const rules: readonly RequestRule[] = [refreshToken];
+/** PLT-04: 400 until a captcha is answered. */
+const captcha: RequestRule = {
+  name: "captcha",
+  applies: (failure) => captchaCodeOf(failure) !== null,
+  mend: answerCaptcha,
+};
+
+/** PLT-03: 400 for the device's fingerprint. */
+const fingerprint: RequestRule = {
+  name: "fingerprint",
+  applies: isFingerprintRefused,
+  mend: refreshFingerprint,
+};
+
+const rules: readonly RequestRule[] = [refreshToken, captcha, fingerprint];
 
 /** The rule that applies to a failure, if any. */
 export function ruleFor(failure: Failure, policy: Policy): RequestRule | undefined {

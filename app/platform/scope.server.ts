@@ -1,3 +1,5 @@
+import type { Fingerprint } from "~/domain/session/device";
+
 /** Upstream identity of a request. `token` and `tokenExpires` (ms since epoch) come from `user_token`. */
 export interface PlatformAuth {
   readonly sessionId: string;
@@ -5,6 +7,13 @@ export interface PlatformAuth {
   tokenExpires: number;
   /** Receives a fresh token for the response's cookie (PLT-07); `expires` is ms since epoch. */
   readonly onToken: (token: string, expires: number) => void;
+}
+
+/** The visitor's device (SES-10). */
+export interface PlatformDevice {
+  readonly fingerprint: Fingerprint;
+  /** Receives a fresh fingerprint for the response's cookie (PLT-03). */
+  readonly onFresh: (fingerprint: Fingerprint) => void;
 }
 
 /** Shared by all upstream calls of one request. */
@@ -19,6 +28,8 @@ export interface PlatformScope {
   readonly frameSite: string | null;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
+  /** The visitor's address; null = unknown, or background work. */
+  readonly clientAddress: string | null;
   /** Aborts when the visitor disconnects. */
   readonly signal?: AbortSignal | undefined;
   /** End of the page's upstream budget, by `performance.now()`. Time spent on effects is not charged. */
@@ -26,6 +37,8 @@ export interface PlatformScope {
   /** The requested URL. */
   readonly url: string;
   auth: PlatformAuth | null;
+  /** Null = unknown: no script, or no consent. */
+  readonly device: PlatformDevice | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
 }
@@ -37,7 +50,12 @@ export const pageBudgetMs = 2500;
 export const defaultCountry = "ru";
 
 type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
-  Partial<Pick<PlatformScope, "country" | "frameSite" | "signal" | "auth" | "memo">> & {
+  Partial<
+    Pick<
+      PlatformScope,
+      "country" | "frameSite" | "clientAddress" | "signal" | "auth" | "device" | "memo"
+    >
+  > & {
     readonly budgetMs?: number;
   };
 
@@ -50,10 +68,12 @@ export function platformScope(input: ScopeInput): PlatformScope {
       : defaultCountry,
     frameSite: input.frameSite ?? null,
     requestId: input.requestId,
+    clientAddress: input.clientAddress ?? null,
     signal: input.signal,
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),
     url: input.url,
     auth: input.auth ?? null,
+    device: input.device ?? null,
     memo: input.memo ?? new Map(),
   };
 }

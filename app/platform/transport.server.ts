@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { attempt, isAnotherOfUse } from "./attempt.server";
 import { pause } from "./bounded.server";
+import { anotherPicture, noteIfCaptcha } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { Policy } from "./policy.server";
+import type { Proof } from "./proof.server";
 import { bearerHeaders, type CallInput } from "./request.server";
-import { type Proof, ruleFor } from "./rules.server";
+import { ruleFor } from "./rules.server";
 import { budgetLeft, noteOutage, noteTermsAsked, type PlatformScope } from "./scope.server";
 import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
@@ -22,6 +24,7 @@ export async function call<T>(
   const reply = await tried(scope, policy, input, schema);
   if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) noteOutage(scope);
   if (!reply.ok && reply.failure.kind === "terms") noteTermsAsked(scope, policy.name);
+  if (!reply.ok) noteIfCaptcha(scope, reply.failure);
   return reply;
 }
 
@@ -31,6 +34,8 @@ async function tried<T>(
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
+  const unsent = policy.idempotent ? null : anotherPicture(scope);
+  if (unsent) return { ok: false, failure: unsent };
   const first = await proofOf(scope, policy);
   if (!first.ok) return first;
   let proof = first.value;
@@ -42,7 +47,7 @@ async function tried<T>(
     const rule = ruleFor(reply.failure, policy);
     if (rule && !applied.has(rule)) {
       applied.add(rule);
-      const mended = await rule.mend(scope, proof);
+      const mended = await rule.mend(scope, proof, reply.failure);
       if (!mended.ok) return mended;
       proof = mended.value;
       continue;

@@ -11,7 +11,8 @@ export const wireTime = z.iso.datetime({ offset: true });
 
 /**
  * Headers of upstream calls (PLT-01, PLT-08). `platformTime` is **decided**: the platform's clock in ms,
- * which the shell uses as "now". `configRevision` is **decided**: with it config changes are seen at once,
+ * which the shell uses as "now". `captcha` is the captcha that was answered (PLT-04); `clientAddress`, **decided**,
+ * the visitor's address. `configRevision` is **decided**: with it config changes are seen at once,
  * without it after the cache's 600 to 900 s (CFG-02).
  */
 export const wireHeaders = {
@@ -26,6 +27,9 @@ export const wireHeaders = {
   frameMode: "x-frame-mode",
   frameSite: "x-frame-site",
   idempotencyKey: "idempotency-key",
+  captcha: "x-captcha",
+  fingerprint: "x-fingerprint",
+  clientAddress: "x-client-address",
   platformTime: "x-platform-time",
   configRevision: "x-config-revision",
 } as const;

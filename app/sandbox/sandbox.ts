@@ -9,11 +9,13 @@ import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
+import { captchaRoutes } from "./services/captcha/routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
+import { deviceRoutes } from "./services/device";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
@@ -99,6 +101,7 @@ function servicesApp(core: Core): Hono {
     authRoutes,
     recoveryRoutes,
     activationRoutes,
+    captchaRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,
@@ -107,6 +110,7 @@ function servicesApp(core: Core): Hono {
     limitRoutes,
     paymentRoutes,
     consentRoutes,
+    deviceRoutes,
     changeRoutes,
     siteRoutes,
     socialRoutes,

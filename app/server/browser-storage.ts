@@ -90,6 +90,30 @@ export const browserStorage = [
     purpose: "width",
     lifetime: year,
   },
+  { name: "visit", store: "cookie", class: "necessary", purpose: "visit", lifetime: "session" },
+  { name: "ggru", store: "cookie", class: "necessary", purpose: "visit", lifetime: "session" },
+  {
+    name: "ggru_grant",
+    store: "cookie",
+    class: "necessary",
+    purpose: "visit",
+    lifetime: 30 * minute,
+  },
+  {
+    name: "payment_consultant",
+    store: "cookie",
+    class: "necessary",
+    purpose: "consultant",
+    lifetime: "session",
+  },
+  { name: "device", store: "cookie", class: "functionality", purpose: "device", lifetime: day },
+  {
+    name: "FINGERPRINT",
+    store: "local",
+    class: "functionality",
+    purpose: "device",
+    lifetime: "lasting",
+  },
   {
     name: "COUPON",
     store: "local",
@@ -156,11 +180,11 @@ export type CookieName<Class extends ConsentClass = ConsentClass> = Extract<
   { readonly store: "cookie"; readonly class: Class }
 >["name"];
 
-/** Storage keys that need no consent. */
-export type StorageKey<Store extends "local" | "session"> = Extract<
-  Row,
-  { readonly store: Store; readonly class: "necessary" }
->["name"];
+/** Storage keys: those that need no consent, or of another class, whose writer asks for it. */
+export type StorageKey<
+  Store extends "local" | "session",
+  Class extends ConsentClass = "necessary",
+> = Extract<Row, { readonly store: Store; readonly class: Class }>["name"];
 
 /** Lifetime of a cookie, s; undefined = until the browser is closed, or that of its content. */
 export function maxAgeOf(name: CookieName): number | undefined {

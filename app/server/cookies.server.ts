@@ -294,6 +294,20 @@ export function writePlainCookie(
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure(request)}`;
 }
 
+/** `Set-Cookie` line of an unsigned cookie that scripts cannot read. */
+export function writeHiddenCookie(
+  request: Request,
+  name: CookieName<"necessary">,
+  value: string,
+): string {
+  return `${writePlainCookie(request, name, value)}; HttpOnly`;
+}
+
+/** `Set-Cookie` line of another value for a cookie that the browser sent, and so has consent for. */
+export function renewCookie(request: Request, name: CookieName, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeOf(name)}; SameSite=Lax${secure(request)}`;
+}
+
 /** `Set-Cookie` line that removes a cookie of any class. */
 export function removeCookie(request: Request, name: CookieName): string {
   return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure(request)}`;

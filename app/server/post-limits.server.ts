@@ -52,6 +52,13 @@ export const postRules = {
     address: { points: 100, seconds: 900 },
     counts: "failures",
   },
+  // Captchas handed out; forms that ask for one have their own limits.
+  captcha: {
+    name: "captcha",
+    subject: { points: 60, seconds: 900 },
+    address: { points: 600, seconds: 900 },
+    counts: "all",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

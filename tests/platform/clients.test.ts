@@ -100,7 +100,7 @@ describe("redirects", () => {
 });
 
 describe("auth", () => {
-  const credentials = { login: "ann@example.test", password: "pä55", save: true, device: {} };
+  const credentials = { login: "ann@example.test", password: "pä55", save: true };
 
   it("SES-04 sends login and password encoded", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
@@ -122,8 +122,10 @@ describe("auth", () => {
   it("SES-04 sends a telephone encoded too, and its country code as it is", async () => {
     const asked = upstream(() => Response.json({ userId: 7, sessionId: "s" }));
     const phone = { code: "+7", number: "9000000001" };
-    const typed = { phone, password: "pä55", save: false, device: { a: "b" } };
-    expect(await signIn(scope(), typed)).toMatchObject({ kind: "signed-in" });
+    const typed = { phone, password: "pä55", save: false };
+    const fingerprint = { token: "t", expiresAt: 1, data: { a: "b" } };
+    const device = { fingerprint, onFresh: () => {} };
+    expect(await signIn(scope({ device }), typed)).toMatchObject({ kind: "signed-in" });
     // `printf 9000000001 | base64`.
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
       phone_number: "OTAwMDAwMDAwMQ==",
@@ -131,7 +133,7 @@ describe("auth", () => {
       password: "cMOkNTU=",
       save: false,
       lng: "en",
-      device: { a: "b" },
+      device: { a: "b", token: "t" },
     });
   });
 
@@ -181,7 +183,6 @@ describe("auth", () => {
         token: "t",
         code: "000000",
         save: true,
-        device: {},
       });
       await vi.advanceTimersByTimeAsync(20_000);
       expect(await entering).toEqual(result);

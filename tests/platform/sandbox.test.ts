@@ -45,7 +45,6 @@ beforeAll(async () => {
     login: "demo@example.test",
     password: "demo",
     save: true,
-    device: {},
   });
   if (signed.kind !== "signed-in") throw new Error(`not signed in: ${signed.kind}`);
   userId = signed.userId;

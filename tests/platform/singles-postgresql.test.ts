@@ -38,7 +38,6 @@ describe("singles over PostgreSQL", () => {
       login: "demo@example.test",
       password: "demo",
       save: false,
-      device: {},
     });
     if (signed.kind !== "signed-in") throw new Error(signed.kind);
     const { userId, sessionId } = signed;

@@ -27,6 +27,8 @@ export interface SiteConfig {
   readonly timeZone: number;
   readonly currency: string;
   readonly licence: Licence;
+  /** The collector of events. */
+  readonly analytics: { readonly isAvailable: boolean; readonly key: string };
   /** Helplines for gambling problems, by country (LIM-18). */
   readonly helplines: readonly Helpline[];
   readonly remotes: Readonly<

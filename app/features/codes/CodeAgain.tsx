@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { useShell } from "~/features/page/page-context";
 import { useSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
@@ -44,6 +45,7 @@ function Another({ waiting, isBusy }: { waiting: { readonly waitS: number }; isB
       <p className={styles.note}>
         {waitS > 0 ? t("code_again_wait", { seconds: waitS }) : t("code_again_now")}
       </p>
+      <CaptchaFields intent="resend" submit={{ name: "intent", value: "resend" }} />
       <Button name="intent" value="resend" look="quiet" isWide disabled={isBusy}>
         {t("code_again")}
       </Button>

@@ -27,7 +27,7 @@ function forgetKeys(choice: Choice) {
 type Asked = CookieName<"functionality" | "marketing">;
 
 /** Sets a cookie only if its class has consent (CNS-03). */
-function keepCookie(choice: Choice, name: Asked, value: string) {
+export function keepCookie(choice: Choice, name: Asked, value: string) {
   const row = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
   if (!row || !allows(choice, row.class)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { readingField, takeReading } from "~/domain/money/reading";
+import { readCaptcha, wantsAnother } from "~/features/captcha/challenge.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
@@ -14,6 +15,7 @@ import {
   requestScope,
 } from "~/server/request-scope.server";
 import { confirmPath, stepPath } from "../screens/step-path";
+import { withCaptcha } from "./captcha-step.server";
 import { termsStep } from "./terms-first.server";
 
 /**
@@ -22,7 +24,13 @@ import { termsStep } from "./terms-first.server";
  */
 export type ActionResult<T> =
   | { readonly kind: "go"; readonly to: string; readonly data?: T; readonly isLeaving?: boolean }
-  | { readonly kind: "stay"; readonly status: number; readonly data: T };
+  | {
+      readonly kind: "stay";
+      readonly status: number;
+      readonly data: T;
+      /** Nothing typed was judged, so that the post is no guess (SEC-07). */
+      readonly isUnjudged?: boolean;
+    };
 
 export interface Post {
   readonly context: RequestContext;
@@ -127,7 +135,12 @@ export async function formAction<T>(
   if (isReading) takeReading(form);
   const name = isReading ? readingField : String(form.get("intent") ?? "default");
   const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
-  const limit = typeof found === "function" ? found(form, new URL(request.url)) : found;
+  // Another picture has a limit of its own, and no other effect.
+  const limit = wantsAnother(form)
+    ? undefined
+    : typeof found === "function"
+      ? found(form, new URL(request.url))
+      : found;
   const pass =
     limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
   if (limit && pass && !pass.ok) {
@@ -154,14 +167,17 @@ export async function formAction<T>(
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
       throw redirectWithCookies(scope, stepPath(first, context.lng, await play.keep(post)), 303);
     }
-    const outcome = await intent(post).catch(refusalThrown);
+    readCaptcha(context.platform, form);
+    const answered = await intent(post).catch(refusalThrown);
+    const outcome =
+      answered instanceof Response ? answered : await withCaptcha(post, name, answered);
     // A completed action stays completed, and its page follows after the terms. An action that did not run is
     // never sent again automatically.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";
     const terms = await termsStep(context, request, () => (isDone ? outcome.to : keep()));
     if (terms !== null) throw redirectWithCookies(scope, terms, 303);
     if (outcome instanceof Response) throw outcome;
-    isGuess = outcome.kind === "stay" && outcome.status < 500;
+    isGuess = outcome.kind === "stay" && outcome.status < 500 && !outcome.isUnjudged;
     if (outcome.kind === "stay") {
       scope.memo.set(wayBackKey, keep);
       return data(outcome.data, { status: outcome.status });

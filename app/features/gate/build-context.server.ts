@@ -18,6 +18,7 @@ export async function buildContext(
 ): Promise<RequestContext> {
   const { scope, platform, url, config, session, limits, stored, checkAt, now } = request;
   rememberLanguage(request);
+  rememberConsultant(request);
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await visitorSession(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
@@ -61,6 +62,13 @@ async function idleOf(
   if (!ofMs) return null;
   const inMs = await noteActivity({ scope, platform, request, session: cookie }, ofMs, isSign);
   return { inMs, ofMs };
+}
+
+/** Stores that the visitor was sent to the payment consultant (SES-14). */
+function rememberConsultant({ scope, request, url }: LoadedRequest): void {
+  const isAsked = url.searchParams.get("payment_consultant") === "1";
+  if (isAsked && readPlainCookie(request, "payment_consultant") !== "1")
+    scope.cookies.push(writePlainCookie(request, "payment_consultant", "1"));
 }
 
 /** Stores the address's language in the cookie for the next visit (LNG-06). */

@@ -1,5 +1,11 @@
+import { readFingerprint } from "~/domain/session/device";
 import { now } from "~/platform/clock.server";
-import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
+import {
+  type PlatformAuth,
+  type PlatformDevice,
+  type PlatformScope,
+  platformScope,
+} from "~/platform/scope.server";
 import {
   type CheckingOrder,
   type CodeWait,
@@ -9,6 +15,7 @@ import {
   type PendingSocial,
   readPlainCookie,
   readSessionCookie,
+  renewCookie,
   type SessionCookie,
   type SessionSafety,
   writeSeenCookie,
@@ -45,8 +52,10 @@ export function upstreamScope(
     url: request.url,
     frameSite: frameSiteOf(request),
     ...(scope.country === null ? {} : { country: scope.country }),
+    clientAddress: scope.clientAddress,
     ...(scope.signal ? { signal: scope.signal } : {}),
     auth: session.sid === null ? null : authOf(scope, request, session.sid),
+    device: deviceOf(scope, request),
   });
 }
 
@@ -56,6 +65,19 @@ const frameSites = new Set(["same-origin", "same-site", "cross-site"]);
 function frameSiteOf({ headers }: Request): string | null {
   const site = headers.get("sec-fetch-site") ?? "";
   return headers.get("sec-fetch-dest") === "iframe" && frameSites.has(site) ? site : null;
+}
+
+/** The device's fingerprint, from its cookie; the browser keeps it only with consent (SES-10). */
+function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null {
+  const fingerprint = readFingerprint(readPlainCookie(request, "device"));
+  if (!fingerprint) return null;
+  return {
+    fingerprint,
+    onFresh(fresh) {
+      dropCookies(scope, "device");
+      scope.cookies.push(renewCookie(request, "device", JSON.stringify(fresh)));
+    },
+  };
 }
 
 /**

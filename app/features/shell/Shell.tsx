@@ -7,6 +7,7 @@ import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { PageCoupon } from "~/features/coupon/panel/PageCoupon";
 import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import type { CouponData } from "~/features/coupon/use-coupon-data";
+import { useDevice } from "~/features/device/use-device";
 import { OddsProvider } from "~/features/odds/odds-context";
 import { ShellProvider } from "~/features/page/page-context";
 import { couponId } from "~/features/page/SkipLink";
@@ -88,6 +89,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   usePulse(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
   useConsent(data.consent.choice);
+  useDevice(data.consent.choice, data.isVisitKnown);
   useFreshShell(data);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);

@@ -5,6 +5,7 @@ import { oddsViewOf } from "~/domain/settings/global-settings";
 import { dropUnagreed } from "~/features/consent/withdraw.server";
 import { accountsOf } from "~/features/coupon/load.server";
 import { finishChecking } from "~/features/coupon/placing/checking.server";
+import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { noticeData } from "~/features/page/notice.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
@@ -45,6 +46,7 @@ async function shellOf(
       dictionariesOf(isPlain(facts.layout), facts.consent.isAsked, facts.blockingStep),
     ),
     strip,
+    isVisitKnown: isVisitKnown(request),
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     notice: noticeData(context),
     footer: { initial: footer, path: screenPath(context.lng, "home") },

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -46,6 +47,7 @@ export function SignInForm({
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
+      <CaptchaFields />
       <Button isWide disabled={state.isBusy}>
         {state.isBusy ? busy : submit}
       </Button>

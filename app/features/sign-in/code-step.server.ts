@@ -27,7 +27,7 @@ export async function codePosted(post: Post): Promise<ActionResult<SignInReply>>
   if (submission.status !== "success") return refuse(submission, 422);
   const { use, token, keep, subject } = pending;
   const { code } = submission.value;
-  const answer = await enterCode(context.platform, use, { token, code, save: keep, device: {} });
+  const answer = await enterCode(context.platform, use, { token, code, save: keep });
   if (answer.kind !== "refused" || answer.code === "locked") {
     return outcomeOf(post, answer, { submission, keep, subject });
   }

@@ -41,7 +41,7 @@ async function loginPosted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: byLogin });
   if (submission.status !== "success") return refuse(submission, 422);
   const { login, password, save } = submission.value;
-  const answer = await signIn(post.context.platform, { login, password, save, device: {} });
+  const answer = await signIn(post.context.platform, { login, password, save });
   return outcomeOf(post, answer, { submission, keep: save, subject: loginSubject(login) ?? login });
 }
 
@@ -51,6 +51,6 @@ async function phonePosted(post: Post): Promise<ActionResult<SignInReply>> {
   const { phone_code, phone_number, password, save } = submission.value;
   const phone = phoneOf(phone_code, phone_number);
   if (!phone) return refuse(submission, 422);
-  const answer = await signIn(post.context.platform, { phone, password, save, device: {} });
+  const answer = await signIn(post.context.platform, { phone, password, save });
   return outcomeOf(post, answer, { submission, keep: save, subject: e164(phone) });
 }

@@ -1,4 +1,5 @@
 import { useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import { useCaptchaErrors } from "~/features/captcha/use-captcha";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { FieldErrorText } from "~/ui/field-error";
@@ -29,6 +30,7 @@ export function useSignIn(
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
   const reply = useActionData<SignInReply>();
+  const captcha = [...useCaptchaErrors(), ...useCaptchaErrors("resend")];
   const noValidate = useHydrated();
   const isBusy = useNavigation().formAction?.includes("/user/login") ?? false;
   const seconds = reply?.waitS ?? 60;
@@ -64,6 +66,7 @@ export function useSignIn(
     isBusy,
     returnUrl: query.get("returnUrl") ?? "",
     errors: [
+      ...captcha,
       ...(reply?.error?.[""] ?? []).map((code) => ({
         code,
         message: words[code] ?? t("error_unavailable"),

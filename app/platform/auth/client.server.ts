@@ -6,6 +6,7 @@ import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { encoded } from "./encoded.server";
 import {
+  deviceData,
   type NotSignedIn,
   notSignedIn,
   type SignedIn,
@@ -39,7 +40,8 @@ const disconnectPolicy = effect("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
 export async function signIn(scope: PlatformScope, credentials: Credentials): Promise<SignIn> {
-  const { password, save, device } = credentials;
+  const { password, save } = credentials;
+  const device = deviceData(scope);
   const who =
     "phone" in credentials
       ? { phone_number: encoded(credentials.phone.number), country_code: credentials.phone.code }

@@ -3,6 +3,7 @@ import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  deviceData,
   type NotSignedIn,
   notSignedIn,
   type SignedIn,
@@ -50,8 +51,8 @@ export async function enterCode(
   use: CodeUse,
   entered: Visit & { readonly token: string; readonly code: string },
 ): Promise<SignedIn | NotSignedIn> {
-  const { token, code, save, device } = entered;
-  const json = { token, code, save, lng: scope.lng, device };
+  const { token, code, save } = entered;
+  const json = { token, code, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
   return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);

@@ -7,8 +7,11 @@ import type { loginReplyWire } from "./wire.server";
 export interface Visit {
   /** The session outlives the browser's end ("remember me"). */
   readonly save: boolean;
-  /** Device component data by name; may be empty. */
-  readonly device: Readonly<Record<string, string>>;
+}
+
+/** Device component data by name (SES-04), with the fingerprint's token; empty for an unknown device. */
+export function deviceData({ device }: PlatformScope): Readonly<Record<string, string>> {
+  return device ? { ...device.fingerprint.data, token: device.fingerprint.token } : {};
 }
 
 /** Successful credentials: a session, or a token for the second step's code. */
@@ -40,6 +43,8 @@ export function signedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWi
 /** Maps a failure to a refusal by the platform, or to "unavailable" when there was no answer. */
 export function notSignedIn(failure: Failure): NotSignedIn {
   if (failure.kind !== "refused") return { kind: "unavailable" };
+  // The device could not be named again (PLT-03): nothing that was typed has been judged.
+  if (failure.code === "fingerprint") return { kind: "unavailable" };
   const { title } = failure;
   const captcha = captchaCode.safeParse(failure.code);
   if (captcha.success) return { kind: "captcha", code: captcha.data, title };

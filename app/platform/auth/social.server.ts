@@ -4,6 +4,7 @@ import { effect, reading } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  deviceData,
   type NotSignedIn,
   notSignedIn,
   type SignedIn,
@@ -62,8 +63,8 @@ export async function signInSocially(
   scope: PlatformScope,
   order: Visit & { readonly provider: SocialProvider; readonly token: string },
 ): Promise<SignedIn | { readonly kind: "unknown" } | SocialRefused | NotSignedIn> {
-  const { provider, token, save, device } = order;
-  const json = { login: provider, pass: token, save, lng: scope.lng, device };
+  const { provider, token, save } = order;
+  const json = { login: provider, pass: token, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
   const reply = await call(scope, socialPolicy, input, socialReplyWire);
   if (reply.ok) return signedIn(scope, reply.data);

@@ -28,6 +28,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     ...languagesFrom(wire.languages),
     timeZone: wire.timeZone,
     currency: wire.currency,
+    analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
     licence: { ...wire.licence, registerUrl: webAddress(wire.licence.registerUrl) },
     helplines: wire.helplines.map(({ country, name, phone, url }) => ({
       country: country?.toLowerCase() ?? null,

@@ -5,6 +5,7 @@ import { isoTime, startOffset } from "../clock";
 import { retryingDeadlocks } from "../db/errors";
 import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
+import { captchaOf } from "../services/captcha/captcha";
 import type { Core } from "../services/core";
 import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
 import { siteDoc, siteDocOf, siteDocPatch } from "../services/site-config-seed";
@@ -125,6 +126,11 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
   app.get("/events", async (c) => c.json(await eventBook(core)));
   app.get("/outbox", async (c) => c.json(await outboxBook(core, c.req.query("to"))));
+  app.get("/captcha", async (c) => {
+    const captcha = await captchaOf(core, c.req.query("id") ?? "");
+    if (!captcha) throw new Answer(404, { code: "not-found" });
+    return c.json({ answer: captcha.answer });
+  });
   app.get("/bets", async (c) => {
     await settler.settleDue();
     return c.json(await betBook(core, c.req.query("login")));

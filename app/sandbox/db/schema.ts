@@ -1,4 +1,5 @@
 /** Tables of the embedded platform, by subject. Prices are exact decimal text. */
+export * from "./schema/captchas";
 export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/limits";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
+import type { z } from "zod";
 import {
   checkReplyWire,
   codeRequestWire,
@@ -12,8 +13,11 @@ import {
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
+import { requireCaptcha } from "./captcha/captcha";
+import { forgivePost } from "./captcha/suspicion";
 import { openTwoStep, sendCode, tryCode } from "./codes";
 import type { Core } from "./core";
+import { requireFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { Answer, bodyOf, decoded, reply } from "./http";
 import { smsTo } from "./messages/send";
@@ -27,6 +31,9 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await bodyOf(c, loginRequestWire);
+    requireFingerprint(core, c.req.raw, body.device);
+    const subject = subjectOf(body);
+    await requireCaptcha(core, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
         ? await playerOfLogin(core, decoded(body.login))
@@ -36,11 +43,13 @@ export function authRoutes(core: Core): Hono {
     const isRight = await isPassword(decoded(body.password), player?.passwordHash ?? null);
     if (!player || !isRight || !mayTry) throw new Answer(401, { code: "bad-credentials" });
     await giveBackTry(core, player.id);
+    await forgivePost(core, c.req.raw, "sign-in", subject);
     return firstStepDone(core, player);
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
     const { "phone-code": code, "phone-number": number, lng } = await bodyOf(c, sendSmsRequestWire);
+    await requireCaptcha(core, c.req.raw, "send-sms", code + number);
     const player = await playerOfPhone(core, code, number);
     const sent = await sendCode(core, {
       use: "sms",
@@ -56,7 +65,8 @@ export function authRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
-    const { token, code } = await bodyOf(c, codeRequestWire);
+    const { token, code, device } = await bodyOf(c, codeRequestWire);
+    requireFingerprint(core, c.req.raw, device);
     const playerId = await rightPlayer(core, await tryCode(core, "sms", token, code));
     const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new Answer(401, { code: "code-over" });
@@ -64,7 +74,8 @@ export function authRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
-    const { token, code } = await bodyOf(c, codeRequestWire);
+    const { token, code, device } = await bodyOf(c, codeRequestWire);
+    requireFingerprint(core, c.req.raw, device);
     const playerId = await rightPlayer(core, await tryCode(core, "two-step", token, code));
     return reply(loginReplyWire, {
       userId: playerId,
@@ -103,4 +114,11 @@ export async function firstStepDone(core: Core, player: PlayerRow): Promise<Resp
     userId: player.id,
     sessionId: await openSession(core, player.id),
   });
+}
+
+/** Who is named, as typed. */
+function subjectOf(body: z.infer<typeof loginRequestWire>): string {
+  return "login" in body
+    ? decoded(body.login).trim().toLowerCase()
+    : body.country_code + decoded(body.phone_number);
 }

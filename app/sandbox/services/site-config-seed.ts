@@ -20,6 +20,8 @@ const offersOfHouse = {
 export const siteDoc = siteConfigWire.extend({
   groups: z.object({ coupon: couponGroupWire.extend(offersOfHouse), paths: pathsGroupWire }),
   redirects: z.record(z.string(), redirectRule),
+  /** When forms ask for a captcha (SES-11). */
+  captcha: z.object({ mode: z.enum(["off", "suspicious", "always"]) }),
 });
 export type SiteDoc = z.infer<typeof siteDoc>;
 
@@ -109,6 +111,7 @@ export const siteConfigSeed: SiteDoc = {
     paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   },
   redirects: {},
+  captcha: { mode: "suspicious" },
 };
 
 /**

@@ -23,6 +23,7 @@ describe("what a browser keeps", () => {
       "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
       "features/coupon/storage/unsent-posts.client.ts",
+      "features/device/device.client.ts",
       "features/pulse/pulse.client.ts",
       "features/reminders/CouponReminder.tsx",
       "features/remote-pages/chunk-reload.ts",

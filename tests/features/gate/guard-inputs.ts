@@ -28,6 +28,7 @@ export const siteConfig: SiteConfig = {
   defaultLanguage: "ru",
   timeZone: 3,
   currency: "RUB",
+  analytics: { isAvailable: true, key: "test" },
   licence: { number: "1", ageLimit: 18, authority: "", registerUrl: null },
   helplines: [],
   remotes: Object.fromEntries(remotes.map((name) => [name, { url: `/${name}`, budgetMs: null }])),

@@ -93,7 +93,6 @@ export async function signedInBy(
     provider,
     token,
     save: false,
-    device: {},
   });
   if (answer.kind === "signed-in") {
     const { userId, sessionId } = answer;

@@ -17,12 +17,20 @@ export const policies: Articles<PolicyPage> = ({ company, age }) => ({
           ["cookie_consent", "What you have agreed to."],
           ["age", "That you confirmed your age, for three days."],
           ["terms_seen", "That you have been told of a change of terms, for 60 days."],
+          [
+            "visit, ggru, ggru_grant",
+            "A number of this visit and what keeps other sites from acting in its name.",
+          ],
+          ["payment_consultant", "That you asked for the payment consultant."],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
         ],
       },
       { h: "For convenience, if you agree" },
       {
-        dl: [["window_width", "The width of your window, so that the first page fits it."]],
+        dl: [
+          ["window_width", "The width of your window, so that the first page fits it."],
+          ["device", "Marks of your device, so that a sign-in from an unknown one stands out."],
+        ],
       },
       { h: "For marketing, if you agree" },
       {

@@ -1,0 +1,18 @@
+import { useActionData } from "@remix-run/react";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import type { Challenge } from "./challenge";
+
+/** The captcha that the page's last post came back with, for a form by its intent; null = none (PLT-04). */
+export function useCaptcha(intent = "default"): Challenge | null {
+  // Any action may come back with one (`features/gate/captcha-step.server.ts`).
+  const reply = useActionData<{ readonly captcha?: Challenge } | null>();
+  const challenge = reply?.captcha;
+  return challenge && challenge.intent === intent ? challenge : null;
+}
+
+/** The captcha's error for the form's summary. */
+export function useCaptchaErrors(intent = "default"): readonly SummaryError[] {
+  const challenge = useCaptcha(intent);
+  if (!challenge?.error) return [];
+  return [{ ...challenge.error, field: challenge.shown ? "captcha" : null }];
+}

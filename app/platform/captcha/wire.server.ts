@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What an answer to a captcha is good for: it opens no other form (SES-11). */
+export const captchaPurposeWire = z.enum([
+  "sign-in",
+  "send-sms",
+  "registration",
+  "recovery",
+  "security",
+]);
+export type CaptchaPurpose = z.infer<typeof captchaPurposeWire>;
+
+/** Body of a 400 that asks for a captcha (PLT-04). `purpose` is **decided**. */
+export const captchaRefusalWire = z.object({ purpose: captchaPurposeWire });
+
+/** `POST /captcha/validate` (SES-16). `captcha_id` is **decided**: the picture that is answered. */
+export const captchaAnswerWire = z.object({
+  captcha_id: z.string().max(64),
+  captcha: z.string().max(64),
+});
+
+/**
+ * Reply of the three calls (SES-16). `type` 0 = right, 1 = refused, 2 = refused, and the player is signed out.
+ * `time` is how long the captcha, or its right answer, is still good, s. `code` is **decided**: 111, 112 or 113.
+ */
+export const captchaReplyWire = z.object({
+  success: z.boolean(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  time: z.number().int().nonnegative(),
+  error_message: z.string(),
+  code: z.number().int().optional(),
+});
+
+/** Reply of `GET /captcha/update?purpose=` or `?id=`: another captcha of the purpose. `captcha` is **decided**. */
+export const captchaUpdateReplyWire = captchaReplyWire.extend({
+  captcha: z.object({
+    id: z.string(),
+    purpose: captchaPurposeWire,
+    /** An SVG document. */
+    picture: z.string(),
+    /** The same for those who cannot see the picture, in the request's language; it has an answer of its own. */
+    question: z.string(),
+  }),
+});

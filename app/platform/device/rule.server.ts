@@ -1,0 +1,42 @@
+import { attempt } from "../attempt.server";
+import { pause } from "../bounded.server";
+import type { Answer, Failure } from "../failure.server";
+import { effect } from "../policy.server";
+import type { Proof } from "../proof.server";
+import type { PlatformScope } from "../scope.server";
+import { wireHeaders } from "../wire.server";
+import { fingerprintReplyWire } from "./wire.server";
+
+const policy = effect("device.fingerprint", "none", 2000);
+/** Failed attempts at another fingerprint, and the wait between two, ms (SES-10). */
+const mostAttempts = 2;
+const waitMs = 110;
+
+/** Whether a call is refused for its fingerprint (PLT-03). */
+export function isFingerprintRefused(failure: Failure): boolean {
+  return failure.kind === "refused" && failure.status === 400 && failure.code === "fingerprint";
+}
+
+/** Refreshes the device's fingerprint for the repeated request (PLT-03); without a device the refusal stays. */
+export async function refreshFingerprint(
+  scope: PlatformScope,
+  proof: Proof,
+  failure: Failure,
+): Promise<Answer<Proof>> {
+  const { device } = scope;
+  if (!device) return { ok: false, failure };
+  const json = { data: device.fingerprint.data };
+  const input = { method: "POST", path: "/web-api/fingerprint", json } as const;
+  for (let number = 1; number <= mostAttempts; number++) {
+    const reply = await attempt(scope, policy, input, fingerprintReplyWire, {}, number);
+    if (reply.ok) {
+      const { token, data, lifeSec } = reply.data;
+      // The browser's clock judges it, which may be another than the platform's.
+      const expiresAt = Math.floor(Date.now() / 1000) + lifeSec;
+      device.onFresh({ token, data, expiresAt });
+      return { ok: true, value: { ...proof, [wireHeaders.fingerprint]: token } };
+    }
+    if (number < mostAttempts) await pause(waitMs, undefined);
+  }
+  return { ok: false, failure };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const data = z.record(z.string().max(64), z.string().max(256));
+
+/** `POST /web-api/fingerprint`: another token for a device (PLT-03). **Decided**. */
+export const fingerprintRequestWire = z.object({ data });
+
+/** Its reply; `expiresAt` is s since epoch, `lifeSec` the same as a length of time (**decided**). */
+export const fingerprintReplyWire = z.object({
+  token: z.string(),
+  expiresAt: z.number().int(),
+  lifeSec: z.number().int().positive(),
+  data,
+});
+
+/** `GET /web-api/secure-data?host=` (SES-09): path **decided**. `grants` has the value of the host cookie's id. */
+export const secureDataReplyWire = z.object({
+  ggru: z.string().min(1).max(256),
+  grants: z.record(z.string(), z.string().min(1).max(256)),
+});

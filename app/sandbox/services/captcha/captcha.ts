@@ -1,0 +1,118 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { asciiDigits } from "~/domain/session/phone";
+import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { captchas } from "../../db/schema";
+import type { Core } from "../core";
+import { Answer } from "../http";
+import { digitsShown } from "./glyphs";
+import { drawPicture } from "./picture";
+import { bareLetters, makeQuestion } from "./question";
+import { isSuspicious } from "./suspicion";
+
+/** How long a captcha, and then its right answer, is good, ms (SES-11). */
+const lifeMs = 300_000;
+const digitCount = 6;
+
+/** Codes of refusals: asked for, wrong, over, used (PLT-04). */
+export const captchaCodes = { asked: 100, wrong: 111, over: 112, used: 113 } as const;
+
+/** A captcha as shown. */
+interface Captcha {
+  readonly id: string;
+  readonly purpose: CaptchaPurpose;
+  readonly picture: string;
+  readonly question: string;
+}
+
+/**
+ * Refuses a call of a form with 400 until its captcha is answered, where one is due (SES-11). Call it first,
+ * before anything depends on `subject` (a login, telephone or address as typed): known and unknown ones are
+ * refused alike.
+ */
+export async function requireCaptcha(
+  core: Core,
+  request: Request,
+  purpose: CaptchaPurpose,
+  subject: string,
+): Promise<void> {
+  const { mode } = core.world.state.config.captcha;
+  if (mode === "off") return;
+  const isSuspect = await isSuspicious(core, request, purpose, subject);
+  const answered = request.headers.get(wireHeaders.captcha);
+  if (mode !== "always" && !isSuspect) return;
+  const code = answered === null ? captchaCodes.asked : await takeAnswer(core, purpose, answered);
+  if (code !== null) throw new Answer(400, { code, purpose, title: "A captcha is asked for" });
+}
+
+/** Makes a captcha; the reader's language decides the question's. */
+export async function makeCaptcha(
+  core: Core,
+  purpose: CaptchaPurpose,
+  lng: string,
+): Promise<Captcha> {
+  const now = core.world.now();
+  const id = randomBytes(16).toString("base64url");
+  const digits = Array.from(
+    { length: digitCount },
+    () => digitsShown[randomInt(digitsShown.length)] ?? "",
+  ).join("");
+  const { question, letters } = makeQuestion(lng);
+  await core.db.delete(captchas).where(lt(captchas.expiresAt, now - lifeMs));
+  await core.db.insert(captchas).values({ id, purpose, digits, letters, expiresAt: now + lifeMs });
+  return { id, purpose, picture: drawPicture(digits), question };
+}
+
+/** Judges an answer, once: null = right, and its form may be posted within 5 minutes. */
+export async function judgeAnswer(core: Core, id: string, typed: string): Promise<number | null> {
+  const now = core.world.now();
+  // Taken before it is judged, so that of two answers at once only one counts.
+  const [row] = await core.db
+    .update(captchas)
+    .set({ answeredAt: now })
+    .where(and(eq(captchas.id, id), isNull(captchas.answeredAt), gt(captchas.expiresAt, now)))
+    .returning();
+  if (!row) {
+    const [known] = await core.db.select().from(captchas).where(eq(captchas.id, id));
+    return known && known.expiresAt > now ? captchaCodes.used : captchaCodes.over;
+  }
+  const isRight =
+    asciiDigits(typed).replace(/\s/g, "") === row.digits || bareLetters(typed) === row.letters;
+  await core.db
+    .update(captchas)
+    .set(isRight ? { expiresAt: now + lifeMs } : { usedAt: now })
+    .where(eq(captchas.id, id));
+  return isRight ? null : captchaCodes.wrong;
+}
+
+/** Takes a right answer for its form: null = taken, else the code of the refusal. */
+async function takeAnswer(core: Core, purpose: CaptchaPurpose, id: string): Promise<number | null> {
+  const now = core.world.now();
+  const [used] = await core.db
+    .update(captchas)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(captchas.id, id),
+        eq(captchas.purpose, purpose),
+        isNotNull(captchas.answeredAt),
+        isNull(captchas.usedAt),
+        gt(captchas.expiresAt, now),
+      ),
+    )
+    .returning({ id: captchas.id });
+  if (used) return null;
+  const known = await captchaOf(core, id);
+  if (!known || known.secondsLeft === 0) return captchaCodes.over;
+  return known.purpose === purpose && known.isUsed ? captchaCodes.used : captchaCodes.wrong;
+}
+
+/** A captcha that was handed out; null = none, or long over. */
+export async function captchaOf(core: Core, id: string) {
+  const [row] = await core.db.select().from(captchas).where(eq(captchas.id, id));
+  if (!row) return null;
+  const { purpose, digits, expiresAt, usedAt } = row;
+  const secondsLeft = Math.max(0, Math.ceil((expiresAt - core.world.now()) / 1000));
+  return { purpose, answer: digits, secondsLeft, isUsed: usedAt !== null };
+}

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import {
+  captchaAnswerWire,
+  captchaPurposeWire,
+  captchaReplyWire,
+  captchaUpdateReplyWire,
+} from "~/platform/captcha/wire.server";
+import type { Core } from "../core";
+import { Answer, bodyOf, languageOf, reply } from "../http";
+import { sessionOf } from "../people";
+import { captchaCodes, captchaOf, judgeAnswer, makeCaptcha } from "./captcha";
+import { isSuspicious } from "./suspicion";
+
+const words: Readonly<Record<number, string>> = {
+  [captchaCodes.wrong]: "The answer is wrong",
+  [captchaCodes.over]: "The captcha is over",
+  [captchaCodes.used]: "The captcha was answered before",
+};
+
+/** Captcha calls (SES-16). */
+export function captchaRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post("/captcha/validate", async (c) => {
+    const { captcha_id: id, captcha } = await bodyOf(c, captchaAnswerWire);
+    const code = await judgeAnswer(core, id, captcha);
+    const time = (await captchaOf(core, id))?.secondsLeft ?? 0;
+    if (code === null) return reply(captchaReplyWire, { ...fine, time });
+    const type = (await isRobot(core, c.req.raw)) ? 2 : 1;
+    const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
+    return reply(captchaReplyWire, refusal);
+  });
+
+  app.get("/captcha/update", async (c) => {
+    const named = captchaPurposeWire.safeParse(c.req.query("purpose"));
+    const id = c.req.query("id");
+    const known = id === undefined ? null : await captchaOf(core, id);
+    const purpose = named.success ? named.data : known?.purpose;
+    if (!purpose) throw new Answer(404, { code: "not-found" });
+    const captcha = await makeCaptcha(core, purpose, languageOf(c.req.raw));
+    const time = (await captchaOf(core, captcha.id))?.secondsLeft ?? 0;
+    c.header("cache-control", "no-store");
+    return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
+  });
+
+  app.get("/captcha/gettime", async (c) => {
+    const known = await captchaOf(core, c.req.query("id") ?? "");
+    const time = known && !known.isUsed ? known.secondsLeft : 0;
+    return reply(captchaReplyWire, { ...fine, time });
+  });
+
+  return app;
+}
+
+const fine = { success: true, type: 0, error_message: "" } as const;
+
+/** Whether a signed-in player answers wrong again and again: his session is to end (type 2). */
+async function isRobot(core: Core, request: Request): Promise<boolean> {
+  const session = await sessionOf(core, request);
+  return session !== null && isSuspicious(core, request, "security", `wrong ${session.playerId}`);
+}

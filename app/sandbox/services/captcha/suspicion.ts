@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { inArray, lt, sql } from "drizzle-orm";
+import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { captchaCounts } from "../../db/schema";
+import type { Core } from "../core";
+
+/** Window in which posts are counted, ms. */
+const windowMs = 3_600_000;
+
+/**
+ * Posts within the window after which a captcha is due, by what is typed and by the visitor's address. The
+ * shell's rate limits stop a subject earlier within their own window (SEC-07); an address may be a campus.
+ */
+const most: Readonly<
+  Record<CaptchaPurpose, { readonly subject: number; readonly address: number }>
+> = {
+  "sign-in": { subject: 15, address: 50 },
+  "send-sms": { subject: 8, address: 30 },
+  registration: { subject: 5, address: 20 },
+  recovery: { subject: 5, address: 20 },
+  security: { subject: 10, address: 40 },
+};
+
+/** Counts a post; true = there were too many of its subject or its address. */
+export async function isSuspicious(
+  { db, world }: Core,
+  request: Request,
+  purpose: CaptchaPurpose,
+  subject: string,
+): Promise<boolean> {
+  const now = world.now();
+  const { since, posts } = captchaCounts;
+  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
+  const targets = targetsOf(request, purpose, subject);
+  // Rows that another post holds are left for the next one: two deletes never wait for each other.
+  const old = db
+    .select({ target: captchaCounts.target })
+    .from(captchaCounts)
+    .where(lt(since, now - 2 * windowMs))
+    .limit(100)
+    .for("update", { skipLocked: true });
+  await db.delete(captchaCounts).where(inArray(captchaCounts.target, old));
+  const counted = await db
+    .insert(captchaCounts)
+    .values(targets.map(({ target }) => ({ target, since: now, posts: 1 })))
+    .onConflictDoUpdate({
+      target: captchaCounts.target,
+      set: {
+        since: sql`case when ${isOver} then ${now}::bigint else ${since} end`,
+        posts: sql`case when ${isOver} then 1 else least(${posts}, 1000000) + 1 end`,
+      },
+    })
+    .returning();
+  return counted.some(
+    (row) => row.posts > (targets.find(({ target }) => target === row.target)?.most ?? 0),
+  );
+}
+
+/** Takes back what `isSuspicious` counted: the post was no guess. */
+export async function forgivePost(
+  { db }: Core,
+  request: Request,
+  purpose: CaptchaPurpose,
+  subject: string,
+): Promise<void> {
+  const targets = targetsOf(request, purpose, subject).map(({ target }) => target);
+  await db
+    .update(captchaCounts)
+    .set({ posts: sql`greatest(${captchaCounts.posts} - 1, 0)` })
+    .where(inArray(captchaCounts.target, targets));
+}
+
+/** Always in the same order, so that two posts never wait for each other's rows. */
+function targetsOf(request: Request, purpose: CaptchaPurpose, subject: string) {
+  const address = addressOf(request);
+  const targets = [
+    { target: hashed(`${purpose} subject ${subject}`), most: most[purpose].subject },
+  ];
+  if (address !== null)
+    targets.push({ target: hashed(`${purpose} address ${address}`), most: most[purpose].address });
+  return targets.sort((one, other) => (one.target < other.target ? -1 : 1));
+}
+
+/** The visitor's address as the shell states it; loopback is a proxy or a test, and is not counted. */
+function addressOf(request: Request): string | null {
+  const address = request.headers.get(wireHeaders.clientAddress) ?? "";
+  return address === "" || /^(?:127\.|::1$|::ffff:127\.)/.test(address) ? null : address;
+}
+
+function hashed(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

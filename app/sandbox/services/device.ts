@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import {
+  fingerprintReplyWire,
+  fingerprintRequestWire,
+  secureDataReplyWire,
+} from "~/platform/device/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import type { Core } from "./core";
+import { Answer, bodyOf, reply } from "./http";
+
+/** Lifetime of a fingerprint's token, s. */
+const lifeSec = 86_400;
+
+/** Calls about the visitor's device: its fingerprint (SES-10, PLT-03) and the visit's security values (SES-09). */
+export function deviceRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.get("/web-api/fingerprint.js", (c) => {
+    c.header("cache-control", "no-store");
+    c.header("content-type", "text/javascript; charset=utf-8");
+    return c.body(script(freshToken(core)));
+  });
+
+  app.post("/web-api/fingerprint", async (c) => {
+    const { data } = await bodyOf(c, fingerprintRequestWire);
+    const expiresAt = Math.floor(core.world.now() / 1000) + lifeSec;
+    return reply(fingerprintReplyWire, { token: freshToken(core), expiresAt, lifeSec, data });
+  });
+
+  app.get("/web-api/secure-data", (c) => {
+    const host = c.req.query("host") ?? "";
+    if (!/^[\w.-]{8,128}$/.test(host)) throw new Answer(400, { code: "schema", title: "host" });
+    const grant = mac(core, `grant ${host} ${Math.floor(core.world.now() / 1_800_000)}`);
+    c.header("cache-control", "no-store");
+    return reply(secureDataReplyWire, {
+      ggru: mac(core, `ggru ${host}`),
+      grants: { [host]: grant },
+    });
+  });
+
+  return app;
+}
+
+/**
+ * Refuses the sign-in of a device whose fingerprint is none of ours, or over (PLT-03). A device without one is
+ * taken: scripts may be off.
+ */
+export function requireFingerprint(
+  core: Core,
+  request: Request,
+  device: Readonly<Record<string, string>>,
+): void {
+  const token = request.headers.get(wireHeaders.fingerprint) ?? device["token"];
+  if (token !== undefined && !isOurs(core, token))
+    throw new Answer(400, { code: "fingerprint", title: "The device's fingerprint is over" });
+}
+
+function freshToken(core: Core): string {
+  const claims = `${randomBytes(12).toString("base64url")}.${core.world.now() + lifeSec * 1000}`;
+  return `${claims}.${mac(core, `fingerprint ${claims}`)}`;
+}
+
+function isOurs(core: Core, token: string): boolean {
+  const [id = "", until = "", sign = ""] = token.split(".");
+  const expected = Buffer.from(mac(core, `fingerprint ${id}.${until}`));
+  const given = Buffer.from(sign);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
+  return Number(until) > core.world.now();
+}
+
+function mac(core: Core, text: string): string {
+  return createHmac("sha256", core.world.state.tokenSecret).update(text).digest("base64url");
+}
+
+/** The script of a fixed path: `touchlineFingerprint()` gives token, expiresAt (s) and data. */
+function script(token: string): string {
+  return `globalThis.touchlineFingerprint=()=>({token:${JSON.stringify(token)},expiresAt:Math.floor(Date.now()/1000)+${lifeSec},data:{screen:[screen.width,screen.height,screen.colorDepth].join("x"),zone:Intl.DateTimeFormat().resolvedOptions().timeZone||"",languages:(navigator.languages||[]).slice(0,4).join(),cores:String(navigator.hardwareConcurrency||""),touch:String(navigator.maxTouchPoints||0)}});
+`;
+}

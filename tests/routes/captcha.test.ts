@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Challenge } from "~/features/captcha/challenge";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const login = "/en/user/login";
+const bySms = `${login}?type=sms`;
+const demo = { login: "demo@example.test", password: "demo" };
+const phone = { phone_code: "+7", phone_number: "9000000001" };
+const validate = "/captcha/validate";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  // What was counted and handed out goes with the reset.
+  await site.player("new@example.test", {});
+  await site.config({ captcha: { mode: "always" } });
+  await site.mark();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+interface Reply {
+  readonly captcha?: Challenge;
+  readonly error?: Readonly<Record<string, readonly string[]>> | null;
+  readonly initialValue?: Readonly<Record<string, unknown>>;
+}
+const replyOf = (page: Page) => page.reply as Reply;
+
+function shownOn(page: Page) {
+  const shown = replyOf(page).captcha?.shown;
+  if (!shown) throw new Error(`no captcha: ${JSON.stringify(page.reply)}`);
+  return shown;
+}
+
+async function answerOf(id: string): Promise<string> {
+  return (await site.control<{ answer: string }>("GET", `captcha?id=${id}`)).answer;
+}
+
+/** The right answer to the captcha of a page, as fields of its form. */
+async function answered(page: Page) {
+  const { id } = shownOn(page);
+  return { captcha_id: id, captcha: await answerOf(id) };
+}
+
+async function asked(path = login, fields: Fields = demo, browser = new Browser()) {
+  await browser.get(path);
+  return { browser, page: await browser.submit(path, fields) };
+}
+
+describe("the challenge", () => {
+  it("PLT-04 SES-11 comes with the form, what was typed and no password, and nobody is signed in", async () => {
+    const { page } = await asked(login, { ...demo, save: "1", returnUrl: "/en/about" });
+    expect([page.status, page.path, page.shell.isSignedIn]).toEqual([422, login, false]);
+    const { captcha, error, initialValue } = replyOf(page);
+    expect(error).toEqual({ captcha: ["captcha"] });
+    expect(initialValue).toMatchObject({
+      login: demo.login,
+      save: "1",
+      returnUrl: "/en/about",
+    });
+    expect(JSON.stringify(page.reply)).not.toContain('"demo"');
+    expect(captcha?.shown?.secondsLeft).toBe(300);
+    expect(captcha?.shown?.question).toMatch(/^Type the first letter .*(?:\w+, ){4}\w+$/);
+  });
+
+  it("SES-11 its picture has strokes alone, and two of the same digits have nothing in common", async () => {
+    const pictures: string[] = [];
+    for (let at = 0; at < 2; at++) {
+      const { page } = await asked();
+      const { picture, id } = shownOn(page);
+      const [type, data = ""] = picture.split(",");
+      expect(type).toBe("data:image/svg+xml;base64");
+      const svg = Buffer.from(data, "base64").toString("utf8");
+      expect([...new Set(svg.match(/<\/?\w+/g))]).toEqual([
+        "<svg",
+        "<rect",
+        "<g",
+        "<path",
+        "</g",
+        "</svg",
+      ]);
+      expect(svg).not.toContain(await answerOf(id));
+      pictures.push(svg);
+    }
+    const paths = pictures.map((svg): readonly string[] => svg.match(/ d="[^"]+"/g) ?? []);
+    const [one = [], other = []] = paths;
+    expect(one.length).toBeGreaterThan(20);
+    expect(one.filter((path) => other.includes(path))).toEqual([]);
+  });
+
+  it.each([
+    ["ru", "Введите первые буквы"],
+    ["ar", "اكتب الحرف الأول"],
+    ["es", "Escriba la primera letra"],
+    ["tr", "ilk harflerini yazın"],
+    ["fr", "Type the first letter"],
+  ])("SES-11 asks in words on %s pages", async (lng, words) => {
+    const { page } = await asked(`/${lng}/user/login`);
+    expect(shownOn(page).question).toContain(words);
+  });
+});
+
+describe("an answer", () => {
+  it("PLT-04 SES-16 is validated, and the same call goes again with the captcha header", async () => {
+    const { browser, page } = await asked(login, { ...demo, returnUrl: "/en/about" });
+    await site.mark();
+    const fields = { ...demo, returnUrl: "/en/about", ...(await answered(page)) };
+    const done = await browser.submit(login, fields);
+    expect([done.path, done.shell.player?.name]).toEqual(["/en/about", "Demo"]);
+    const [first, second, ...more] = await site.calls("/web-api/authapi/v1/login");
+    expect(more).toEqual([]);
+    expect([first?.headers["x-captcha"], second?.headers["x-captcha"]]).toEqual([
+      undefined,
+      fields.captcha_id,
+    ]);
+    expect(second?.body).toEqual(first?.body);
+    expect((await site.calls(validate))[0]?.body).toEqual({
+      captcha_id: fields.captcha_id,
+      captcha: fields.captcha,
+    });
+  });
+
+  it("SES-11 in words is as good as the digits, however it is written", async () => {
+    const { browser, page } = await asked();
+    const { id, question } = shownOn(page);
+    const words = question.slice(question.indexOf(":") + 1).split(",");
+    const letters = words.map((word) => word.trim()[0]?.toUpperCase()).join(" ");
+    const done = await browser.submit(login, { ...demo, captcha_id: id, captcha: letters });
+    expect(done.shell.isSignedIn).toBe(true);
+  });
+
+  it("SES-11 takes digits of any script", async () => {
+    const { browser, page } = await asked();
+    const { captcha_id = "", captcha = "" } = await answered(page);
+    const arabic = [...captcha].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
+    const done = await browser.submit(login, { ...demo, captcha_id, captcha: arabic });
+    expect(done.shell.isSignedIn).toBe(true);
+  });
+
+  it("SES-11 that is wrong, empty or over is told at the field with another captcha, and nothing happens", async () => {
+    const { browser, page } = await asked();
+    const { id } = shownOn(page);
+    const refused = async (captcha_id: string, captcha: string, code: string) => {
+      await site.mark();
+      const again = await browser.submit(login, { ...demo, captcha_id, captcha });
+      expect([again.status, replyOf(again).error]).toEqual([422, { captcha: [code] }]);
+      expect(shownOn(again).id).not.toBe(captcha_id);
+      expect(again.shell.isSignedIn).toBe(false);
+      expect(await site.calls("/web-api/authapi/v1/login")).toHaveLength(1);
+      return shownOn(again).id;
+    };
+    const second = await refused(id, "", "captcha-required");
+    // One try for each captcha: after a wrong answer the right one comes too late.
+    const third = await refused(second, "111111", "captcha-wrong");
+    await refused(second, await answerOf(second), "captcha-used");
+    const right = await answerOf(third);
+    await site.advance(300_000);
+    await refused(third, right, "captcha-over");
+    await refused("made-up", right, "captcha-over");
+  });
+
+  it("SES-11 is good once, and for its own form", async () => {
+    const { browser, page } = await asked();
+    const fields = await answered(page);
+    const elsewhere = new Browser();
+    await elsewhere.get(bySms);
+    const other = await elsewhere.submit(bySms, { ...phone, ...fields });
+    expect(replyOf(other).error).toEqual({ captcha: ["captcha-wrong"] });
+    expect((await site.control<{ messages: unknown[] }>("GET", "outbox")).messages).toEqual([]);
+    const again = await browser.submit(login, { ...demo, ...fields });
+    expect(replyOf(again).error).toEqual({ captcha: ["captcha-used"] });
+    const done = await browser.submit(login, { ...demo, ...(await answered(again)) });
+    expect(done.shell.isSignedIn).toBe(true);
+    const thief = new Browser();
+    await thief.get(login);
+    const late = await thief.submit(login, { ...demo, ...(await answered(again)) });
+    expect(replyOf(late).error).toEqual({ captcha: ["captcha-used"] });
+  });
+
+  it("SES-11 with a wrong password is used up; the form has the next captcha ready", async () => {
+    const { browser, page } = await asked();
+    const wrong = { ...demo, password: "wrong" };
+    const refused = await browser.submit(login, { ...wrong, ...(await answered(page)) });
+    expect([refused.status, replyOf(refused).error]).toEqual([422, { "": ["bad-credentials"] }]);
+    expect(replyOf(refused).captcha?.error).toBeNull();
+    const done = await browser.submit(login, { ...demo, ...(await answered(refused)) });
+    expect(done.shell.isSignedIn).toBe(true);
+  });
+
+  it("PLT-04 is counted as an event, right or wrong, without a word of who it was", async () => {
+    const events = async () =>
+      (await site.control<{ events: { key: string; event: { id: number } }[] }>("GET", "events"))
+        .events;
+    const { browser, page } = await asked();
+    const again = await browser.submit(login, {
+      ...demo,
+      captcha_id: shownOn(page).id,
+      captcha: "111111",
+    });
+    await browser.submit(login, { ...demo, ...(await answered(again)) });
+    await vi.waitFor(async () => expect(await events()).toHaveLength(2));
+    expect(await events()).toMatchObject([
+      { key: "touchline", event: { id: 10191, name: "captcha_fail" } },
+      { key: "touchline", event: { id: 10190, name: "captcha_success" } },
+    ]);
+    expect(JSON.stringify(await events())).not.toMatch(/demo@|127\.0/);
+  });
+
+  it("SES-11 of type 2 signs the player out", async () => {
+    const browser = new Browser();
+    await site.config({ captcha: { mode: "off" } });
+    await browser.get(login);
+    await browser.submit(login, demo);
+    await site.fault("/web-api/officeapi/v1/payments/deposit", {
+      status: 400,
+      body: { code: 100 },
+    });
+    await site.fault(validate, {
+      body: { success: false, type: 2, time: 0, error_message: "x", code: 111 },
+    });
+    const order = { accountId: "11", method: "test-4242", amount: "100", key: "captcha-1" };
+    const left = await browser.submit("/en/office/recharge", {
+      ...order,
+      captcha_id: "x",
+      captcha: "1",
+    });
+    expect([left.path, left.shell.isSignedIn]).toEqual(["/en/", false]);
+  });
+});
+
+describe("another picture", () => {
+  it("SES-11 SES-16 without a script keeps what was typed, and no call is made for the form", async () => {
+    const { browser, page } = await asked();
+    await site.mark();
+    const fields = { login: "somebody", captcha_id: shownOn(page).id, captcha_update: "1" };
+    const again = await browser.submit(login, fields);
+    expect(replyOf(again).initialValue).toMatchObject({ login: "somebody" });
+    expect([replyOf(again).error, replyOf(again).captcha?.error]).toEqual([null, null]);
+    expect(shownOn(again).id).not.toBe(fields.captcha_id);
+    const full = await browser.submit(login, { ...fields, password: "demo" });
+    expect(full.shell.isSignedIn).toBe(false);
+    expect(await site.calls("/web-api/authapi/")).toEqual([]);
+  });
+
+  it("SES-16 with a script comes by itself, and only once the shown one is over where that is asked", async () => {
+    const { browser, page } = await asked();
+    const { id } = shownOn(page);
+    const load = async (query: string) =>
+      JSON.parse(await (await browser.get(`/remote/captcha?lng=ru&id=${id}${query}`)).text());
+    expect(await load("")).toMatchObject({ question: expect.stringMatching(/^Введите/) });
+    expect(await load("&time=1")).toBeNull();
+    await site.advance(300_000);
+    expect(await load("&time=1")).toMatchObject({ picture: expect.stringMatching(/^data:/) });
+    expect(await site.calls("/captcha/gettime")).toHaveLength(2);
+  });
+});
+
+describe("by SMS", () => {
+  it("PLT-04 SES-11 is asked for each message, and the form of another message asks for itself", async () => {
+    const { browser, page } = await asked(bySms, phone);
+    expect(replyOf(page).initialValue).toMatchObject(phone);
+    const sent = await browser.submit(bySms, { ...phone, ...(await answered(page)) });
+    expect(sent.data("routes/login").page.step?.use).toBe("sms");
+    await site.advance(60_000);
+    const again = await browser.submit(bySms, { intent: "resend" });
+    expect(replyOf(again).captcha?.intent).toBe("resend");
+    const resent = await browser.submit(bySms, { intent: "resend", ...(await answered(again)) });
+    expect(resent.data("routes/login").page.step?.isRepeat).toBe(true);
+  });
+});
+
+describe("in suspicious mode", () => {
+  beforeEach(() => site.config({ captcha: { mode: "suspicious" } }));
+
+  const tries = async (count: number, fields: Fields) => {
+    const codes: unknown[] = [];
+    for (let at = 0; at < count; at++) {
+      // The shell's own limit is for others.
+      await closeSharedParts();
+      codes.push(replyOf((await asked(login, fields)).page).error);
+    }
+    return codes;
+  };
+
+  it("SES-11 SEC-07 asks after many wrong passwords of one name, known or not, and nobody else", async () => {
+    const wrong = { "": ["bad-credentials"] };
+    for (const name of [demo.login, "nobody@example.test"]) {
+      const codes = await tries(17, { login: name, password: "wrong" });
+      expect(codes.slice(0, 15)).toEqual(Array(15).fill(wrong));
+      expect(codes.slice(15)).toEqual(Array(2).fill({ captcha: ["captcha"] }));
+    }
+    expect((await asked(login, demo)).page.shell.isSignedIn).toBe(false);
+    const other = await asked(login, { login: "limited@example.test", password: "demo" });
+    expect(other.page.shell.isSignedIn).toBe(true);
+    await site.advance(3_600_000);
+    expect((await asked(login, demo)).page.shell.isSignedIn).toBe(true);
+  });
+
+  it("SES-11 does not ask who signs in again and again", async () => {
+    for (let at = 0; at < 20; at++) expect((await asked()).page.shell.isSignedIn).toBe(true);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const login = "/en/user/login";
+const demo = { login: "demo@example.test", password: "demo" };
+const refresh = "/web-api/fingerprint";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  await site.mark();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+interface Fingerprint {
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** What a browser keeps once it may, and has run the script of the fixed path. */
+async function fingerprinted(browser: Browser): Promise<Fingerprint> {
+  await browser.get("/en/cookies");
+  await browser.submit("/en/cookies/consent", { choice: "functionality" });
+  const script = await (await browser.get("/remote/fingerprint.js")).text();
+  const page = {
+    screen: { width: 390, height: 844, colorDepth: 24 },
+    navigator: { languages: ["en-GB"], hardwareConcurrency: 4, maxTouchPoints: 5 },
+    globalThis: {} as { touchlineFingerprint?: () => Fingerprint },
+  };
+  new Function(...Object.keys(page), script)(...Object.values(page));
+  const found = page.globalThis.touchlineFingerprint?.();
+  if (!found) throw new Error("the script gives no fingerprint");
+  browser.cookies.set("device", encodeURIComponent(JSON.stringify(found)));
+  return found;
+}
+
+const cookieLine = (lines: readonly string[], name: string) =>
+  lines.find((line) => line.startsWith(`${name}=`));
+
+describe("the session of a visit", () => {
+  it("CFG-04 SES-09 is fetched once, with ggru and the grant for it, into cookies", async () => {
+    const browser = new Browser();
+    const first = await browser.get("/en/about");
+    expect(first.shell.isVisitKnown).toBe(false);
+    const { status, headers, setCookies } = await browser.get("/remote/visit");
+    expect([status, headers.get("cache-control")]).toEqual([204, "no-store"]);
+    const id = browser.cookies.get("visit");
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(cookieLine(setCookies, "visit")).toMatch(/; Path=\/; SameSite=Lax; HttpOnly$/);
+    expect(cookieLine(setCookies, "ggru")).toMatch(/; HttpOnly$/);
+    expect(cookieLine(setCookies, "ggru_grant")).toContain("; Path=/; Max-Age=1800;");
+    expect((await site.calls("/web-api/se")).map(({ path }) => path)).toEqual([
+      "/web-api/session",
+      `/web-api/secure-data?host=${id}`,
+    ]);
+    const next = await browser.get("/en/about");
+    expect(next.shell.isVisitKnown).toBe(true);
+    // Once the grant is over, another one for the same visit.
+    browser.cookies.delete("ggru_grant");
+    await browser.get("/remote/visit");
+    expect(browser.cookies.get("visit")).toBe(id);
+    expect(await site.calls("/web-api/session")).toHaveLength(1);
+  });
+
+  it("CFG-04 that cannot be had is nobody's trouble", async () => {
+    await site.fault("/web-api/session", { status: 503 });
+    const browser = new Browser();
+    const { status } = await browser.get("/remote/visit");
+    expect([status, browser.cookies.has("visit")]).toEqual([204, false]);
+    await site.heal();
+    site.forget();
+    await site.fault("/web-api/secure-data", { body: { ggru: "x", grants: { other: "y" } } });
+    await browser.get("/remote/visit");
+    expect([browser.cookies.has("visit"), browser.cookies.has("ggru")]).toEqual([true, false]);
+  });
+});
+
+describe("the device's fingerprint", () => {
+  it("SES-10 SES-04 goes with every later sign-in, and its script is never cached", async () => {
+    const browser = new Browser();
+    const { headers } = await browser.get("/remote/fingerprint.js");
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      "text/javascript; charset=utf-8",
+      "no-store",
+    ]);
+    const { token, expiresAt, data } = await fingerprinted(browser);
+    expect(data).toMatchObject({ screen: "390x844x24", languages: "en-GB" });
+    expect(expiresAt * 1000 - Date.now()).toBeGreaterThan(86_000_000);
+    await browser.get(login);
+    expect((await browser.submit(login, demo)).shell.isSignedIn).toBe(true);
+    const [call] = await site.calls("/web-api/authapi/v1/login");
+    expect(call?.body).toMatchObject({ device: { ...data, token } });
+  });
+
+  it("PLT-03 that is over is refreshed, the call repeated once, and the cookie renewed", async () => {
+    const browser = new Browser();
+    const { token } = await fingerprinted(browser);
+    await site.advance(86_400_000);
+    await browser.get(login);
+    const answer = await browser.post(login, demo);
+    expect(answer.status).toBe(303);
+    const kept = JSON.parse(decodeURIComponent(browser.cookies.get("device") ?? ""));
+    expect(kept.token).not.toBe(token);
+    const calls = await site.calls("/web-api/authapi/v1/login");
+    expect(calls.map((call) => call.headers["x-fingerprint"])).toEqual([undefined, kept.token]);
+  });
+
+  it("PLT-03 that cannot be refreshed is tried for twice, and the sign-in is refused", async () => {
+    const browser = new Browser();
+    await fingerprinted(browser);
+    await site.advance(86_400_000);
+    await site.fault(refresh, { status: 503 });
+    await browser.get(login);
+    const page = await browser.submit(login, demo);
+    expect([page.status, page.shell.isSignedIn]).toEqual([503, false]);
+    expect(await site.calls(refresh)).toHaveLength(2);
+    expect(await site.calls("/web-api/authapi/v1/login")).toHaveLength(1);
+  });
+
+  it.each(["", "{}", "null", '{"token":"x","expiresAt":"1","data":{}}', "[".repeat(5000)])(
+    "SES-10 that is damaged (%#) is none",
+    async (text) => {
+      const browser = new Browser();
+      browser.cookies.set("device", encodeURIComponent(text));
+      await browser.get(login);
+      expect((await browser.submit(login, demo)).shell.isSignedIn).toBe(true);
+      const [call] = await site.calls("/web-api/authapi/v1/login");
+      expect(call?.body).toMatchObject({ device: {} });
+    },
+  );
+
+  it("SES-10 CNS-03 goes with the consent to functional cookies", async () => {
+    const browser = new Browser();
+    await fingerprinted(browser);
+    await browser.get("/en/cookies");
+    await browser.submit("/en/cookies/consent", { choice: "disable" });
+    expect(browser.cookies.has("device")).toBe(false);
+  });
+});
+
+describe("the payment consultant", () => {
+  it("SES-14 is remembered from the query, and from nothing else", async () => {
+    const browser = new Browser();
+    for (const query of ["", "?payment_consultant=0", "?payment_consultant="]) {
+      await browser.get(`/en/about${query}`);
+      expect(browser.cookies.has("payment_consultant")).toBe(false);
+    }
+    const { setCookies } = await browser.get("/en/about?payment_consultant=1");
+    expect(cookieLine(setCookies, "payment_consultant")).toBe(
+      "payment_consultant=1; Path=/; SameSite=Lax",
+    );
+    const again = await browser.get("/en/about?payment_consultant=1");
+    expect(cookieLine(again.setCookies, "payment_consultant")).toBeUndefined();
+  });
+});
