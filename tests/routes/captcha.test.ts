@@ -305,3 +305,20 @@ describe("in suspicious mode", () => {
     for (let at = 0; at < 20; at++) expect((await asked()).page.shell.isSignedIn).toBe(true);
   });
 });
+
+describe("at recovery", () => {
+  it("PLT-04 REG-05 a name is not looked at before the captcha is answered, and then a message goes out", async () => {
+    const reset = "/en/user/passwordreset";
+    const browser = new Browser();
+    const page = await asked(reset, { login: demo.login }, browser);
+    expect(page.page.reply).toMatchObject({
+      errors: [{ field: "captcha", code: "captcha" }],
+      typed: { login: [demo.login] },
+    });
+    const outbox = () => site.control<{ messages: unknown[] }>("GET", "outbox");
+    expect((await outbox()).messages).toEqual([]);
+    const done = await browser.post(reset, { login: demo.login, ...(await answered(page.page)) });
+    expect([done.status, done.location]).toEqual([303, reset]);
+    expect((await outbox()).messages).toHaveLength(1);
+  });
+});

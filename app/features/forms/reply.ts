@@ -12,6 +12,10 @@ export interface FormReply {
   readonly form: string;
   readonly errors: readonly FormError[];
   readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** The captcha that the form is shown with, added by the gate; its error has its own words (PLT-04). */
+  readonly captcha?: {
+    readonly error: { readonly code: string; readonly message: string } | null;
+  };
   /** Time until the next try after too many or too early posts, s (SEC-07). */
   readonly waitS?: number;
 }

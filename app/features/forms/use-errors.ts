@@ -9,6 +9,11 @@ export interface FormErrors {
   readonly at: (field: string) => FieldErrorText | null;
 }
 
+/** The words of the captcha's own error. */
+function captchaMessage(reply: FormReply | null, field: string | null): string | null {
+  return field === "captcha" ? (reply?.captcha?.error?.message ?? null) : null;
+}
+
 /**
  * Errors of a form in words; `text` has the words of a code at a field (null = of the whole form). `first` is
  * the field that an error of the whole form leads to. `ids` are ids of fields that differ from their names.
@@ -23,7 +28,7 @@ export function errorsInWords(
     code,
     field: field ?? first,
     own: field,
-    message: text(code, field),
+    message: captchaMessage(reply, field) ?? text(code, field),
   }));
   return {
     summary: found.map(({ code, field, message }) => ({

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { type FormReply, typedIn } from "~/features/forms/reply";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
@@ -38,6 +39,7 @@ export function NameForm({ reply }: { reply: FormReply | null }) {
         required
         error={errors.at("login")}
       />
+      <CaptchaFields />
       <Button isWide disabled={isBusy}>
         {isBusy ? t("sending") : t("send")}
       </Button>

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { z } from "zod";
 import { refusalOfPassword } from "~/domain/session/password";
 import {
   recoveryCodeWire,
@@ -10,6 +11,7 @@ import {
   recoveryRequestWire,
   recoverySentWire,
 } from "~/platform/recovery/wire.server";
+import { requireCaptcha } from "./captcha/captcha";
 import { isLinkOpen, openLink, sendCode, tryCode, tryLink } from "./codes";
 import type { Core } from "./core";
 import { playerOfLogin, playerOfPhone } from "./find-player";
@@ -29,6 +31,7 @@ export function recoveryRoutes(core: Core): Hono {
 
   app.post("/", async (c) => {
     const body = await bodyOf(c, recoveryRequestWire);
+    await requireCaptcha(core, c.req.raw, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
         ? await byLogin(core, body.login)
@@ -71,6 +74,13 @@ export function recoveryRoutes(core: Core): Hono {
   });
 
   return app;
+}
+
+/** Who is named, as typed. */
+function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
+  return "login" in body
+    ? decoded(body.login).trim().toLowerCase()
+    : body.country_code + decoded(body.phone_number);
 }
 
 /** Token, password, sessions, count and message change together, or nothing does. */
