@@ -1,13 +1,16 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { CodeForm } from "./CodeForm";
+import { DeviceForm } from "./DeviceForm";
+import { DeviceWait } from "./DeviceWait";
 import { LoginForm } from "./LoginForm";
 import styles from "./LoginForm.module.css";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPage } from "./sign-in-page";
+import { signInPath } from "./ways";
 
 interface LoginPageProps {
   readonly messages: Messages;
@@ -20,7 +23,13 @@ export function LoginPage({ messages, page, hasFailed }: LoginPageProps) {
     <I18nProvider lng={useLanguage()} messages={messages}>
       <FailedTitle hasFailed={hasFailed} />
       <div className={styles.page}>
-        {page.step ? <WaitingStep way={page.way} step={page.step} /> : <FirstStep page={page} />}
+        {page.waiting ? (
+          <DeviceStep check={page.waiting.check} />
+        ) : page.step ? (
+          <WaitingStep way={page.way} step={page.step} />
+        ) : (
+          <FirstStep page={page} />
+        )}
       </div>
     </I18nProvider>
   );
@@ -42,14 +51,36 @@ function WaitingStep({
   );
 }
 
-function FirstStep({ page: { way, phone } }: { page: SignInPage }) {
-  const { t } = useTranslation("session");
+function DeviceStep({ check }: { check: number }) {
+  const { t } = useTranslation("device");
   const [query] = useSearchParams();
   return (
     <>
+      <h1>{t("wait_title")}</h1>
+      <DeviceWait check={check} returnUrl={query.get("returnUrl") ?? ""} />
+    </>
+  );
+}
+
+function FirstStep({ page: { way, phone, deviceEnd } }: { page: SignInPage }) {
+  const { t } = useTranslation("session", "device");
+  const [query] = useSearchParams();
+  const lng = useLanguage();
+  const returnUrl = query.get("returnUrl") ?? "";
+  return (
+    <>
       <h1>{t("login_title")}</h1>
-      <SignInTabs way={way} returnUrl={query.get("returnUrl") ?? ""} />
-      {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
+      <SignInTabs way={way} returnUrl={returnUrl} />
+      {way === "device" ? (
+        <DeviceForm end={deviceEnd} />
+      ) : (
+        <>
+          {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
+          <p className={styles.elsewhere}>
+            <Link to={signInPath(lng, "device", returnUrl)}>{t("device:sign_in_link")}</Link>
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -19,6 +19,9 @@ export const byLogin = z.object({ login: z.string().trim().min(1).max(128), pass
 export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
 export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
 
+/** The code that another device shows (OFC-04); the platform reads it. */
+export const byDevice = z.object({ device_code: z.string().trim().min(1).max(64), save });
+
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
 export function codeFields(length: number | null) {
   const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);

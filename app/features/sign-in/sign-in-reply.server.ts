@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
@@ -16,7 +17,7 @@ export interface SignInReply extends SubmissionResult<string[]> {
 }
 
 /** Fields whose values are never sent back. */
-export const secretFields = ["password", "code"];
+export const secretFields = ["password", "code", "device_code"];
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const stepLifeMs = 300_000;
@@ -46,7 +47,7 @@ export async function outcomeOf(
     case "signed-in": {
       const { userId, sessionId } = answer;
       await beginSession(context.scope, request, { userId, sessionId, keep });
-      return { kind: "go", to: afterSignIn(post) };
+      return { kind: "go", to: afterSignIn(context, String(post.form.get("returnUrl") ?? "")) };
     }
     case "two-step": {
       const { token } = answer;
@@ -90,9 +91,12 @@ export function samePage({ context: { lng, url }, form }: Post): string {
   return signInPath(lng, wayOf(url.searchParams), back);
 }
 
-/** Site config's target, else the form's return path, else home (SES-05). */
-function afterSignIn({ context: { lng, url, config }, form }: Post): string {
+/** Site config's target, else the return path, else home (SES-05). */
+export function afterSignIn(
+  { lng, url, config }: Pick<RequestContext, "lng" | "url" | "config">,
+  returnUrl: string | null,
+): string {
   const configured = config.access.afterLogin;
   if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
-  return safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? screenPath(lng, "home");
+  return safeReturn(returnUrl, url.origin) ?? screenPath(lng, "home");
 }

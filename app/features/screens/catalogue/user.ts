@@ -36,6 +36,7 @@ export const user = [
     chrome: { hideBottomNav: true, hideCoupon: true },
   }),
   row("login", "user/login", {
+    dictionaries: ["session", "device"],
     stream: "user",
     guards: ["guest"],
     isIndexable: true,
