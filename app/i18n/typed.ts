@@ -6,6 +6,7 @@ interface Dictionaries {
   cashier: typeof import("./dictionaries/en/cashier.json");
   consent: typeof import("./dictionaries/en/consent.json");
   coupon: typeof import("./dictionaries/en/coupon.json");
+  device: typeof import("./dictionaries/en/device.json");
   errors: typeof import("./dictionaries/en/errors.json");
   identification: typeof import("./dictionaries/en/identification.json");
   limits: typeof import("./dictionaries/en/limits.json");

@@ -16,6 +16,7 @@ import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
+import { deviceSignInRoutes } from "./services/device-sign-in";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
@@ -111,6 +112,7 @@ function servicesApp(core: Core): Hono {
     paymentRoutes,
     consentRoutes,
     deviceRoutes,
+    deviceSignInRoutes,
     changeRoutes,
     siteRoutes,
     socialRoutes,

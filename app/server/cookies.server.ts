@@ -6,7 +6,9 @@ import { env } from "./env.server";
 
 /** A sign-in that waits for a code (SES-03). Its token alone grants no access. */
 const pendingShape = z.object({
-  use: z.enum(["sms", "two-step"]),
+  use: z.enum(["sms", "two-step", "device"]),
+  /** Number that the player's own device shows too (OFC-04). */
+  check: z.number().int().optional(),
   token: z.string().max(256),
   /** Expiry of the code, ms since epoch. */
   until: z.number(),

@@ -59,6 +59,12 @@ export const postRules = {
     address: { points: 600, seconds: 900 },
     counts: "all",
   },
+  deviceCodes: {
+    name: "device-codes",
+    subject: { points: 30, seconds: 600 },
+    address: { points: 300, seconds: 600 },
+    counts: "all",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

@@ -101,6 +101,10 @@ export class Platform {
   unblock() {
     return this.send("DELETE", "/blocks");
   }
+  /** The digits that a captcha's picture shows. */
+  async captcha(id: string): Promise<string> {
+    return (await this.send("GET", `/captcha?id=${id}`)).answer;
+  }
   async bets(login: string): Promise<PlacedBet[]> {
     return (await this.send("GET", `/bets?login=${encodeURIComponent(login)}`)).bets;
   }

@@ -8,6 +8,7 @@ import type { loader as cookiesLoader } from "~/routes/cookies";
 import type { loader as couponLoader } from "~/routes/coupon";
 import type { loader as couponSettingsLoader } from "~/routes/coupon-settings";
 import type { loader as deduceLoader } from "~/routes/deduce";
+import type { loader as deviceCodeLoader } from "~/routes/device-code";
 import type { loader as identificationLoader } from "~/routes/identification";
 import type { loader as lngLoader } from "~/routes/lng";
 import type { loader as loginLoader } from "~/routes/login";
@@ -47,6 +48,7 @@ interface LoaderData {
   readonly "routes/print-coupon": Loaded<typeof printLoader>;
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/identification": Loaded<typeof identificationLoader>;
+  readonly "routes/device-code": Loaded<typeof deviceCodeLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;

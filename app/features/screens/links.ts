@@ -25,6 +25,7 @@ export const linkPatterns = {
   "onpay-withdraw-fail": "onpay/withdraw/fail",
   "onpay-withdraw-pending": "onpay/withdraw/pending",
   "onpay-withdraw-cancel": "onpay/withdraw/cancel",
+  "office:security-device": "office/security/device",
   "office:responsible": "office/responsible",
   "responsible-test": "office/responsible/test",
   "responsible-approval": "office/responsible/approval",

@@ -151,6 +151,9 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
       <p>
         <Link to={paths.couponSettings}>{t("settings:group_coupon")}</Link>
       </p>
+      <p>
+        <Link to={screenPath(lng, "office:security-device")}>{t("settings:device_link")}</Link>
+      </p>
     </div>
   );
 }

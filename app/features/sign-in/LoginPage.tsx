@@ -1,15 +1,18 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
 import { CodeForm } from "./CodeForm";
+import { DeviceForm } from "./DeviceForm";
+import { DeviceWait } from "./DeviceWait";
 import { LoginForm } from "./LoginForm";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
 import type { SignInPage } from "./sign-in-page";
 import type { SocialPage } from "./social/page.server";
 import { SocialButtons, SocialErrors } from "./social/SocialButtons";
+import { signInPath } from "./ways";
 
 interface LoginPageProps {
   readonly messages: Messages;
@@ -23,7 +26,9 @@ export function LoginPage({ messages, page, social, hasFailed }: LoginPageProps)
     <I18nProvider lng={useLanguage()} messages={messages}>
       <FailedTitle hasFailed={hasFailed} />
       <div className={styles.page}>
-        {page.step ? (
+        {page.waiting ? (
+          <DeviceStep check={page.waiting.check} />
+        ) : page.step ? (
           <WaitingStep way={page.way} step={page.step} />
         ) : (
           <FirstStep page={page} social={social} />
@@ -49,16 +54,41 @@ function WaitingStep({
   );
 }
 
-function FirstStep({ page: { way, phone }, social }: Pick<LoginPageProps, "page" | "social">) {
-  const { t } = useTranslation("session");
+function DeviceStep({ check }: { check: number }) {
+  const { t } = useTranslation("device");
   const [query] = useSearchParams();
+  return (
+    <>
+      <h1>{t("wait_title")}</h1>
+      <DeviceWait check={check} returnUrl={query.get("returnUrl") ?? ""} />
+    </>
+  );
+}
+
+function FirstStep({
+  page: { way, phone, deviceEnd },
+  social,
+}: Pick<LoginPageProps, "page" | "social">) {
+  const { t } = useTranslation("session", "device");
+  const [query] = useSearchParams();
+  const lng = useLanguage();
+  const returnUrl = query.get("returnUrl") ?? "";
   return (
     <>
       <h1>{t("login_title")}</h1>
       <SocialErrors error={social.error} />
-      <SignInTabs way={way} returnUrl={query.get("returnUrl") ?? ""} />
-      {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
-      <SocialButtons networks={social.networks} returnUrl={query.get("returnUrl") ?? ""} />
+      <SignInTabs way={way} returnUrl={returnUrl} />
+      {way === "device" ? (
+        <DeviceForm end={deviceEnd} />
+      ) : (
+        <>
+          {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
+          <p className={styles.elsewhere}>
+            <Link to={signInPath(lng, "device", returnUrl)}>{t("device:sign_in_link")}</Link>
+          </p>
+        </>
+      )}
+      <SocialButtons networks={social.networks} returnUrl={returnUrl} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export async function codePosted(post: Post): Promise<ActionResult<SignInReply>>
   const isSms = pending ? pending.use === "sms" : wayOf(context.url.searchParams) === "sms";
   const submission = parseWithZod(form, { schema: codeFields(isSms ? smsDigits : null) });
   const over = isSms ? "code-over" : "step-over";
-  if (!pending) return refuse(submission, 422, over);
+  if (!pending || pending.use === "device") return refuse(submission, 422, over);
   if (submission.status !== "success") return refuse(submission, 422);
   const { use, token, keep, subject } = pending;
   const { code } = submission.value;

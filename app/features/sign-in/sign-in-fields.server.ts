@@ -22,3 +22,6 @@ export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
 
 /** The code step; `length` null = any length. */
 export const codeFields = (length: number | null) => z.object({ code: codeText(length) });
+
+/** The code that another device shows (OFC-04); the platform reads it. */
+export const byDevice = z.object({ device_code: z.string().trim().min(1).max(64), save });

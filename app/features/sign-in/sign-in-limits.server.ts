@@ -14,6 +14,8 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = 
   login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
   phone: limit(postRules.signIn, dialled),
   sms: limit(postRules.smsSending, dialled),
+  // A code names nobody; its alphabet and its minute are what keeps it from being guessed.
+  device: limit(postRules.signIn, () => null),
   resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),
   // A wrong code counts for the player of the step before, across all tokens of that player.
   code: limit(postRules.signIn, (_form, { pending }) => pending?.subject ?? null),

@@ -3,17 +3,22 @@ import { likelyCode, shownPhone } from "~/domain/session/phone";
 import type { RequestContext } from "~/features/gate/request-context";
 import { acceptedTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
+import { followDevice } from "./device.server";
 import { livePending } from "./pending.server";
 import type { CallingCodeOption, SignInPage } from "./sign-in-page";
 import { wayOf } from "./ways";
 
 /**
  * The data of the sign-in page: the step that waits for a code, or the way that the address names (SES-03).
+ * Throws the redirect of a sign-in that another device has confirmed (OFC-04).
  */
 export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
   const { url, lng, config, now } = context;
   const way = wayOf(url.searchParams);
+  const deviceEnd = await followDevice(context, request);
   const pending = await livePending(context, request);
+  if (pending?.use === "device")
+    return { way, step: null, waiting: { check: pending.check ?? 0 }, phone: null };
   if (pending) {
     const { use, sent } = pending;
     const waitS = sent ? Math.max(0, Math.ceil((sent.again - now) / 1000)) : 0;
@@ -23,6 +28,8 @@ export async function signInPage(context: RequestContext, request: Request): Pro
       phone: null,
     };
   }
+  if (way === "device")
+    return { way, step: null, ...(deviceEnd ? { deviceEnd } : {}), phone: null };
   if (way === "login") return { way, step: null, phone: null };
   const tags = acceptedTags(request.headers.get("accept-language"));
   // English is read in many countries, so it suggests none.

@@ -21,6 +21,10 @@ export interface CodeStep {
 export interface SignInPage {
   readonly way: SignInWay;
   readonly step: CodeStep | null;
+  /** A typed code of another device that waits for its player's answer (OFC-04). */
+  readonly waiting?: { readonly check: number };
+  /** How the last typed code of another device ended without a session. */
+  readonly deviceEnd?: "refused" | "over";
   /** Calling codes and the preselected one, for ways with a telephone number. */
   readonly phone: { readonly codes: readonly CallingCodeOption[]; readonly code: string } | null;
 }

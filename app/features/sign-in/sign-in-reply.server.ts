@@ -17,7 +17,7 @@ export interface SignInReply extends SubmissionResult<string[]> {
 }
 
 /** Fields whose values are never sent back. */
-export const secretFields = ["password", "code"];
+export const secretFields = ["password", "code", "device_code"];
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const stepLifeMs = 300_000;
@@ -94,7 +94,7 @@ export function samePage({ context: { lng, url }, form }: Post): string {
 /** Site config's target, else the return path, else home (SES-05). */
 export function afterSignIn(
   { lng, url, config }: Pick<RequestContext, "lng" | "url" | "config">,
-  returnUrl: string,
+  returnUrl: string | null,
 ): string {
   const configured = config.access.afterLogin;
   if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;

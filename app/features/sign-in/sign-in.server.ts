@@ -4,6 +4,7 @@ import { e164, phoneOf } from "~/domain/session/phone";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
+import { deviceCodePosted } from "./device.server";
 import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
@@ -32,6 +33,8 @@ function signInPosted(post: Post): Promise<ActionResult<SignInReply>> {
       return phonePosted(post);
     case "sms":
       return smsWanted(post);
+    case "device":
+      return deviceCodePosted(post);
     case "code":
       return codePosted(post);
   }

@@ -20,12 +20,14 @@ export interface SignInState {
 
 /**
  * State of a sign-in form (SES-03). `required` maps its fields to the error for an empty value; an error of
- * the whole form links to the first. `refused` is the text for wrong credentials. Errors come from the server
+ * the whole form links to the first. `refused` is the text for wrong credentials, `more` has those
+ * of the form's own codes. Errors come from the server
  * with and without a script.
  */
 export function useSignIn(
   required: Readonly<Record<string, string>>,
   refused: string,
+  more: Readonly<Record<string, string>> = {},
 ): SignInState {
   const { t } = useTranslation("session");
   const [query] = useSearchParams();
@@ -47,6 +49,7 @@ export function useSignIn(
     locked: t("error_blocked"),
     captcha: t("error_captcha"),
     unavailable: t("error_unavailable"),
+    ...more,
   };
   const names = Object.keys(required);
   const error = (name: string): FieldErrorText | null => {

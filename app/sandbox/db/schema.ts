@@ -2,6 +2,7 @@
 export * from "./schema/captchas";
 export * from "./schema/consents";
 export * from "./schema/coupons";
+export * from "./schema/device-sign-ins";
 export * from "./schema/limits";
 export * from "./schema/messages";
 export * from "./schema/money";

@@ -74,8 +74,15 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   } = schema;
   const { socialGrants, socialIdentities } = schema;
   const { signIns, authenticators, recoveryCodes, newsStops } = schema;
-  const { cookieAgreements, cookieReceipts, outbox, messageCounts, captchas, captchaCounts } =
-    schema;
+  const {
+    cookieAgreements,
+    cookieReceipts,
+    outbox,
+    messageCounts,
+    captchas,
+    captchaCounts,
+    deviceSignIns,
+  } = schema;
   await db.transaction(async (tx) => {
     await tx.update(world).set({
       revision: sql`${world.revision} + 1`,
@@ -88,7 +95,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${captchas}, ${captchaCounts} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${captchas}, ${captchaCounts}, ${deviceSignIns} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedPlayers(tx, Date.now() + offsetMs);

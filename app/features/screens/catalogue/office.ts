@@ -26,6 +26,12 @@ export const office = [
     dictionaries: ["cashier", "limits"],
   }),
   row("office:security", "office/security", { title: "security" }),
+  row("office:security-device", "office/security/device", {
+    ...own,
+    title: "security_device",
+    dictionaries: ["device"],
+    chrome: { hideSeo: true, hideOffers: true },
+  }),
   row("office:responsible", "office/responsible", {
     ...own,
     title: "responsible",

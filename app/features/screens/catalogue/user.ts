@@ -38,7 +38,7 @@ export const user = [
   row("login", "user/login", {
     stream: "user",
     guards: ["guest"],
-    dictionaries: ["session", "social"],
+    dictionaries: ["session", "device", "social"],
     isIndexable: true,
     chrome: bare,
   }),

@@ -1,0 +1,22 @@
+/** What the page of codes for another device shows (OFC-04). `news` is told once after an answer. */
+export type DevicePage = { readonly news: "confirmed" | "refused" | null } & (
+  | { readonly kind: "none" }
+  | { readonly kind: "unavailable" }
+  | {
+      readonly kind: "shown";
+      /** In two halves: "7KQ2-M9XD". */
+      readonly code: string;
+      /** Address of the QR code's picture. */
+      readonly picture: string;
+      readonly secondsLeft: number;
+    }
+  | {
+      readonly kind: "asked";
+      readonly id: string;
+      /** "Firefox, Windows"; "" = it does not say. */
+      readonly device: string;
+      /** Number that the other device shows too. */
+      readonly check: number;
+      readonly secondsLeft: number;
+    }
+);

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadDeviceState } from "~/features/device-sign-in/state.server";
+import { flushCookies, requestScope } from "~/server/request-scope.server";
+
+/** What an open page of signing another device in waits for (OFC-04). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const scope = requestScope(context, request);
+  const state = await loadDeviceState(scope, request);
+  const answer = Response.json({ state }, { headers: { "Cache-Control": "private, no-store" } });
+  flushCookies(scope, answer.headers);
+  return answer;
+}

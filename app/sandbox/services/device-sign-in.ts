@@ -1,0 +1,186 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { Hono } from "hono";
+import { readShareCode, shareCodeOf } from "~/domain/coupon/sharing/share-code";
+import {
+  deviceAnswerReplyWire,
+  deviceAnswerWire,
+  deviceClaimReplyWire,
+  deviceClaimWire,
+  deviceCodeReplyWire,
+  deviceSessionReplyWire,
+  deviceStateReplyWire,
+  deviceTokenWire,
+} from "~/platform/auth/device-wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import { deviceSignIns } from "../db/schema";
+import { requireCaptcha } from "./captcha/captcha";
+import { forgivePost } from "./captcha/suspicion";
+import type { Core } from "./core";
+import { requireFingerprint } from "./device";
+import { Answer, bodyOf, reply } from "./http";
+import { bearerOf, claimsOf, hashed, openSession } from "./people";
+
+/** How long a code may be typed, and how long the player may take to answer, ms (OFC-04). */
+const codeLifeMs = 60_000;
+const answerLifeMs = 120_000;
+
+const base = "/web-api/authapi/v1/device";
+
+/** Signing another device in by a code that a signed-in player shows (OFC-04). */
+export function deviceSignInRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post(`${base}/code`, async (c) => {
+    const { playerId, sid } = await sessionOfBearer(core, c.req.raw);
+    await makeCode(core, playerId, sid);
+    return reply(deviceCodeReplyWire, await shownCode(core, sid));
+  });
+
+  app.get(`${base}/code`, async (c) => {
+    const { sid } = await sessionOfBearer(core, c.req.raw);
+    return reply(deviceCodeReplyWire, await shownCode(core, sid));
+  });
+
+  app.post(`${base}/answer`, async (c) => {
+    const { sid } = await sessionOfBearer(core, c.req.raw);
+    const { id, isConfirmed } = await bodyOf(c, deviceAnswerWire);
+    const isTaken = await answerRequest(core, sid, id, isConfirmed);
+    return reply(deviceAnswerReplyWire, { success: isTaken });
+  });
+
+  app.post(`${base}/claim`, async (c) => {
+    const { code, name, device } = await bodyOf(c, deviceClaimWire);
+    requireFingerprint(core, c.req.raw, device);
+    // A code names nobody: posts are counted by where they come from.
+    const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
+    await requireCaptcha(core, c.req.raw, "sign-in", subject);
+    const claimed = await claimCode(core, readShareCode(code), name);
+    if (!claimed) throw new Answer(401, { code: "code-over" });
+    await forgivePost(core, c.req.raw, "sign-in", subject);
+    return reply(deviceClaimReplyWire, { ...claimed, time: answerLifeMs / 1000 });
+  });
+
+  app.post(`${base}/state`, async (c) => {
+    const { token } = await bodyOf(c, deviceTokenWire);
+    return reply(deviceStateReplyWire, { state: await stateOf(core, token) });
+  });
+
+  app.post(`${base}/collect`, async (c) => {
+    const { token } = await bodyOf(c, deviceTokenWire);
+    const playerId = await collect(core, token);
+    if (playerId === null) throw new Answer(401, { code: "code-over" });
+    const sessionId = await openSession(core, playerId);
+    return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
+  });
+
+  return app;
+}
+
+/** Who asks, with the hash of the session; 401 without a bearer whose session is open. */
+async function sessionOfBearer(core: Core, request: Request) {
+  const { id: playerId } = await bearerOf(core, request);
+  const sid = claimsOf(core, request)?.sid;
+  if (sid === undefined) throw new Answer(401, { code: "token" });
+  return { playerId, sid };
+}
+
+async function makeCode({ db, world }: Core, playerId: number, sid: string): Promise<void> {
+  const now = world.now();
+  const fresh = {
+    id: randomBytes(16).toString("base64url"),
+    code: shareCodeOf(randomBytes(5)),
+    state: "shown" as const,
+    expiresAt: now + codeLifeMs,
+    tokenHash: null,
+    device: "",
+    check: randomInt(10, 100),
+  };
+  await db
+    .delete(deviceSignIns)
+    .where(and(lt(deviceSignIns.expiresAt, now), ne(deviceSignIns.sid, sid)));
+  await db
+    .insert(deviceSignIns)
+    .values({ ...fresh, playerId, sid })
+    .onConflictDoUpdate({ target: deviceSignIns.sid, set: fresh });
+}
+
+async function shownCode({ db, world }: Core, sid: string) {
+  const now = world.now();
+  const [row] = await db
+    .select()
+    .from(deviceSignIns)
+    .where(and(eq(deviceSignIns.sid, sid), gt(deviceSignIns.expiresAt, now)));
+  if (!row || row.state === "confirmed" || row.state === "refused")
+    return { code: null, time: 0, request: null };
+  const time = Math.ceil((row.expiresAt - now) / 1000);
+  const { id, device, check } = row;
+  return row.state === "shown"
+    ? { code: row.code, time, request: null }
+    : { code: null, time, request: { id, device, check } };
+}
+
+/** Takes a code for the device that typed it: of two that type it at once, one. */
+async function claimCode({ db, world }: Core, code: string | null, device: string) {
+  const now = world.now();
+  const token = randomBytes(32).toString("base64url");
+  const [claimed] = await db
+    .update(deviceSignIns)
+    .set({ state: "claimed", tokenHash: hashed(token), device, expiresAt: now + answerLifeMs })
+    .where(
+      and(
+        eq(deviceSignIns.code, code ?? ""),
+        eq(deviceSignIns.state, "shown"),
+        gt(deviceSignIns.expiresAt, now),
+      ),
+    )
+    .returning();
+  return claimed ? { token, check: claimed.check } : null;
+}
+
+/** Answers the question, once and only from the session that showed the code. */
+async function answerRequest(
+  { db, world }: Core,
+  sid: string,
+  id: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const now = world.now();
+  const answered = await db
+    .update(deviceSignIns)
+    .set({ state: isConfirmed ? "confirmed" : "refused", expiresAt: now + answerLifeMs })
+    .where(
+      and(
+        eq(deviceSignIns.id, id),
+        eq(deviceSignIns.sid, sid),
+        eq(deviceSignIns.state, "claimed"),
+        gt(deviceSignIns.expiresAt, now),
+      ),
+    )
+    .returning({ id: deviceSignIns.id });
+  return answered.length > 0;
+}
+
+async function stateOf({ db, world }: Core, token: string) {
+  const [row] = await db
+    .select()
+    .from(deviceSignIns)
+    .where(eq(deviceSignIns.tokenHash, hashed(token)));
+  if (!row || row.expiresAt <= world.now()) return "over";
+  return row.state === "confirmed" || row.state === "refused" ? row.state : "waiting";
+}
+
+/** The player of a confirmed sign-in, once. */
+async function collect({ db, world }: Core, token: string): Promise<number | null> {
+  const [taken] = await db
+    .delete(deviceSignIns)
+    .where(
+      and(
+        eq(deviceSignIns.tokenHash, hashed(token)),
+        eq(deviceSignIns.state, "confirmed"),
+        gt(deviceSignIns.expiresAt, world.now()),
+      ),
+    )
+    .returning({ playerId: deviceSignIns.playerId });
+  return taken?.playerId ?? null;
+}
