@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -12,8 +12,12 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CodeUse, CountedDay, PlayerLimits } from "../columns";
+import type { BonusChoice, CodeUse, CountedDay, PlayerLimits } from "../columns";
 import { moment } from "./fields";
+
+/** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
+export const documentKey = (text: SQL) =>
+  sql`upper(regexp_replace(${text}, '[[:space:][:punct:]]', '', 'g'))`;
 
 export const players = pgTable(
   "players",
@@ -36,6 +40,10 @@ export const players = pgTable(
     activeAccountId: integer("active_account_id"),
     /** The day counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<CountedDay>(),
+    /** Registration: its moment, the bonus chosen (REG-02) and the promo code; null = a seeded player. */
+    registeredAt: moment("registered_at"),
+    bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
+    promoCode: text("promo_code"),
   },
   (table) => [
     check("players_login_lowercase", sql`${table.login} = lower(${table.login})`),
@@ -45,6 +53,11 @@ export const players = pgTable(
       .where(
         sql`${table.config}->>'activation_type' in ('2', '3') and ${table.config}->>'phone_number' <> ''`,
       ),
+    // A self-excluded person is looked up by birth date and by document (REG-10).
+    index("players_birth_date").on(sql`(${table.config}->'user_data'->>'date_birthday')`),
+    index("players_document").on(
+      sql`(${documentKey(sql`${table.config}->'user_data'->>'passport'`)})`,
+    ),
   ],
 );
 
