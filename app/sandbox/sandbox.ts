@@ -15,6 +15,7 @@ import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
+import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
 import { termsRoutes } from "./services/terms";
@@ -88,6 +89,7 @@ function servicesApp(core: Core): Hono {
   const app = new Hono();
   for (const routes of [
     authRoutes,
+    registrationRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

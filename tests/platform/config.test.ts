@@ -21,7 +21,7 @@ const wire: SiteConfigWire = {
   languages: { allowed: ["de", "en", "xx"], default: "de" },
   timeZone: 3,
   currency: "RUB",
-  licence: { number: "n", ageLimit: 18, authority: "", registerUrl: "" },
+  licence: { number: "n", ageLimit: 18, ageLimits: {}, authority: "", registerUrl: "" },
   helplines: [],
   remotes: {
     betting: { url: "/remotes/betting" },

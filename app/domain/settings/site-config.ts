@@ -1,4 +1,5 @@
 import type { Language } from "~/i18n/languages";
+import type { FieldRule, RegistrationType, SocialProvider } from "../registration/types";
 import type { Helpline } from "./helplines";
 
 /** The operator's licence, as pages name it. */
@@ -6,10 +7,23 @@ export interface Licence {
   /** "" = none is named. */
   readonly number: string;
   readonly ageLimit: number;
+  /** Countries with another age limit, by two-letter code in lower case. */
+  readonly ageLimits: Readonly<Record<string, number>>;
   /** The authority that issued it; "" = none is named. */
   readonly authority: string;
   /** Its public register; null = none. */
   readonly registerUrl: string | null;
+}
+
+/** How registration is offered on a screen (REG-01). */
+export type RegistrationView = "page" | "modal" | "widget";
+
+/** Age limit for a visitor or player of a country (POP-05, REG-09). */
+export function ageLimitIn(
+  { ageLimit, ageLimits }: Pick<Licence, "ageLimit" | "ageLimits">,
+  country: string,
+): number {
+  return ageLimits[country.toLowerCase()] ?? ageLimit;
 }
 
 /** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
@@ -83,6 +97,23 @@ export interface SiteConfig {
     /** Idle limit of a session, minutes; 0 = none (SES-07). */
     readonly idleMinutes: number;
   };
+  readonly registration: {
+    /** Ways that are offered, the first one preferred. */
+    readonly types: readonly RegistrationType[];
+    readonly fields: Readonly<Record<RegistrationType, readonly FieldRule[]>>;
+    readonly view: {
+      readonly default: RegistrationView;
+      /** By screen id. */
+      readonly screens: Readonly<Record<string, RegistrationView>>;
+    };
+    readonly hasBottomNav: boolean;
+  };
+  /** Social networks that the site offers (SES-12). */
+  readonly socialProviders: readonly SocialProvider[];
+  /** Numbers of the A/B tests that are on for the visitor. */
+  readonly abTests: readonly number[];
+  /** Key of the event collector; null = no events are sent. */
+  readonly collectorKey: string | null;
   /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
   readonly ageGate: {
     readonly isOn: boolean;

@@ -27,6 +27,7 @@ export async function buildContext(
     scope,
     platform,
     url,
+    country: platform.country,
     config,
     session,
     limits,

@@ -79,8 +79,9 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
   };
 }
 
-function ageAskedOf({ config, session, request }: LoadedRequest): number | null {
-  return ageToConfirm(config, session.kind === "player", readPlainCookie(request, "age"));
+function ageAskedOf({ config, session, request, platform }: LoadedRequest): number | null {
+  const confirmed = readPlainCookie(request, "age");
+  return ageToConfirm(config, session.kind === "player", confirmed, platform.country);
 }
 
 /** Whether a call was refused until the terms are confirmed. The terms service may not know about it yet. */

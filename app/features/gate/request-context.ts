@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;
   readonly url: URL;
+  /** The visitor's country: two letters, lower case. */
+  readonly country: string;
   readonly lng: Language;
   readonly languages: readonly Language[];
   readonly config: SiteConfig;

@@ -2,6 +2,7 @@ import type { SiteConfig } from "~/domain/settings/site-config";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { bareRecord } from "../record.server";
+import { providersFrom, registrationFrom } from "./registration.server";
 import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
 
 type Groups = Pick<SiteConfig, "coupon" | "paths">;
@@ -27,7 +28,11 @@ export function siteFrom(wire: SiteConfigWire): Site {
     ...languagesFrom(wire.languages),
     timeZone: wire.timeZone,
     currency: wire.currency,
-    licence: { ...wire.licence, registerUrl: webAddress(wire.licence.registerUrl) },
+    licence: {
+      ...wire.licence,
+      ageLimits: bareRecord(lowerKeys(wire.licence.ageLimits), Number),
+      registerUrl: webAddress(wire.licence.registerUrl),
+    },
     helplines: wire.helplines.map(({ country, name, phone, url }) => ({
       country: country?.toLowerCase() ?? null,
       name,
@@ -40,6 +45,10 @@ export function siteFrom(wire: SiteConfigWire): Site {
     features: wire.features,
     access: wire.access,
     playerSafety: wire.playerSafety,
+    registration: registrationFrom(wire),
+    socialProviders: providersFrom(wire),
+    abTests: wire.abTests,
+    collectorKey: wire.isFatmanAnalyticsAvailable ? wire.analyticsCollector.key || null : null,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
     cookiePolicy: wire.cookiePolicy,
@@ -51,6 +60,12 @@ export function siteFrom(wire: SiteConfigWire): Site {
       isActive: wire.maintenance.isActive,
     },
   };
+}
+
+function lowerKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]),
+  );
 }
 
 /** Returns an http(s) address for a link; null if the text is not one. */

@@ -79,7 +79,6 @@ export const absentScreens: readonly string[] = `
   office:create-request-transaction
   office:create-request-subtopic
   info:payment
-  registration
   games
   games-view
   games-landing
@@ -107,14 +106,12 @@ export const absentScreens: readonly string[] = `
   casino:casino-sub
   casino:casino-sub-game
   office:create-request-root
-  registration-type
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
   betting-alphabet-slug
   blog-page
   news-item
-  registration-old
   partners
   bonus-offer
   convert-account
@@ -123,7 +120,6 @@ export const absentScreens: readonly string[] = `
   user:passwordreset
   user:stopnewsletter
   user:forgotpassword
-  modal:registration
   modal:user-question
   modal:support-history
   modal:navigation-menu

@@ -41,6 +41,7 @@ export const siteConfigSeed: SiteDoc = {
   licence: {
     number: "SANDBOX-1",
     ageLimit: 18,
+    ageLimits: { be: 21, gr: 21 },
     authority: "Touchline sandbox (demonstration)",
     registerUrl: "",
   },
@@ -51,7 +52,7 @@ export const siteConfigSeed: SiteDoc = {
   disabledScreens: [...absentScreens],
   blockedPaths: [],
   features: {
-    registration: false,
+    registration: true,
     identification: true,
     rules: true,
     confirmTerms: true,
@@ -75,6 +76,13 @@ export const siteConfigSeed: SiteDoc = {
     hasExclusionReasons: true,
     idleMinutes: 0,
   },
+  // Complete, so that a patch may set a single field of it.
+  registration: {
+    ...siteConfigWire.shape.registration.parse({}),
+    view: { default: "page", screens: { home: "modal", "registration-old": "widget" } },
+  },
+  social: { providers: [] },
+  abTests: [],
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
   termsNotice: { updated_at: 0 },
   cookiePolicy: { revision: 1 },
