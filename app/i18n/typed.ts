@@ -9,6 +9,7 @@ interface Dictionaries {
   limits: typeof import("./dictionaries/en/limits.json");
   main: typeof import("./dictionaries/en/main.json");
   notices: typeof import("./dictionaries/en/notices.json");
+  registration: typeof import("./dictionaries/en/registration.json");
   screens: typeof import("./dictionaries/en/screens.json");
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
+import { registrationTypes } from "~/domain/registration/types";
 import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
 
@@ -24,6 +25,19 @@ const pendingShape = z.object({
   keep: z.boolean(),
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
+
+/** A registration that waits for the proof of its address (REG-09). Its token alone grants no access. */
+const registeringShape = z.object({
+  type: z.enum(registrationTypes),
+  token: z.string().max(256),
+  /** Expiry of the code, ms since epoch. */
+  until: z.number(),
+  to: z.object({ kind: z.enum(["sms", "email"]), address: z.string().max(160) }),
+  /** When another message can be requested, ms since epoch. */
+  again: z.number(),
+  isRepeat: z.boolean(),
+});
+export type Registering = z.infer<typeof registeringShape>;
 
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
@@ -105,6 +119,7 @@ const sessionShape = z.object({
   /** The session outlives the browser's end ("remember me"). */
   keep: z.boolean(),
   pending: pendingShape.optional(),
+  registering: registeringShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askBlock } from "~/platform/blocks/client.server";
 import { clearSiteConfig, loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
+import { type SiteConfigWire, siteConfigWire } from "~/platform/config/wire.server";
 import { resetRevision } from "~/platform/revision.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
@@ -64,6 +64,9 @@ const wire: SiteConfigWire = {
   },
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
   termsNotice: { updated_at: 1_790_000_000 },
+  registration: siteConfigWire.shape.registration.parse({}),
+  social: { providers: [] },
+  abTests: [],
   cookiePolicy: { revision: 7 },
 };
 const groups = {

@@ -106,6 +106,11 @@ export function inputOf(name: RegistrationField): string {
   return name === "phone" ? "phone_number" : name;
 }
 
+/** Whether a text has the form of an e-mail address that a login can be. */
+export function isEmail(text: string): boolean {
+  return text.length <= longest.email && emailForm.test(text);
+}
+
 /** Currencies to choose from: the country's, or of a form without a country all. */
 export function currenciesFor(
   countries: readonly RegistrationCountry[],
@@ -157,7 +162,7 @@ function wrongIn(
   if (name in longest && given.length > longest[name as keyof typeof longest]) return "too-long";
   switch (name) {
     case "email":
-      return emailForm.test(given) ? null : "email";
+      return isEmail(given) ? null : "email";
     case "phone":
       return phone && e164(phone) ? null : "phone";
     case "user_name":

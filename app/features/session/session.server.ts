@@ -4,6 +4,7 @@ import {
   type CheckingOrder,
   hasCookie,
   type PendingSignIn,
+  type Registering,
   readPlainCookie,
   readSessionCookie,
   type SessionCookie,
@@ -100,6 +101,19 @@ export async function savePendingSignIn(
 ): Promise<void> {
   const { pending: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** Stores a registration that waits for a code, or removes it (null). */
+export async function saveRegistering(
+  scope: RequestScope,
+  request: Request,
+  registering: Registering | null,
+): Promise<void> {
+  const { registering: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = registering ? { ...session, registering } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

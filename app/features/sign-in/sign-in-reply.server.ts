@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { onwardPath } from "~/features/session/onward.server";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
 import type { SignIn } from "~/platform/auth/client.server";
 import { signInPath, wayOf } from "./ways";
@@ -46,7 +46,8 @@ export async function outcomeOf(
     case "signed-in": {
       const { userId, sessionId } = answer;
       await beginSession(context.scope, request, { userId, sessionId, keep });
-      return { kind: "go", to: afterSignIn(post) };
+      const back = String(post.form.get("returnUrl") ?? "");
+      return { kind: "go", to: onwardPath(context, back) };
     }
     case "two-step": {
       const { token } = answer;
@@ -88,11 +89,4 @@ export function refuse(
 export function samePage({ context: { lng, url }, form }: Post): string {
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
   return signInPath(lng, wayOf(url.searchParams), back);
-}
-
-/** Site config's target, else the form's return path, else home (SES-05). */
-function afterSignIn({ context: { lng, url, config }, form }: Post): string {
-  const configured = config.access.afterLogin;
-  if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
-  return safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? screenPath(lng, "home");
 }

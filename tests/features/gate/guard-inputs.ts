@@ -99,6 +99,7 @@ export const guest: GuardInput = {
   areTermsAsked: false,
   isApprovalDue: false,
   mustIdentify: false,
+  isJustRegistered: false,
   isCheckDue: false,
   open: {},
   isPost: false,
