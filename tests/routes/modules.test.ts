@@ -11,6 +11,7 @@ const machines: Readonly<Record<string, string>> = {
   "sitemap.ts": "lists public pages for all crawlers",
   "pulse.ts": "tells a visitor of his own session alone",
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
+  "new-account.ts": "the visitor's own new account, by a sealed cookie of 15 minutes",
   "remote-css.ts": "public style sheets, by hash and origin",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
@@ -66,6 +67,7 @@ describe("route modules", () => {
       "logout.tsx",
       "reality-check.tsx",
       "recharge.tsx",
+      "registration.tsx",
       "responsible-approval.tsx",
       "responsible-test.tsx",
       "responsible.tsx",

@@ -88,11 +88,6 @@ function Kept({ name }: { name: string }) {
   const html = text === "" ? "" : `<data data-name="${name}" value="${text}">${text}</data>`;
   // Escaped by the server.
   return (
-    <dd
-      ref={place}
-      dir="ltr"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <dd ref={place} dir="ltr" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -42,13 +42,14 @@ export async function registrationPage(
   }
   const form = await registrationForm(context, chosen);
   if (!form) return { step: "unavailable" };
-  if (args.request.method === "GET" && scope.kind === "document") {
+  // Loaders of a refused form get a GET as well.
+  const isVisit = scope.intent === null;
+  if (isVisit && scope.kind === "document") {
     recordStep(context, "page-call", null);
     if (chosen !== null) recordStep(context, "type-chosen", chosen);
   }
   // A refused form of the widget is shown by the shell, with what was typed.
-  const isWidget =
-    viewOf(context, decision.screen.id) === "widget" && args.request.method === "GET";
+  const isWidget = isVisit && viewOf(context, decision.screen.id) === "widget";
   return { step: "form", form, widget: isWidget ? await renderWidget() : null };
 }
 

@@ -63,7 +63,8 @@ export async function registerPosted(post: Post): Promise<ActionResult<Registrat
     link: `/${context.lng}/registration/${type}?token={token}`,
     fields: ownFields({ ...read.text, ...phoneFields(read.phone) }),
   });
-  return registered(post, type, answer, read.phone ? e164(read.phone) : read.text.email);
+  const isPhone = type === "phone_reg" && read.phone !== null;
+  return registered(post, type, answer, isPhone ? e164(read.phone) : read.text.email);
 }
 
 function phoneFields(phone: { readonly code: string; readonly number: string } | null) {
