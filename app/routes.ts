@@ -19,11 +19,14 @@ export default [
   route("remote/push", "routes/push.ts"),
   route("remote/css/:app/:file", "routes/remote-css.ts"),
   route("remote/cash-out/*", "routes/cash-out.ts"),
+  route("remote/new-account/:file", "routes/new-account.ts"),
   route("remote/:app/*", "routes/remote-page.ts"),
   route("sandbox/*", "routes/sandbox.ts"),
   route(":lng", "routes/lng.tsx", [
     layout("routes/slip.tsx", [
       index("routes/screen.tsx", { id: "home" }),
+      route("registration/:type?", "routes/registration.tsx"),
+      route("registration-old", "routes/registration.tsx", { id: "registration-old" }),
       route("user/login", "routes/login.tsx"),
       route("user/logout", "routes/logout.tsx"),
       route("user/passwordreset", "routes/password-reset.tsx"),

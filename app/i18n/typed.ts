@@ -13,6 +13,7 @@ interface Dictionaries {
   main: typeof import("./dictionaries/en/main.json");
   notices: typeof import("./dictionaries/en/notices.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
+  registration: typeof import("./dictionaries/en/registration.json");
   screens: typeof import("./dictionaries/en/screens.json");
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");

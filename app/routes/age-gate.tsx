@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ageLimitIn } from "~/domain/settings/site-config";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
 import { ageConfirmed } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";
@@ -11,9 +12,10 @@ import { errorHead, RouteError } from "~/features/page/RouteError";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { licence, ageGate } = context.config;
+  const age = ageLimitIn(licence, context.country);
   return {
     head: await headOf(context),
-    gate: { age: licence.ageLimit, leaveHref: ageGate.leaveUrl },
+    gate: { age, leaveHref: ageGate.leaveUrl },
   };
 });
 

@@ -39,6 +39,7 @@ export default function CookiesRoute() {
         <ScreenPage
           screen={screen}
           modal={null}
+          registration={null}
           remote={remote}
           messages={messages}
           hasFailed={false}

@@ -4,6 +4,7 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
+import { dialogForm } from "~/features/registration/page.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
@@ -23,11 +24,13 @@ export const loader = screenLoader(async (args) => {
       head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
+      registration: await dialogForm(context),
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,
         ...(decision.modal || modal ? (["session"] as const) : []),
         ...(modal === "forgot" ? (["recovery"] as const) : []),
+        ...(decision.modal === "registration" ? (["registration"] as const) : []),
       ]),
     },
     { status: remote?.status ?? decision.status },

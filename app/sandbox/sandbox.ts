@@ -21,6 +21,7 @@ import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
+import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
 import { siteRoutes } from "./services/site";
 import { socialRoutes } from "./services/social/routes";
@@ -103,6 +104,7 @@ function servicesApp(core: Core): Hono {
     recoveryRoutes,
     activationRoutes,
     captchaRoutes,
+    registrationRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

@@ -56,6 +56,13 @@ export const browserStorage = [
     purpose: "cash_out",
     lifetime: 10 * minute,
   },
+  {
+    name: "new_account",
+    store: "cookie",
+    class: "necessary",
+    purpose: "new_account",
+    lifetime: 15 * minute,
+  },
   { name: "lng", store: "cookie", class: "necessary", purpose: "lng", lifetime: year },
   { name: "settings", store: "cookie", class: "necessary", purpose: "settings", lifetime: year },
   // Consent is asked again twice a year, whatever the answer was.

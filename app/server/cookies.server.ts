@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
+import { registrationTypes } from "~/domain/registration/types";
 import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
 
@@ -78,6 +79,19 @@ const codeWaitsShape = z.object({
 });
 /** Pages that wait for a code. */
 export type CodeWaitUse = keyof z.infer<typeof codeWaitsShape>;
+
+/** A registration that waits for the proof of its address (REG-09). Its token alone grants no access. */
+const registeringShape = z.object({
+  type: z.enum(registrationTypes),
+  token: z.string().max(256),
+  /** Expiry of the code, ms since epoch. */
+  until: z.number(),
+  to: z.object({ kind: z.enum(["sms", "email"]), address: z.string().max(160) }),
+  /** When another message can be requested, ms since epoch. */
+  again: z.number(),
+  isRepeat: z.boolean(),
+});
+export type Registering = z.infer<typeof registeringShape>;
 
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
@@ -165,6 +179,7 @@ const sessionShape = z.object({
   pending: pendingShape.optional(),
   social: socialShape.optional(),
   waits: codeWaitsShape.optional(),
+  registering: registeringShape.optional(),
   safety: safetyShape.optional(),
   checking: checkingShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */

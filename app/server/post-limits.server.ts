@@ -65,6 +65,20 @@ export const postRules = {
     address: { points: 300, seconds: 600 },
     counts: "all",
   },
+  // Each makes a player or sends a message.
+  registering: {
+    name: "registering",
+    subject: { points: 6, seconds: 3600 },
+    address: { points: 60, seconds: 3600 },
+    counts: "all",
+  },
+  // Codes of new addresses, wrong ones.
+  proving: {
+    name: "proving",
+    subject: { points: 10, seconds: 900 },
+    address: { points: 100, seconds: 900 },
+    counts: "failures",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

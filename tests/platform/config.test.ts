@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askBlock } from "~/platform/blocks/client.server";
 import { clearSiteConfig, loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
+import { type SiteConfigWire, siteConfigWire } from "~/platform/config/wire.server";
 import { resetRevision } from "~/platform/revision.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
@@ -21,7 +21,7 @@ const wire: SiteConfigWire = {
   languages: { allowed: ["de", "en", "xx"], default: "de" },
   timeZone: 3,
   currency: "RUB",
-  licence: { number: "n", ageLimit: 18, authority: "", registerUrl: "" },
+  licence: { number: "n", ageLimit: 18, ageLimits: {}, authority: "", registerUrl: "" },
   helplines: [],
   remotes: {
     betting: { url: "/remotes/betting" },
@@ -66,6 +66,8 @@ const wire: SiteConfigWire = {
   social: { providers: [], oneTap: { isOn: false, clientId: "", scriptUrl: "" } },
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
   termsNotice: { updated_at: 1_790_000_000 },
+  registration: siteConfigWire.shape.registration.parse({}),
+  abTests: [],
   cookiePolicy: { revision: 7 },
 };
 const groups = {

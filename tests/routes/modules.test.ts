@@ -15,6 +15,7 @@ const machines: Readonly<Record<string, string>> = {
   "visit.ts": "fills the visitor's own cookies",
   "pulse.ts": "tells a visitor of his own session alone",
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
+  "new-account.ts": "the visitor's own new account, by a sealed cookie of 15 minutes",
   "remote-css.ts": "public style sheets, by hash and origin",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
@@ -71,6 +72,7 @@ describe("route modules", () => {
       "logout.tsx",
       "reality-check.tsx",
       "recharge.tsx",
+      "registration.tsx",
       "responsible-approval.tsx",
       "responsible-test.tsx",
       "responsible.tsx",

@@ -17,6 +17,7 @@ import type { loader as passwordResetLoader } from "~/routes/password-reset";
 import type { loader as printLoader } from "~/routes/print-coupon";
 import type { loader as receiptLoader } from "~/routes/receipt";
 import type { loader as rechargeLoader } from "~/routes/recharge";
+import type { loader as registrationLoader } from "~/routes/registration";
 import type { loader as responsibleLoader } from "~/routes/responsible";
 import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as settingsLoader } from "~/routes/settings";
@@ -49,6 +50,7 @@ interface LoaderData {
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/identification": Loaded<typeof identificationLoader>;
   readonly "routes/device-code": Loaded<typeof deviceCodeLoader>;
+  readonly "routes/registration": Loaded<typeof registrationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;

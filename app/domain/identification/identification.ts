@@ -1,5 +1,6 @@
 import type { Player } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
+import { birthErrorOf } from "./age";
 
 type Access = Pick<SiteConfig, "features" | "access">;
 
@@ -25,9 +26,6 @@ export function widgetFor({
 export const paperFields = ["name", "surname", "date_birthday", "passport"] as const;
 export type PaperField = (typeof paperFields)[number];
 
-/** Maximum age, years; the oldest person on record reached 122. */
-const oldest = 125;
-
 /** A field's error: empty, not a valid date of birth, or below the age limit. */
 export type PaperError = "required" | "date" | "age";
 
@@ -40,19 +38,7 @@ export function readPapers(
   for (const field of paperFields) if (typed[field].trim() === "") errors.set(field, "required");
   const born = typed.date_birthday.trim();
   if (errors.has("date_birthday")) return errors;
-  const isBirthday = isDay(born) && born < today && ageOn(born, today) <= oldest;
-  if (!isBirthday) errors.set("date_birthday", "date");
-  else if (ageOn(born, today) < ageLimit) errors.set("date_birthday", "age");
+  const wrong = birthErrorOf(born, today, ageLimit);
+  if (wrong) errors.set("date_birthday", wrong);
   return errors;
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-/** Whole years between two ISO 8601 dates; someone born on 29 February turns a year older on 1 March. */
-function ageOn(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
-  return day.slice(5) < born.slice(5) ? years - 1 : years;
 }

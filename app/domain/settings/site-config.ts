@@ -1,5 +1,6 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
+import type { FieldRule, RegistrationType } from "../registration/types";
 import type { Helpline } from "./helplines";
 
 /** The operator's licence, as pages name it. */
@@ -7,10 +8,23 @@ export interface Licence {
   /** "" = none is named. */
   readonly number: string;
   readonly ageLimit: number;
+  /** Countries with another age limit, by two-letter code in lower case. */
+  readonly ageLimits: Readonly<Record<string, number>>;
   /** The authority that issued it; "" = none is named. */
   readonly authority: string;
   /** Its public register; null = none. */
   readonly registerUrl: string | null;
+}
+
+/** How registration is offered on a screen (REG-01). */
+export type RegistrationView = "page" | "modal" | "widget";
+
+/** Age limit for a visitor or player of a country (POP-05, REG-09). */
+export function ageLimitIn(
+  { ageLimit, ageLimits }: Pick<Licence, "ageLimit" | "ageLimits">,
+  country: string,
+): number {
+  return ageLimits[country.toLowerCase()] ?? ageLimit;
 }
 
 /** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
@@ -105,6 +119,19 @@ export interface SiteConfig {
     readonly form: readonly string[];
     readonly ancestors: readonly string[];
   };
+  readonly registration: {
+    /** Ways that are offered, the first one preferred. */
+    readonly types: readonly RegistrationType[];
+    readonly fields: Readonly<Record<RegistrationType, readonly FieldRule[]>>;
+    readonly view: {
+      readonly default: RegistrationView;
+      /** By screen id. */
+      readonly screens: Readonly<Record<string, RegistrationView>>;
+    };
+    readonly hasBottomNav: boolean;
+  };
+  /** Numbers of the A/B tests that are on for the visitor. */
+  readonly abTests: readonly number[];
   /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
   readonly ageGate: {
     readonly isOn: boolean;

@@ -1,3 +1,4 @@
+import { ageLimitIn } from "~/domain/settings/site-config";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
@@ -10,9 +11,9 @@ import { dropCookies } from "~/server/request-scope.server";
  * (POP-05).
  */
 export async function ageConfirmed({ context, form, request }: Post): Promise<ActionResult<null>> {
-  const { config, scope, url, lng } = context;
+  const { config, scope, url, lng, country } = context;
   if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
-  const age = String(config.licence.ageLimit);
+  const age = String(ageLimitIn(config.licence, country));
   dropCookies(scope, "age");
   scope.cookies.push(
     config.ageGate.isForSession

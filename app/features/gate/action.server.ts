@@ -23,7 +23,14 @@ import { termsStep } from "./terms-first.server";
  * that stays on its page; with `isLeaving` such a script is redirected as well.
  */
 export type ActionResult<T> =
-  | { readonly kind: "go"; readonly to: string; readonly data?: T; readonly isLeaving?: boolean }
+  | {
+      readonly kind: "go";
+      readonly to: string;
+      readonly data?: T;
+      readonly isLeaving?: boolean;
+      /** The target is loaded as a document, also by a script. */
+      readonly isDocument?: boolean;
+    }
   | {
       readonly kind: "stay";
       readonly status: number;
@@ -183,7 +190,9 @@ export async function formAction<T>(
       return data(outcome.data, { status: outcome.status });
     }
     if (form.get("stay") === "1" && outcome.isLeaving !== true) return data(outcome.data ?? null);
-    throw redirectWithCookies(scope, outcome.to, 303);
+    const answer = redirectWithCookies(scope, outcome.to, 303);
+    if (outcome.isDocument) answer.headers.set("X-Remix-Reload-Document", "true");
+    throw answer;
   } finally {
     if (pass?.ok && !isGuess) pass.giveBack();
   }

@@ -1,20 +1,22 @@
-import type { SiteConfig } from "~/domain/settings/site-config";
+import { ageLimitIn, type SiteConfig } from "~/domain/settings/site-config";
 
 /** Screens open before the age is confirmed: the gate itself and legally required information. */
 const screensBefore: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];
 
 /**
  * The age that a visitor still has to confirm (POP-05); null = none. `confirmed` is the cookie `age` with the
- * confirmed age, so that a higher one is asked for again.
+ * confirmed age, so that a higher one is asked for again; `country` is the visitor's.
  */
 export function ageToConfirm(
   { ageGate, licence }: Pick<SiteConfig, "ageGate" | "licence">,
   isSignedIn: boolean,
   confirmed: string | null,
+  country: string,
 ): number | null {
-  if (!ageGate.isOn || licence.ageLimit <= 0 || isSignedIn) return null;
+  const limit = ageLimitIn(licence, country);
+  if (!ageGate.isOn || limit <= 0 || isSignedIn) return null;
   const age = /^\d{1,3}$/.test(confirmed ?? "") ? Number(confirmed) : 0;
-  return age >= licence.ageLimit ? null : licence.ageLimit;
+  return age >= limit ? null : limit;
 }
 
 /** Whether the gate covers a screen; null = an address without a screen. */

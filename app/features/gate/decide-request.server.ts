@@ -2,6 +2,7 @@ import { mustIdentify } from "~/domain/identification/identification";
 import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
 import { isReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
+import { readNewAccount } from "~/features/session/new-account.server";
 import { termsAskedBy } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
@@ -65,6 +66,8 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
     areTermsAsked: isSignedIn && areTermsAsked(loadedRequest),
     isApprovalDue,
     mustIdentify: mustIdentify(player, config),
+    isJustRegistered:
+      readNewAccount(request, isSignedIn ? session.userId : null, loadedRequest.now) !== null,
     isCheckDue,
     open: {
       "limit-test": loadedRequest.cookie.safety?.test !== undefined,
@@ -79,8 +82,9 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
   };
 }
 
-function ageAskedOf({ config, session, request }: LoadedRequest): number | null {
-  return ageToConfirm(config, session.kind === "player", readPlainCookie(request, "age"));
+function ageAskedOf({ config, session, request, platform }: LoadedRequest): number | null {
+  const confirmed = readPlainCookie(request, "age");
+  return ageToConfirm(config, session.kind === "player", confirmed, platform.country);
 }
 
 /** Whether a call was refused until the terms are confirmed. The terms service may not know about it yet. */

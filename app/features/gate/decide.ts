@@ -123,17 +123,23 @@ const identification: Step = (subject) => {
   const { facts, lng, match, url } = subject;
   if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject))
     return null;
+  if (isStillRegistering(subject)) return null;
   const screen = screenOf("office:identification");
   if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
+/** The steps after a registration: its new player is no guest any more, and has not gone on yet (REG-11). */
+const isStillRegistering = ({ facts, match }: Pick<Case, "facts" | "match">) =>
+  facts.isJustRegistered && match?.screen === screenOf("registration");
+
 /** GRD-01 to GRD-05, for the page and for the modal over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
   if (!match) return null;
+  const isGuest = !facts.isSignedIn || isStillRegistering({ facts, match });
   const modal = modalOf(url.searchParams)?.screen.guards ?? [];
   const verdict = runGuards([...new Set([...match.screen.guards, ...modal])], {
-    isSignedIn: facts.isSignedIn,
+    isSignedIn: !isGuest,
     config: facts.config,
     lng,
     origin: facts.origin,

@@ -30,6 +30,8 @@ export interface GuardInput {
   readonly isApprovalDue: boolean;
   /** Whether the player must identify himself before anything else (BAN-03). */
   readonly mustIdentify: boolean;
+  /** The player has just registered: the steps after it come before all else (REG-11). */
+  readonly isJustRegistered: boolean;
   /** Whether a reality check waits for the player's answer (RCK-03). */
   readonly isCheckDue: boolean;
   /** Conditions that are true, for screens whose `redirect.unless` names one. */

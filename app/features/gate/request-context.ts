@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;
   readonly url: URL;
+  /** The visitor's country: two letters, lower case. */
+  readonly country: string;
   readonly lng: Language;
   readonly languages: readonly Language[];
   readonly config: SiteConfig;
@@ -50,8 +52,6 @@ export interface RequestContext {
   /** The age that the visitor still has to confirm; null = none (POP-05). */
   readonly ageToConfirm: number | null;
   readonly csrf: string;
-  /** The visitor's country, two letters in lower case (CFG-01). */
-  readonly country: string;
   /** The platform's clock, ms since epoch. */
   readonly now: number;
 }

@@ -48,6 +48,11 @@ export function keepFragment(
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }
 
+/** Passes a text that is never loader data from a loader to the renderer. */
+export function keepText(context: object, name: string, text: string) {
+  ofContext(context).set(name, { assets: "", content: escapeHtml(text) });
+}
+
 function ofContext(context: object): Map<string, RemoteBody> {
   let bodies = bodiesByContext.get(context);
   if (!bodies) {

@@ -4,6 +4,7 @@ import { ErrorPage } from "~/features/page/ErrorPage";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { Notice } from "~/features/page/NoticeOfPage";
 import { useShellData } from "~/features/page/shell-data";
+import type { RegistrationForm } from "~/features/registration/view";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
 import { screenPath } from "~/features/screens/links";
@@ -14,9 +15,13 @@ import type { Messages } from "~/i18n/messages";
 const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
 const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
 
+const RegistrationDialog = lazy(() => import("~/features/registration/RegistrationDialog"));
+
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
   readonly modal: "login" | "forgot" | null;
+  /** The form of the registration dialog; null = it is not open. */
+  readonly registration: RegistrationForm | null;
   readonly remote: {
     readonly app: string;
     readonly path: string;
@@ -29,7 +34,8 @@ interface ScreenPageProps {
 }
 
 /** A screen of the catalogue: its remote's page, or the shell's own content. */
-export function ScreenPage({ screen, modal, remote, messages, hasFailed }: ScreenPageProps) {
+export function ScreenPage(props: ScreenPageProps) {
+  const { screen, modal, registration, remote, messages, hasFailed } = props;
   const lng = useLanguage();
   return (
     <I18nProvider lng={lng} messages={messages}>
@@ -40,6 +46,11 @@ export function ScreenPage({ screen, modal, remote, messages, hasFailed }: Scree
             {modal === "login" ? <LoginDialog /> : <ForgotDialog />}
           </Suspense>
         )}
+        {registration ? (
+          <Suspense fallback={null}>
+            <RegistrationDialog form={registration} />
+          </Suspense>
+        ) : null}
         {remote ? <ChosenOutlet {...remote} /> : <OwnPage id={screen.id} />}
       </div>
     </I18nProvider>
@@ -55,6 +66,6 @@ function OwnPage({ id }: { id: string }) {
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.
-  if (id === "modal:login" && !isSignedIn) return null;
+  if ((id === "modal:login" || id === "modal:registration") && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

@@ -34,6 +34,7 @@ export const linkPatterns = {
   "info:cookies": "cookies",
   "info:responsiblegaming": "responsiblegaming",
   "info:rules": "rules/{ruleGroup}/{chapter?}",
+  registration: "registration/{type?}",
   login: "user/login",
   "user:logout": "user/logout",
   "user:passwordreset": "user/passwordreset",

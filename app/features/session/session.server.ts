@@ -13,6 +13,7 @@ import {
   hasCookie,
   type PendingSignIn,
   type PendingSocial,
+  type Registering,
   readPlainCookie,
   readSessionCookie,
   renewCookie,
@@ -175,6 +176,19 @@ export async function saveWait(
   const { [use]: _over, ...others } = waits ?? {};
   const left = wait ? { ...others, [use]: wait } : others;
   const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
+/** Stores a registration that waits for a code, or removes it (null). */
+export async function saveRegistering(
+  scope: RequestScope,
+  request: Request,
+  registering: Registering | null,
+): Promise<void> {
+  const { registering: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = registering ? { ...session, registering } : session;
   dropCookies(scope, "__session");
   scope.cookies.push(await writeSessionCookie(next, request));
   scope.memo.set("session-cookie", Promise.resolve(next));

@@ -12,7 +12,7 @@ import {
   mainNavigation,
   messagesPath,
   playerNavigation,
-  registrationPath,
+  signUpPath,
 } from "./navigation.server";
 
 /** Names what the shell loads in a request. */
@@ -28,7 +28,7 @@ export function shellFacts(context: RequestContext, request: Request) {
   const locked = lockedUntil(context);
   return {
     layout,
-    chrome: screen?.chrome ?? {},
+    chrome: chromeOf(context, screen),
     theme: screen?.theme ?? null,
     consent: { choice: context.consent?.choice ?? null, isAsked },
     gate: gateOf(context, screen),
@@ -51,7 +51,7 @@ export function shellFacts(context: RequestContext, request: Request) {
     hasOfficeNav: isPlayer && screen?.id.startsWith("office:") === true,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
-    signUpHref: registrationPath(context),
+    signUpHref: signUpPath(context),
     signInHref: signInTarget({
       isSignedIn: false,
       config,
@@ -68,11 +68,12 @@ export function shellFacts(context: RequestContext, request: Request) {
 }
 
 /**
- * A short name of what the shell shows: another one means that it has to be loaded again. The way to sign in
- * spells the page's address, which requests for data spell in their own way; the token is another one per visitor.
+ * A short name of what the shell shows: another one means that it has to be loaded again. The ways to sign in and to register
+ * spell the page's address, which requests for data write in their own way; the token is another one per visitor.
  */
 export function shellMark({
   signInHref: _,
+  signUpHref: ___,
   csrf: __,
   ...facts
 }: ReturnType<typeof shellFacts>): string {
@@ -81,6 +82,17 @@ export function shellMark({
 
 function screenOf({ decision }: RequestContext): Screen | null {
   return decision.kind === "status" ? null : decision.screen;
+}
+
+/** A/B tests of the bottom navigation on the registration page (LAY-03). */
+const [hidesNav, showsNav] = [77, 78];
+
+/** What a screen hides; on registration the bottom navigation by site config and A/B test (LAY-03). */
+function chromeOf({ config }: RequestContext, screen: Screen | null): Screen["chrome"] {
+  const chrome = screen?.chrome ?? {};
+  if (!screen?.pattern.startsWith("registration")) return chrome;
+  const isShown = config.registration.hasBottomNav || config.abTests.includes(showsNav);
+  return { ...chrome, hideBottomNav: !isShown || config.abTests.includes(hidesNav) };
 }
 
 /** The layout of the request's page. */

@@ -2,18 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { deviceName } from "~/features/device-sign-in/device-name";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { onwardPath } from "~/features/session/onward.server";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
 import { claimDeviceCode, collectDevice, deviceState } from "~/platform/auth/device.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { livePending } from "./pending.server";
 import { byDevice } from "./sign-in-fields.server";
-import {
-  afterSignIn,
-  refuse,
-  type SignInReply,
-  samePage,
-  secretFields,
-} from "./sign-in-reply.server";
+import { refuse, type SignInReply, samePage, secretFields } from "./sign-in-reply.server";
 
 /** Types the code that a signed-in player shows on another device (OFC-04). */
 export async function deviceCodePosted(post: Post): Promise<ActionResult<SignInReply>> {
@@ -57,7 +52,10 @@ export async function followDevice(
     if (answer.kind === "signed-in") {
       const { userId, sessionId } = answer;
       await beginSession(scope, request, { userId, sessionId, keep: pending.keep });
-      throw redirectWithCookies(scope, afterSignIn(context, url.searchParams.get("returnUrl")));
+      throw redirectWithCookies(
+        scope,
+        onwardPath(context, url.searchParams.get("returnUrl") ?? ""),
+      );
     }
     if (answer.kind === "unavailable") return null;
   }

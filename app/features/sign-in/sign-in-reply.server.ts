@@ -1,8 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links.server";
 import { safeReturn } from "~/features/screens/returnUrl";
+import { onwardPath } from "~/features/session/onward.server";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
 import type { SignIn } from "~/platform/auth/client.server";
 import { signInPath, wayOf } from "./ways";
@@ -47,7 +46,8 @@ export async function outcomeOf(
     case "signed-in": {
       const { userId, sessionId } = answer;
       await beginSession(context.scope, request, { userId, sessionId, keep });
-      return { kind: "go", to: afterSignIn(context, String(post.form.get("returnUrl") ?? "")) };
+      const back = String(post.form.get("returnUrl") ?? "");
+      return { kind: "go", to: onwardPath(context, back) };
     }
     case "two-step": {
       const { token } = answer;
@@ -89,14 +89,4 @@ export function refuse(
 export function samePage({ context: { lng, url }, form }: Post): string {
   const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
   return signInPath(lng, wayOf(url.searchParams), back);
-}
-
-/** Site config's target, else the return path, else home (SES-05). */
-export function afterSignIn(
-  { lng, url, config }: Pick<RequestContext, "lng" | "url" | "config">,
-  returnUrl: string | null,
-): string {
-  const configured = config.access.afterLogin;
-  if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
-  return safeReturn(returnUrl, url.origin) ?? screenPath(lng, "home");
 }

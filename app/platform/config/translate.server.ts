@@ -3,6 +3,7 @@ import { isSocialProvider } from "~/domain/social/providers";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { bareRecord } from "../record.server";
+import { registrationFrom } from "./registration.server";
 import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
 
 type Groups = Pick<SiteConfig, "coupon" | "paths">;
@@ -16,6 +17,7 @@ export const defaultGroups: Groups = {
 
 /** Maps site config to the product's types; times become ms. */
 export function siteFrom(wire: SiteConfigWire): Site {
+  const social = socialFrom(wire.social);
   return {
     groupId: wire.group_id,
     refId: wire.ref_id,
@@ -29,7 +31,11 @@ export function siteFrom(wire: SiteConfigWire): Site {
     timeZone: wire.timeZone,
     currency: wire.currency,
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
-    licence: { ...wire.licence, registerUrl: webAddress(wire.licence.registerUrl) },
+    licence: {
+      ...wire.licence,
+      ageLimits: bareRecord(lowerKeys(wire.licence.ageLimits), Number),
+      registerUrl: webAddress(wire.licence.registerUrl),
+    },
     helplines: wire.helplines.map(({ country, name, phone, url }) => ({
       country: country?.toLowerCase() ?? null,
       name,
@@ -42,8 +48,10 @@ export function siteFrom(wire: SiteConfigWire): Site {
     features: wire.features,
     access: wire.access,
     playerSafety: wire.playerSafety,
-    social: socialFrom(wire.social),
+    social,
     vendors: vendorsFrom(wire),
+    registration: registrationFrom(wire, social.providers.length > 0),
+    abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
     cookiePolicy: wire.cookiePolicy,
@@ -57,12 +65,15 @@ export function siteFrom(wire: SiteConfigWire): Site {
   };
 }
 
-/** Networks whose address can be visited; one that cannot is logged and left out (SES-12). */
+/**
+ * Known networks whose address can be visited; another one is logged as an error and left out (SES-12,
+ * REG-07).
+ */
 function socialFrom({ providers, oneTap }: SiteConfigWire["social"]): Site["social"] {
   const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
     if (isSocialProvider(name) && isVendorAddress(authorizeUrl))
       return [{ ...rest, name, authorizeUrl }];
-    log.error({ provider: name }, "a social network has no address that can be visited");
+    log.error({ provider: name }, "unknown social type, or no address that can be visited");
     return [];
   });
   const hasOneTap = oneTap.isOn && isVendorAddress(oneTap.scriptUrl);
@@ -101,6 +112,12 @@ function isVendorAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || (protocol === "http:" && hostname === "localhost");
+}
+
+function lowerKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]),
+  );
 }
 
 /** Returns an http(s) address for a link; null if the text is not one. */

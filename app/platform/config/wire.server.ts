@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isSocialProvider } from "~/domain/social/providers";
 
 const maintenance = z.object({
   started_at: z.number(),
@@ -28,7 +27,7 @@ const socialWire = z.object({
   providers: z
     .array(
       z.object({
-        name: z.string().refine(isSocialProvider),
+        name: z.string(),
         clientId: z.string(),
         /** Authorization endpoint (OpenID Connect, code flow with PKCE). */
         authorizeUrl: z.string(),
@@ -64,6 +63,65 @@ const ageGateWire = z.object({
   leaveUrl: z.string().default(""),
 });
 
+type FieldDefaults = readonly (readonly [name: string, isRequired: boolean])[];
+
+/** Fields of a way to register, in the order of its form (REG-09). */
+const typeWire = (defaults: FieldDefaults) =>
+  z
+    .object({
+      fields: z
+        .array(z.object({ name: z.string(), required: z.boolean().default(false) }))
+        .max(20)
+        .default(defaults.map(([name, required]) => ({ name, required }))),
+    })
+    .prefault({});
+
+const view = z.enum(["page", "modal", "widget"]);
+
+/** Registration (REG-01, REG-09, LAY-03). **Decided**. */
+const registrationWire = z.object({
+  /** Ways that are offered, the first one preferred. */
+  types: z.array(z.string()).max(20).default(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
+  fast_reg: typeWire([
+    ["country", true],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  phone_reg: typeWire([
+    ["phone", true],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  full_reg: typeWire([
+    ["email", true],
+    ["phone", true],
+    ["password", true],
+    ["user_name", true],
+    ["surname", true],
+    ["birthday_date", true],
+    ["country", true],
+    ["region", false],
+    ["city", false],
+    ["currency", true],
+    ["bonus", false],
+    ["promo_code", false],
+  ]),
+  soc_reg: typeWire([
+    ["provider", true],
+    ["country", true],
+    ["currency", true],
+    ["bonus", false],
+  ]),
+  /** What "Join" opens on a screen, by its id; of the registration screens `widget` is a remote's. */
+  view: z
+    .object({ default: view.default("page"), screens: z.record(z.string(), view).default({}) })
+    .prefault({}),
+  /** Whether the bottom navigation stays on the registration page. */
+  hasBottomNav: z.boolean().default(false),
+});
+
 /**
  * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked **decided** are this
  * product's own. Times are seconds since epoch.
@@ -85,6 +143,8 @@ export const siteConfigWire = z.object({
   licence: z.object({
     number: z.string(),
     ageLimit: z.number(),
+    /** Age limits of countries that have another one, by two-letter code. **Decided**. */
+    ageLimits: z.record(z.string().length(2), z.number()).default({}),
     /** The authority that issued it, and its public register ("" = none). */
     authority: z.string().default(""),
     registerUrl: z.string().default(""),
@@ -129,6 +189,9 @@ export const siteConfigWire = z.object({
   maintenance: maintenance.nullable(),
   /** Player-safety settings by market; fields **decided**. */
   playerSafety: playerSafetyWire.prefault({}),
+  registration: registrationWire.prefault({}),
+  /** Numbers of the A/B tests that are on for this visitor. **Decided**. */
+  abTests: z.array(z.number().int()).default([]),
   /** **Decided**. */
   social: socialWire.prefault({}),
   /** **Decided**. */

@@ -5,6 +5,7 @@ import { footer } from "./footer/app";
 import { identification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
+import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
 
@@ -18,4 +19,5 @@ export const remoteApps: readonly RemoteApp[] = [
   information,
   agreements,
   identification,
+  registrationApp,
 ];

@@ -79,7 +79,6 @@ export const absentScreens: readonly string[] = `
   office:create-request-transaction
   office:create-request-subtopic
   info:payment
-  registration
   games
   games-view
   games-landing
@@ -107,19 +106,16 @@ export const absentScreens: readonly string[] = `
   casino:casino-sub
   casino:casino-sub-game
   office:create-request-root
-  registration-type
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
   betting-alphabet-slug
   blog-page
   news-item
-  registration-old
   partners
   bonus-offer
   convert-account
   user:stopnewsletter
-  modal:registration
   modal:user-question
   modal:support-history
   modal:navigation-menu

@@ -43,6 +43,7 @@ export const siteConfigSeed: SiteDoc = {
   licence: {
     number: "SANDBOX-1",
     ageLimit: 18,
+    ageLimits: { be: 21, gr: 21 },
     authority: "Touchline sandbox (demonstration)",
     registerUrl: "",
   },
@@ -53,7 +54,7 @@ export const siteConfigSeed: SiteDoc = {
   disabledScreens: [...absentScreens],
   blockedPaths: [],
   features: {
-    registration: false,
+    registration: true,
     identification: true,
     rules: true,
     confirmTerms: true,
@@ -87,6 +88,12 @@ export const siteConfigSeed: SiteDoc = {
     oneTap: { isOn: false, clientId: "touchline-sandbox", scriptUrl: "/sandbox/pages/one-tap.js" },
   },
   vendors: { connect: [], frame: [], image: [], ancestors: [] },
+  // Complete, so that a patch may set a single field of it.
+  registration: {
+    ...siteConfigWire.shape.registration.parse({}),
+    view: { default: "page", screens: { home: "modal", "registration-old": "widget" } },
+  },
+  abTests: [],
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
   termsNotice: { updated_at: 0 },
   cookiePolicy: { revision: 1 },

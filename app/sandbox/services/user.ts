@@ -18,6 +18,7 @@ import { players } from "../db/schema";
 import type { Core } from "./core";
 import { Answer, bodyOf, reply } from "./http";
 import { bearerOf, claimsOf, type PlayerRow } from "./people";
+import { isExcludedPerson, lockPerson, personOf } from "./registration/one-person";
 import type { UserConfigWire } from "./remote-deps";
 import { sessionSummary } from "./session-summary";
 
@@ -53,16 +54,20 @@ export function userRoutes(core: Core): Hono {
     const { type, ...papers } = by;
     if (by.type === "papers") refuseWrong(core, by);
     const user_data = { ...config.user_data, ...papers };
-    const identified = {
+    const identified = userConfigWire.parse({
       ...config,
       user_data,
       is_need_identification: false,
       verification_status: 1,
-    };
-    await core.db
-      .update(players)
-      .set({ config: userConfigWire.parse(identified) })
-      .where(eq(players.id, player.id));
+    });
+    await core.db.transaction(async (tx) => {
+      const person = personOf({ config: identified });
+      await lockPerson(tx, person);
+      // Nobody plays on under another number while excluded (REG-10).
+      if (await isExcludedPerson(tx, person, core.world.now(), player.id))
+        throw new Answer(403, { code: "excluded", title: "" });
+      await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
+    });
     return reply(identificationReplyWire, { success: true });
   });
 

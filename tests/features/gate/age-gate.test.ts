@@ -5,31 +5,36 @@ import { screens } from "~/features/screens/catalogue";
 import { siteConfig } from "./guard-inputs";
 
 const gated = (ageLimit: number, isOn = true) => ({
-  licence: { number: "1", ageLimit, authority: "", registerUrl: null },
+  licence: { number: "1", ageLimit, ageLimits: { be: 21 }, authority: "", registerUrl: null },
   ageGate: { isOn, isForSession: false, leaveUrl: null },
 });
 
 describe("the age gate", () => {
   it("POP-05 asks where it is on and the licence names an age, of visitors who have not said so", () => {
-    expect(ageToConfirm(gated(18), false, null)).toBe(18);
-    expect(ageToConfirm(gated(21), false, null)).toBe(21);
-    expect(ageToConfirm(gated(18), false, "18")).toBeNull();
-    expect(ageToConfirm(gated(18), true, null)).toBeNull();
-    expect(ageToConfirm(gated(0), false, null)).toBeNull();
-    expect(ageToConfirm(gated(18, false), false, null)).toBeNull();
-    expect(ageToConfirm(siteConfig, false, null)).toBeNull();
+    expect(ageToConfirm(gated(18), false, null, "ru")).toBe(18);
+    expect(ageToConfirm(gated(21), false, null, "ru")).toBe(21);
+    expect(ageToConfirm(gated(18), false, "18", "ru")).toBeNull();
+    expect(ageToConfirm(gated(18), true, null, "ru")).toBeNull();
+    expect(ageToConfirm(gated(0), false, null, "ru")).toBeNull();
+    expect(ageToConfirm(gated(18, false), false, null, "ru")).toBeNull();
+    expect(ageToConfirm(siteConfig, false, null, "ru")).toBeNull();
   });
 
   it("POP-05 a lower age than is asked for now does not do", () => {
-    expect(ageToConfirm(gated(21), false, "18")).toBe(21);
-    expect(ageToConfirm(gated(18), false, "21")).toBeNull();
+    expect(ageToConfirm(gated(21), false, "18", "ru")).toBe(21);
+    expect(ageToConfirm(gated(18), false, "21", "ru")).toBeNull();
+  });
+
+  it("POP-05 asks for the age of the visitor's country", () => {
+    expect(ageToConfirm(gated(18), false, "18", "be")).toBe(21);
+    expect(ageToConfirm(gated(18), false, "21", "be")).toBeNull();
   });
 
   it("POP-05 nothing but an age opens it", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/^\d{1,3}$/.test(text));
-        expect(ageToConfirm(gated(18), false, text)).toBe(18);
+        expect(ageToConfirm(gated(18), false, text, "ru")).toBe(18);
       }),
     );
   });

@@ -24,10 +24,12 @@ export const user = [
     stream: "user",
     guards: ["registration-allowed", "guest"],
     values: { type: ["fast_reg", "phone_reg", "full_reg", "soc_reg"] },
+    dictionaries: ["registration"],
     isIndexable: true,
     chrome: { hideBottomNav: true, hideCoupon: true },
   }),
   row("registration-old", "registration-old", {
+    dictionaries: ["registration"],
     remote: "registration-widget",
     title: "registration",
     stream: "user",

@@ -1,6 +1,7 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
+import { onwardPath } from "~/features/session/onward.server";
 import {
   beginSession,
   savePendingSignIn,
@@ -10,7 +11,7 @@ import {
 import { exchangeSocialCode, signInSocially } from "~/platform/auth/social.server";
 import type { PendingSocial } from "~/server/cookies.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { afterSignIn, stepLifeMs } from "../sign-in-reply.server";
+import { stepLifeMs } from "../sign-in-reply.server";
 import { signInPath } from "../ways";
 import { isSameSecret } from "./pkce.server";
 import { returnAddress } from "./start.server";
@@ -97,7 +98,7 @@ export async function signedInBy(
   if (answer.kind === "signed-in") {
     const { userId, sessionId } = answer;
     await beginSession(scope, request, { userId, sessionId, keep: false });
-    throw redirectWithCookies(scope, afterSignIn(context, returnUrl));
+    throw redirectWithCookies(scope, onwardPath(context, returnUrl));
   }
   if (answer.kind === "two-step") {
     const until = now + stepLifeMs;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -13,8 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CodeUse, CountedDay, PlayerLimits } from "../columns";
+import type { BonusChoice, CodeUse, CountedDay, PlayerLimits } from "../columns";
 import { moment } from "./fields";
+
+/** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
+export const documentKey = (text: SQL) =>
+  sql`upper(regexp_replace(${text}, '[[:space:][:punct:]]', '', 'g'))`;
 
 export const players = pgTable(
   "players",
@@ -46,6 +50,10 @@ export const players = pgTable(
     secretAnswerHash: text("secret_answer_hash"),
     /** The player asked for news by e-mail (REG-08). */
     wantsNews: boolean("wants_news").notNull().default(false),
+    /** Registration: its moment, the bonus chosen (REG-02) and the promo code; null = a seeded player. */
+    registeredAt: moment("registered_at"),
+    bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
+    promoCode: text("promo_code"),
   },
   (table) => [
     check("players_login_lowercase", sql`${table.login} = lower(${table.login})`),
@@ -55,6 +63,11 @@ export const players = pgTable(
       .where(
         sql`${table.config}->>'activation_type' in ('2', '3') and ${table.config}->>'phone_number' <> ''`,
       ),
+    // A self-excluded person is looked up by birth date and by document (REG-10).
+    index("players_birth_date").on(sql`(${table.config}->'user_data'->>'date_birthday')`),
+    index("players_document").on(
+      sql`(${documentKey(sql`${table.config}->'user_data'->>'passport'`)})`,
+    ),
   ],
 );
 

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import { selfExclusion } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
 import type { Core } from "../core";
+import { lockPersonOf } from "../registration/one-person";
 import { readStored, type StoredLimits } from "./stored";
+
+const exclusion = String(selfExclusion);
 
 /** A player's stored limits. */
 export async function loadStored(db: Db, playerId: number): Promise<StoredLimits> {
@@ -28,6 +32,8 @@ export function changeLimits<T>(
   return core.db.transaction(async (tx) => {
     const before = await lockedLimits(tx, playerId);
     const { stored, result } = await work(before, tx);
+    // A registration of the same person comes before this or is judged by it (REG-10).
+    if (stored[exclusion] !== before[exclusion]) await lockPersonOf(tx, playerId);
     if (stored !== before)
       await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
     return result;

@@ -24,6 +24,11 @@ export const en = {
     body: "Someone, perhaps you, tried to open a {site} account with this address. You already have one, so no new account was opened.\nForgotten your password? Choose a new one here.",
     action: "Choose a new password",
   },
+  "new-account": {
+    subject: "Your {site} account",
+    body: "Your {site} account number: {login}\nYour password: {password}\nKeep this message to yourself. You can change the password at any time.",
+    action: "Sign in",
+  },
   activation: {
     subject: "Confirm your email address",
     body: "{code} is the code that confirms this email address for your {site} account.",

@@ -16,6 +16,11 @@ export const es: MessageTexts = {
     body: "Alguien, quizá usted, ha intentado abrir una cuenta en {site} con estos datos. Ya tiene una, así que no se ha abierto otra.\n¿Ha olvidado la contraseña? Elija una nueva aquí.",
     action: "Elegir una contraseña nueva",
   },
+  "new-account": {
+    subject: "Su cuenta de {site}",
+    body: "Su número de cuenta de {site}: {login}\nSu contraseña: {password}\nNo comparta este mensaje con nadie. Puede cambiar la contraseña cuando quiera.",
+    action: "Iniciar sesión",
+  },
   activation: {
     subject: "Confirme su correo electrónico",
     body: "{code} es el código que confirma este correo para su cuenta de {site}.",

@@ -16,6 +16,11 @@ export const tr: MessageTexts = {
     body: "Biri, belki de siz, bu bilgilerle {site} hesabı açmaya çalıştı. Zaten bir hesabınız olduğu için yenisi açılmadı.\nŞifrenizi mi unuttunuz? Buradan yenisini belirleyin.",
     action: "Yeni şifre belirle",
   },
+  "new-account": {
+    subject: "{site} hesabınız",
+    body: "{site} hesap numaranız: {login}\nŞifreniz: {password}\nBu iletiyi kimseyle paylaşmayın. Şifrenizi dilediğiniz zaman değiştirebilirsiniz.",
+    action: "Giriş yap",
+  },
   activation: {
     subject: "E-posta adresinizi onaylayın",
     body: "{site} hesabınız için bu e-posta adresini onaylayan kod: {code}.",

@@ -1,0 +1,38 @@
+/** What a person is known by besides documents; `bornOn` is an ISO 8601 date. */
+export interface PersonName {
+  readonly name: string;
+  readonly surname: string;
+  readonly bornOn: string;
+}
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  Ø: "O",
+  Ł: "L",
+  Đ: "D",
+  Ð: "D",
+  Þ: "TH",
+  Æ: "AE",
+  Œ: "OE",
+  İ: "I",
+  ı: "I",
+};
+
+/**
+ * Whether two records name the same person (REG-10): names are compared without case, accents and signs, and
+ * in either order of name and surname.
+ */
+export function isSamePerson(one: PersonName, other: PersonName): boolean {
+  return one.bornOn === other.bornOn && nameKey(one) === nameKey(other);
+}
+
+function nameKey({ name, surname }: PersonName): string {
+  return [name, surname].map(plain).sort().join(" ");
+}
+
+function plain(text: string): string {
+  return [...text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().normalize("NFKD")]
+    .map((letter) => plainLetters[letter] ?? letter)
+    .join("")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

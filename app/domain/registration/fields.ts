@@ -1,0 +1,28 @@
+import { type FieldRule, type RegistrationType, registrationFields } from "./types";
+
+/** What a way proves; it is always asked for and required. */
+const proofs = {
+  fast_reg: null,
+  phone_reg: "phone",
+  full_reg: "email",
+  soc_reg: "provider",
+} as const satisfies Record<RegistrationType, FieldRule["name"] | null>;
+
+/** Fields of a way by site config (REG-09), each once; `onUnknown` gets names that are none. */
+export function fieldRulesOf(
+  type: RegistrationType,
+  fields: readonly { readonly name: string; readonly required: boolean }[],
+  onUnknown: (name: string) => void = () => undefined,
+): readonly FieldRule[] {
+  const rules: FieldRule[] = [];
+  const proof = proofs[type];
+  for (const field of fields) {
+    const name = registrationFields.find((one) => one === field.name);
+    if (!name) onUnknown(field.name);
+    else if (!rules.some((rule) => rule.name === name))
+      rules.push({ name, isRequired: field.required || name === proof });
+  }
+  if (proof && !rules.some((rule) => rule.name === proof))
+    rules.unshift({ name: proof, isRequired: true });
+  return rules;
+}

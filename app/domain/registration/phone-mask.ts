@@ -1,0 +1,24 @@
+import { type Phone, phoneOf } from "../session/phone";
+import type { PhoneMask } from "./types";
+
+/**
+ * The number typed beside a calling code, if the mask of its country takes it (REG-03); a number with + has
+ * its own code and is judged by the numbering plan alone. null = no such number.
+ */
+export function maskedPhone(code: string, typed: string, mask: PhoneMask | null): Phone | null {
+  const phone = phoneOf(code, typed);
+  if (!phone || !mask || phone.code !== code) return phone;
+  const { length } = phone.number;
+  return length >= mask.min && length <= mask.max && fits(phone.number, mask.mask) ? phone : null;
+}
+
+/** Whether the digits stand where the mask has them: `#` is any digit, a digit of the mask is itself. */
+function fits(number: string, mask: string): boolean {
+  const places = [...mask].filter((sign) => /[#\d]/.test(sign));
+  return places.every((place, at) => place === "#" || at >= number.length || place === number[at]);
+}
+
+/** A mask as an example to read: "9## ###-##-##" becomes "9__ ___-__-__". */
+export function maskHint({ mask }: PhoneMask): string {
+  return mask.replaceAll("#", "_");
+}

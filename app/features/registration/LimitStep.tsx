@@ -1,0 +1,52 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { AmountField } from "~/ui/AmountField";
+import { Button, ButtonLink } from "~/ui/Button";
+import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
+import styles from "./Registration.module.css";
+import type { RegistrationPage } from "./view";
+
+/** Deposit limits per day, week and month (LIM-01). */
+const codes = ["20", "21", "22"] as const;
+
+interface LimitStepProps {
+  readonly page: Extract<RegistrationPage, { readonly step: "limit" }>;
+}
+
+/** The last step: a deposit limit, or none; no amount is proposed (REG-12, LIM-18). */
+export function LimitStep({ page: { onward, iso, key } }: LimitStepProps) {
+  const { t } = useTranslation("registration");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const [query] = useSearchParams();
+  const isFirst = query.get("step") !== "limit";
+  return (
+    <>
+      <h1>{t("limit_title")}</h1>
+      {isFirst ? <Notice kind="success" code="registered" title={t("saving_title")} /> : null}
+      <p className={styles.lead}>{t("limit_text")}</p>
+      <Form method="post" action={screenPath(lng, "office:responsible")} className={styles.form}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="key" value={key} />
+        {codes.map((code) => (
+          <AmountField key={code} name={`limit-${code}`} label={t(`limit_${code}`)} iso={iso} />
+        ))}
+        <Button name="intent" value="save" isWide>
+          {t("limit_submit")}
+        </Button>
+      </Form>
+      <div className={styles.others}>
+        <ButtonLink to={onward} look="quiet" isWide>
+          {t("limit_skip")}
+        </ButtonLink>
+        <p className={styles.links}>
+          <LineLink to={screenPath(lng, "office:recharge")}>{t("limit_deposit")}</LineLink>
+          <LineLink to={screenPath(lng, "office:responsible")}>{t("limit_all")}</LineLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { passwordBounds } from "~/domain/registration/password";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Field } from "~/ui/Field";
+import { useHydrated } from "~/ui/hydrated";
+import type { AnyFieldProps } from "./AnyField";
+import styles from "./Registration.module.css";
+
+/** A new password, twice, with its rules told before typing. Neither is ever sent back. */
+export function NewPasswordFields({ rule, state }: Pick<AnyFieldProps, "rule" | "state">) {
+  const { t } = useTranslation("registration");
+  const isAlive = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const common = {
+    type: isShown ? "text" : "password",
+    autoComplete: "new-password",
+    autoCapitalize: "none",
+    spellCheck: false,
+    maxLength: 2 * passwordBounds.most,
+    required: rule.isRequired,
+  };
+  return (
+    <>
+      <Field
+        {...common}
+        name="password"
+        label={t("field_password")}
+        hint={t("hint_password")}
+        error={state.error("password")}
+        after={
+          // Its place is kept until a script can do it, so that nothing moves.
+          <Button
+            type="button"
+            look="quiet"
+            isSmall
+            className={isAlive ? undefined : styles.inactive}
+            aria-label={t("show_label")}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {t("show")}
+          </Button>
+        }
+      />
+      <Field
+        {...common}
+        name="password_again"
+        label={t("field_password_again")}
+        error={state.error("password_again")}
+      />
+    </>
+  );
+}

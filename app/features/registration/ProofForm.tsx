@@ -1,0 +1,107 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import type { RegistrationType } from "~/domain/registration/types";
+import { useShell } from "~/features/page/page-context";
+import { useSecondsLeft } from "~/features/session/use-seconds-left";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { Notice } from "~/ui/Notice";
+import { registrationPath } from "./paths";
+import styles from "./Registration.module.css";
+import { useRegistration } from "./use-registration";
+import type { RegistrationPage } from "./view";
+
+/** The step that asks for the code of the telephone or e-mail address (REG-09). */
+export function CodeForm({ page }: { page: Extract<RegistrationPage, { readonly step: "code" }> }) {
+  const { t } = useTranslation("registration");
+  const { type, sentBy, sentTo, isRepeat } = page;
+  const state = useRegistration(0);
+  const action = registrationPath(useLanguage(), type, state.returnUrl);
+  const { csrf } = useShell();
+  // Isolated, so that a right-to-left sentence keeps the order of the address's parts.
+  const address = `\u2066${sentTo}\u2069`;
+  return (
+    <>
+      <h1>{t(sentBy === "sms" ? "code_title_sms" : "code_title_email")}</h1>
+      <div className={styles.form}>
+        {isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
+        <p className={styles.lead}>
+          {t("code_sent", { address })} {sentBy === "email" ? t("code_sent_mail") : null}
+        </p>
+        <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
+          <ErrorSummary errors={state.errors} />
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="returnUrl" value={state.returnUrl} />
+          <Field
+            name="code"
+            label={t("code")}
+            hint={t("code_hint")}
+            className={styles.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            dir="ltr"
+            required
+            error={state.error("code")}
+          />
+          <Button isWide disabled={state.isBusy}>
+            {state.isBusy ? t("submitting") : t("code_submit")}
+          </Button>
+        </Form>
+        <OtherWays page={page} action={action} isBusy={state.isBusy} />
+      </div>
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  readonly page: Extract<RegistrationPage, { readonly step: "code" }>;
+  readonly action: string;
+  readonly isBusy: boolean;
+}
+
+function OtherWays({ page, action, isBusy }: OtherWaysProps) {
+  const { t } = useTranslation("registration");
+  const { csrf } = useShell();
+  const seconds = useSecondsLeft(page);
+  const now = page.sentBy === "sms" ? t("code_again_now_sms") : t("code_again_now");
+  return (
+    <Form method="post" action={action} className={styles.others}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <p className={styles.note}>{seconds > 0 ? t("code_again_wait", { seconds }) : now}</p>
+      <Button name="intent" value="resend" look="quiet" isWide disabled={isBusy}>
+        {t("code_again")}
+      </Button>
+      <Button name="intent" value="cancel" look="quiet" isWide disabled={isBusy}>
+        {t("code_cancel")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The page of a mail's link: the press confirms, not the visit, since mail programs visit links. */
+export function LinkForm({ type }: { type: RegistrationType }) {
+  const { t } = useTranslation("registration");
+  const [query] = useSearchParams();
+  const state = useRegistration(0);
+  const { csrf } = useShell();
+  return (
+    <>
+      <h1>{t("link_title")}</h1>
+      <Form
+        method="post"
+        action={registrationPath(useLanguage(), type, state.returnUrl)}
+        className={styles.form}
+      >
+        <ErrorSummary errors={state.errors} />
+        <p className={styles.lead}>{t("link_text")}</p>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="token" value={query.get("token") ?? ""} />
+        <Button isWide disabled={state.isBusy}>
+          {state.isBusy ? t("submitting") : t("link_submit")}
+        </Button>
+      </Form>
+    </>
+  );
+}

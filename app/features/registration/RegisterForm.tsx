@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useShell } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { LineLink } from "~/ui/LineLink";
+import { AnyField } from "./AnyField";
+import { registrationPath } from "./paths";
+import styles from "./Registration.module.css";
+import { useLeaving } from "./use-leaving";
+import { useRegistration } from "./use-registration";
+import type { RegistrationForm } from "./view";
+
+interface RegisterFormProps {
+  readonly form: RegistrationForm;
+  /** The return path where the address has none. */
+  readonly fallbackUrl?: string;
+  /** What stands between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+/** The form of a way to register: the fields of site config in their order (REG-09). */
+export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormProps) {
+  const { t } = useTranslation("registration");
+  const lng = useLanguage();
+  const { csrf } = useShell();
+  const { type, countries } = form;
+  const [code, setCode] = useState<string | null>(null);
+  const typed = useRegistration(form.ageLimit).value("country");
+  const country = countries.find((one) => one.code === (code ?? typed ?? form.country)) ?? null;
+  const hasCountry = form.fields.some(({ name }) => name === "country");
+  const age = (hasCountry && country?.ageLimit) || form.ageLimit;
+  const state = useRegistration(age);
+  const returnUrl = state.returnUrl || fallbackUrl;
+  const action = registrationPath(lng, type, returnUrl);
+  useLeaving(action, csrf, state.isBusy);
+  const submit =
+    type === "soc_reg" ? t("submit_social") : type === "fast_reg" ? t("submit") : t("submit_code");
+  return (
+    <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
+      <ErrorSummary errors={state.errors} />
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {/* The first button answers the Enter key, so it is this one and not that of the country. */}
+      <button
+        type="submit"
+        name="intent"
+        value="register"
+        className={styles.enter}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {form.fields.map((rule) => (
+        <AnyField
+          key={rule.name}
+          rule={rule}
+          form={form}
+          state={state}
+          country={country}
+          age={age}
+          onCountry={setCode}
+        />
+      ))}
+      <Checkbox
+        name="accept"
+        label={t("accept", { age })}
+        hint={
+          <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+            {t("terms")}
+          </LineLink>
+        }
+        defaultChecked={["1", "on"].includes(state.value("accept") ?? "")}
+        error={state.error("accept")}
+      />
+      {children}
+      <Button name="intent" value="register" isWide disabled={state.isBusy}>
+        {state.isBusy ? t("submitting") : submit}
+      </Button>
+    </Form>
+  );
+}

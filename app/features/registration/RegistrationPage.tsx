@@ -1,0 +1,104 @@
+import { useActionData } from "@remix-run/react";
+import { FailedTitle } from "~/features/page/FailedTitle";
+import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
+import { screenPath } from "~/features/screens/links";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { ButtonLink } from "~/ui/Button";
+import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
+import { LimitStep } from "./LimitStep";
+import { CodeForm, LinkForm } from "./ProofForm";
+import { RegisterForm } from "./RegisterForm";
+import styles from "./Registration.module.css";
+import { SavingStep } from "./SavingStep";
+import { TypeTabs } from "./TypeTabs";
+import type { RegistrationPage as PageData, RegistrationForm, RegistrationReply } from "./view";
+
+interface RegistrationPageProps {
+  readonly messages: Messages;
+  readonly page: PageData;
+}
+
+/** The registration page: a way's form, the code, or what follows a registration (REG-01). */
+export function RegistrationPage({ messages, page }: RegistrationPageProps) {
+  const hasFailed = (useActionData<RegistrationReply>()?.errors.length ?? 0) > 0;
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <FailedTitle hasFailed={hasFailed} />
+      <div className={styles.page} data-registration={page.step}>
+        <Step page={page} />
+      </div>
+    </I18nProvider>
+  );
+}
+
+function Step({ page }: { page: PageData }) {
+  switch (page.step) {
+    case "form":
+      return <FormStep {...page} />;
+    case "code":
+      return <CodeForm key={page.type} page={page} />;
+    case "link":
+      return <LinkForm type={page.type} />;
+    case "saving":
+      return <SavingStep page={page} />;
+    case "limit":
+      return <LimitStep page={page} />;
+    case "unavailable":
+      return <Unavailable />;
+  }
+}
+
+function FormStep({ form, widget }: Extract<PageData, { readonly step: "form" }>) {
+  const { t } = useTranslation("registration");
+  const hasReply = useActionData<RegistrationReply>() !== undefined;
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      {widget && !hasReply ? <ChosenOutlet {...widget} /> : <OwnForm form={form} />}
+      <SignInLink />
+    </>
+  );
+}
+
+function OwnForm({ form }: { form: RegistrationForm }) {
+  return (
+    <>
+      <TypeTabs form={form} />
+      <RegisterForm key={form.type} form={form} />
+    </>
+  );
+}
+
+function SignInLink() {
+  const { t } = useTranslation("registration");
+  return (
+    <p className={styles.note}>
+      {t("have_account")}{" "}
+      <LineLink to={screenPath(useLanguage(), "login")}>{t("sign_in")}</LineLink>
+    </p>
+  );
+}
+
+function Unavailable() {
+  const { t } = useTranslation("registration", "main");
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      <Notice
+        kind="error"
+        code="unavailable"
+        title={t("unavailable_title")}
+        isStatic
+        controls={
+          <ButtonLink to={screenPath(useLanguage(), "registration")} look="quiet" reloadDocument>
+            {t("main:main_dictionary_refresh_page")}
+          </ButtonLink>
+        }
+      >
+        {t("unavailable_text")}
+      </Notice>
+    </>
+  );
+}

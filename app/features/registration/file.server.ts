@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readNewAccount } from "~/features/session/new-account.server";
+import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { defaultLanguage, isLanguage } from "~/i18n/languages";
+import { now } from "~/platform/clock.server";
+import { loadSiteConfig } from "~/platform/config/client.server";
+import { requestScope } from "~/server/request-scope.server";
+import { credentialsPicture, credentialsText } from "./credentials.server";
+
+const files = {
+  "account.txt": { type: "text/plain; charset=utf-8", write: credentialsText },
+  "account.svg": { type: "image/svg+xml; charset=utf-8", write: credentialsPicture },
+} as const;
+
+/** The file of the visitor's own new account; 404 for anybody else, and once its time is over. */
+export async function newAccountFile({ request, params, context }: LoaderFunctionArgs) {
+  const name = params["file"] ?? "";
+  const scope = requestScope(context, request);
+  const session = await visitorSession(scope, request);
+  const account = readNewAccount(request, session.uid, now());
+  const file = Object.hasOwn(files, name) ? files[name as keyof typeof files] : null;
+  if (!file || !account || account.password === null) return new Response(null, { status: 404 });
+  const asked = new URL(request.url).searchParams.get("lng") ?? "";
+  const lng = isLanguage(asked) ? asked : defaultLanguage;
+  const { companyName: site } = await loadSiteConfig(upstreamScope(scope, request, lng, session));
+  const { login, password } = account;
+  const body = await file.write(lng, { site, login, password });
+  return new Response(body, {
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

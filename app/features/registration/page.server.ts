@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
+import { ageLimitIn } from "~/domain/settings/site-config";
+import { accountsOf } from "~/features/coupon/load.server";
+import type { authorizePage } from "~/features/gate/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { keepText } from "~/features/remote-pages/fragments.server";
+import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
+import { onwardPath } from "~/features/session/onward.server";
+import { visitorSession } from "~/features/session/session.server";
+import { languages } from "~/i18n/languages";
+import { loadCountries } from "~/platform/registration/client.server";
+import { recordStep } from "./record-step.server";
+import {
+  keptLogin,
+  keptPassword,
+  type RegistrationForm,
+  type RegistrationPage,
+  type RegistrationWidget,
+} from "./view";
+
+type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+
+/** Data of the registration page: the form of a way, the code, or what follows a registration (REG-01). */
+export async function registrationPage(
+  context: Leaf,
+  args: LoaderFunctionArgs,
+  renderWidget: () => Promise<RegistrationWidget | null>,
+): Promise<RegistrationPage> {
+  const { url, now, scope, session, decision } = context;
+  const chosen = typeOfPath(context);
+  const uid = session.kind === "player" ? session.userId : null;
+  const account = readNewAccount(args.request, uid, now);
+  if (account) return after(context, args, account);
+  if (chosen !== null && url.searchParams.has("token")) return { step: "link", type: chosen };
+  const { registering } = await visitorSession(scope, args.request);
+  if (registering && registering.type === chosen && registering.until > now) {
+    const { type, to, again, isRepeat } = registering;
+    const waitS = Math.max(0, Math.ceil((again - now) / 1000));
+    return { step: "code", type, sentBy: to.kind, sentTo: to.address, waitS, isRepeat };
+  }
+  const form = await registrationForm(context, chosen);
+  if (!form) return { step: "unavailable" };
+  // Loaders of a refused form get a GET as well.
+  const isVisit = scope.intent === null;
+  if (isVisit && scope.kind === "document") {
+    recordStep(context, "page-call", null);
+    if (chosen !== null) recordStep(context, "type-chosen", chosen);
+  }
+  // A refused form of the widget is shown by the shell, with what was typed.
+  const isWidget = isVisit && viewOf(context, decision.screen.id) === "widget";
+  return { step: "form", form, widget: isWidget ? await renderWidget() : null };
+}
+
+/** How registration is offered on a screen (REG-01). */
+export function viewOf({ config }: Pick<RequestContext, "config">, screenId: string) {
+  const { view } = config.registration;
+  return view.screens[screenId] ?? view.default;
+}
+
+/** The way that the address names; null = none, or one that the site does not offer. */
+export function typeOfPath({ decision, config }: Leaf): RegistrationType | null {
+  const named = registrationTypes.find((type) => type === decision.params["type"]);
+  if (!named) return null;
+  if (!config.registration.types.includes(named)) throw new Response(null, { status: 404 });
+  return named;
+}
+
+/** The form of a way, by default the preferred one; null while the platform does not answer. */
+export async function registrationForm(
+  { platform, config, country, lng }: RequestContext,
+  chosen: RegistrationType | null,
+): Promise<RegistrationForm | null> {
+  const { types, fields } = config.registration;
+  const type = chosen ?? types[0];
+  const countries = await loadCountries(platform);
+  if (!type || !countries.ok || countries.value.length === 0) return null;
+  const names = new Intl.DisplayNames(languages[lng].locale, { type: "currency" });
+  const isos = [...new Set(countries.value.flatMap(({ currencies }) => currencies))];
+  return {
+    type,
+    types,
+    fields: fields[type],
+    countries: countries.value,
+    country: countries.value.some(({ code }) => code === country) ? country : "",
+    ageLimit: ageLimitIn(config.licence, country),
+    currencyNames: Object.fromEntries(isos.map((iso) => [iso, names.of(iso) ?? iso])),
+    providers: config.social.providers.map(({ name }) => name),
+  };
+}
+
+/** The form of the dialog that an address opens over a page (SCR-12); null = none. */
+export async function dialogForm(context: Leaf): Promise<RegistrationForm | null> {
+  if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;
+  return registrationForm(context, null);
+}
+
+/** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */
+async function after(
+  context: Leaf,
+  { request, context: loadContext }: LoaderFunctionArgs,
+  account: NonNullable<ReturnType<typeof readNewAccount>>,
+): Promise<RegistrationPage> {
+  const { url, scope } = context;
+  const { type, login, password } = account;
+  const isGoingOn = url.searchParams.get("step") === "limit";
+  if (password !== null && !isGoingOn) {
+    keepText(loadContext, keptLogin, login);
+    keepText(loadContext, keptPassword, password);
+    return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
+  }
+  // Shown once: whoever has gone on does not come back to it.
+  if (password !== null) saveNewAccount(scope, request, { ...account, password: null });
+  const accounts = await accountsOf(context);
+  return {
+    step: "limit",
+    type,
+    onward: onwardPath(context, url.searchParams.get("returnUrl") ?? ""),
+    isOnwardConfigured: Boolean(context.config.access.afterLogin),
+    iso: accounts?.active?.iso ?? null,
+    key: randomUUID(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { RegistrationType } from "~/domain/registration/types";
+import { screenPath } from "~/features/screens/links";
+import type { Language } from "~/i18n/languages";
+
+/** The registration page of a way; `returnUrl` "" = none. */
+export function registrationPath(
+  lng: Language,
+  type: RegistrationType,
+  returnUrl = "",
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams(query);
+  if (returnUrl !== "") params.set("returnUrl", returnUrl);
+  const path = screenPath(lng, "registration", { type });
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,43 @@
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { type RegistrationReply, secretFields } from "./view";
+
+/** Longest text of a field that is shown again, characters. */
+const longestTyped = 200;
+
+/** What was typed, without secrets, and the errors. */
+export function repliedWith(
+  form: FormData,
+  errors: RegistrationReply["errors"],
+): RegistrationReply {
+  const names = [...new Set(form.keys())].filter(
+    (name) => !secretFields.includes(name) && name !== "csrf" && name !== "intent",
+  );
+  const typed = names
+    .slice(0, 30)
+    .map((name) => [name, String(form.get(name) ?? "").slice(0, longestTyped)]);
+  return { errors, typed: Object.fromEntries(typed) };
+}
+
+/** The form again, with one error. */
+export function refuse(
+  form: FormData,
+  status: number,
+  code: string,
+  { field = null, waitS }: { readonly field?: string | null; readonly waitS?: number } = {},
+): ActionResult<RegistrationReply> {
+  const reply = repliedWith(form, [{ field, code }]);
+  return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
+}
+
+/** The page's own address with the return path, without a mail's token. */
+export function samePage(
+  { context: { url }, form }: Post,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const asked = String(form.get("returnUrl") ?? url.searchParams.get("returnUrl") ?? "");
+  const back = safeReturn(asked, url.origin);
+  const params = new URLSearchParams(query);
+  if (back) params.set("returnUrl", back);
+  return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;
+}

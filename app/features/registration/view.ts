@@ -1,0 +1,73 @@
+import type { FieldRule, RegistrationCountry, RegistrationType } from "~/domain/registration/types";
+import type { SocialProvider } from "~/domain/social/providers";
+import type { RemoteInitial } from "~/features/remote-pages/fragment";
+
+/** A form of a way to register (REG-09). */
+export interface RegistrationForm {
+  readonly type: RegistrationType;
+  /** Ways that are offered, in order. */
+  readonly types: readonly RegistrationType[];
+  readonly fields: readonly FieldRule[];
+  readonly countries: readonly RegistrationCountry[];
+  /** The visitor's country if one may register from it; "" = none. */
+  readonly country: string;
+  readonly ageLimit: number;
+  /** Names of currencies by code, in the page's language. */
+  readonly currencyNames: Readonly<Record<string, string>>;
+  readonly providers: readonly SocialProvider[];
+}
+
+/** The remote's form in the place of the shell's own (REM-12). */
+export interface RegistrationWidget {
+  readonly app: string;
+  readonly path: string;
+  readonly search: string;
+  readonly initial: RemoteInitial;
+}
+
+/** Data of the registration page by its step. No step has a password: it never is loader data (REG-11). */
+export type RegistrationPage =
+  | {
+      readonly step: "form";
+      readonly form: RegistrationForm;
+      /** The widget of the page, where site config shows one (REG-01). */
+      readonly widget: RegistrationWidget | null;
+    }
+  | {
+      readonly step: "code";
+      readonly type: RegistrationType;
+      readonly sentBy: "sms" | "email";
+      readonly sentTo: string;
+      /** Time until another message may be requested, s; 0 = now. */
+      readonly waitS: number;
+      readonly isRepeat: boolean;
+    }
+  /** A mail's link, to be confirmed by a press. */
+  | { readonly step: "link"; readonly type: RegistrationType }
+  | { readonly step: "saving"; readonly type: RegistrationType; readonly isMailed: boolean }
+  | {
+      readonly step: "limit";
+      readonly type: RegistrationType;
+      /** Where the player goes on to (SES-05). */
+      readonly onward: string;
+      readonly isOnwardConfigured: boolean;
+      readonly iso: string | null;
+      readonly key: string;
+    }
+  /** The platform does not say from where one may register. */
+  | { readonly step: "unavailable" };
+
+/** Fields whose values are never sent back. */
+export const secretFields: readonly string[] = ["password", "password_again", "code", "token"];
+
+/** Reply of a refused registration form. */
+export interface RegistrationReply {
+  readonly errors: readonly { readonly field: string | null; readonly code: string }[];
+  readonly typed: Readonly<Record<string, string>>;
+  /** Time until the next try, s. */
+  readonly waitS?: number;
+}
+
+/** The text kept out of loader data that a page shows (REG-11). */
+export const keptLogin = "new-login";
+export const keptPassword = "new-password";

@@ -1,0 +1,41 @@
+import { fieldRulesOf } from "~/domain/registration/fields";
+import { isRegistrationType, type RegistrationType } from "~/domain/registration/types";
+import type { SiteConfig } from "~/domain/settings/site-config";
+import { log } from "~/server/log.server";
+import { bareRecord } from "../record.server";
+import type { SiteConfigWire } from "./wire.server";
+
+/** Ways to register. Without an enabled network nobody is offered to register by one (REG-01, REG-07). */
+export function registrationFrom(
+  wire: SiteConfigWire,
+  hasSocial: boolean,
+): SiteConfig["registration"] {
+  const { types, view, hasBottomNav } = wire.registration;
+  return {
+    types: [...new Set(types)]
+      .filter((name) => isKnown(name))
+      .filter((type) => type !== "soc_reg" || hasSocial),
+    fields: fieldsFrom(wire),
+    view: { default: view.default, screens: bareRecord(view.screens, (name) => name) },
+    hasBottomNav,
+  };
+}
+
+function fieldsFrom({ registration }: SiteConfigWire) {
+  const of = (type: RegistrationType) =>
+    fieldRulesOf(type, registration[type].fields, (field) =>
+      log.error({ field }, "unknown field of registration"),
+    );
+  return {
+    fast_reg: of("fast_reg"),
+    phone_reg: of("phone_reg"),
+    full_reg: of("full_reg"),
+    soc_reg: of("soc_reg"),
+  };
+}
+
+function isKnown(name: string): name is RegistrationType {
+  if (isRegistrationType(name)) return true;
+  log.error({ registration: name }, "unknown registration type");
+  return false;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/**
+ * Registration; its paths are **decided**. Refusals of fields are 422 `{code: "fields", fields}` with a code
+ * per field of the form.
+ *
+ * - `GET /web-api/registration/v1/phone-countries`: countries from which one may register, named in
+ *   `x-language`.
+ * - `GET /web-api/registration/v1/phone-masks`: how their telephone numbers are written (REG-03).
+ * - `POST /web-api/registration/v1/register`: makes a player at once, or sends a code to the address.
+ * - `POST /web-api/registration/v1/resend`: another message to the same address.
+ * - `POST /web-api/registration/v1/confirm`: the code, or the token of a mail's link; makes the player.
+ * - `POST /web-api/registration/v1/credentials` (bearer): login and password by e-mail (REG-02).
+ */
+export const phoneCountriesWire = z.array(
+  z.object({
+    id: z.number().int(),
+    name: z.string().min(1),
+    country_code: z.string().length(2),
+    tel_code: z.string().regex(/^\+?\d{1,4}$/),
+    /** Currencies of accounts, the usual one first. **Decided**. */
+    currencies: z.array(z.string().length(3)).min(1),
+    /** **Decided**. */
+    age_limit: z.number().int().min(0).max(120),
+    /** Regions to choose from. **Decided**. */
+    regions: z.array(z.string()).default([]),
+  }),
+);
+
+export const phoneMasksWire = z.array(
+  z.object({
+    CountryId: z.number().int(),
+    /** `#` is a digit. */
+    Mask: z.string(),
+    Max: z.number().int().min(1).max(15),
+    Min: z.number().int().min(1).max(15),
+  }),
+);
+
+const text = z.string().max(200).default("");
+
+/** Values as typed; secrets are base64 of UTF-8. */
+export const registerRequestWire = z.object({
+  type: z.enum(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
+  lng: z.string(),
+  /** Of the visitor, hours east of UTC: what day it is for him decides on his age. */
+  time_zone: z.number().min(-12).max(14),
+  /** Path and query of the page of the code; `{token}` stands for the link's token. */
+  link: z.string().max(500),
+  fields: z.object({
+    provider: text,
+    email: text,
+    phone_code: text,
+    phone_number: text,
+    password: z.string().max(400).default(""),
+    user_name: text,
+    surname: text,
+    birthday_date: text,
+    country: text,
+    region: text,
+    city: text,
+    currency: text,
+    bonus: text,
+    promo_code: text,
+  }),
+});
+export type RegisterRequestWire = z.infer<typeof registerRequestWire>;
+
+const signedIn = z.object({ userId: z.number(), sessionId: z.string() });
+const sent = z.object({ token: z.string(), resendSec: z.number().int().nonnegative() });
+
+/** A player with the generated credentials (REG-11), or the token of a code that was sent. */
+export const registerReplyWire = z.union([
+  signedIn.extend({ login: z.string(), password: z.string() }),
+  sent,
+]);
+
+export const fieldRefusalWire = z.object({
+  code: z.literal("fields"),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const resendRequestWire = z.object({ token: z.string().max(256), lng: z.string() });
+export const resendReplyWire = sent;
+
+/** 401 `bad-code`, `code-spent`, `code-over`; 409 `taken`, 403 `excluded` to who has proven the address. */
+export const confirmRequestWire = z.union([
+  z.object({ token: z.string().max(256), code: z.string().max(40) }),
+  z.object({ type: z.enum(["phone_reg", "full_reg"]), link_token: z.string().max(256) }),
+]);
+export const confirmReplyWire = signedIn;
+
+export const credentialsRequestWire = z.object({
+  email: z.string().max(128),
+  password: z.string().max(400),
+  lng: z.string(),
+});
+export const credentialsReplyWire = z.object({ success: z.literal(true) });

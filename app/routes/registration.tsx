@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRegistrationType } from "~/domain/registration/types";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import {
+  registrationIntents,
+  registrationLimits,
+  registrationPlay,
+} from "~/features/registration/actions.server";
+import { registrationPage } from "~/features/registration/page.server";
+import { RegistrationPage } from "~/features/registration/RegistrationPage";
+import { renderWidget } from "~/features/screen-page/render.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+import { log } from "~/server/log.server";
+
+export const loader = screenLoader(async (args) => {
+  const { type } = args.params;
+  // REG-07
+  if (type !== undefined && !isRegistrationType(type))
+    log.error({ registration: type.slice(0, 40) }, "unknown registration type");
+  const context = await authorizePage(args);
+  return {
+    head: await headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    page: await registrationPage(context, args, () => renderWidget(context, args)),
+  };
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, registrationIntents, registrationLimits, null, registrationPlay);
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
+
+export default function RegistrationRoute() {
+  return <RegistrationPage {...useLoaderData<typeof loader>()} />;
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,91 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { isSamePerson } from "~/domain/identification/same-person";
+import { selfExclusion } from "~/domain/limits/codes";
+import { userConfigWire } from "~/platform/user/wire.server";
+import type { Db } from "../../db/open";
+import { documentKey, players } from "../../db/schema";
+import { limitsOf, readStored } from "../limits/stored";
+
+/** Who is to be registered or identified; `bornOn` is an ISO 8601 date, "" = unknown. */
+export interface Person {
+  readonly name: string;
+  readonly surname: string;
+  readonly bornOn: string;
+  /** Number of the passport; "" = unknown. */
+  readonly document: string;
+}
+
+/** Advisory lock class of persons, unlike any other of this schema. */
+const personLocks = 7_301;
+
+/**
+ * Orders registrations, identifications and self-exclusions of a person until the end of the transaction, so
+ * that none of them is judged without the one before (REG-10).
+ */
+export async function lockPerson(tx: Db, person: Person): Promise<void> {
+  // In one order, so that two transactions cannot wait for each other.
+  const keys = [...new Set([person.bornOn, documentText(person.document)])].filter(Boolean).sort();
+  for (const key of keys)
+    await tx.execute(sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${key}))`);
+}
+
+/** Whether a player of the same person is under self-exclusion (REG-10); call after `lockPerson`. */
+export async function isExcludedPerson(
+  tx: Db,
+  person: Person,
+  now: number,
+  exceptId: number | null = null,
+): Promise<boolean> {
+  const { bornOn, document } = person;
+  const { config } = players;
+  const born = sql`${config}->'user_data'->>'date_birthday'`;
+  const paper = documentKey(sql`${config}->'user_data'->>'passport'`);
+  const wanted: SQL[] = [];
+  if (bornOn !== "") wanted.push(sql`${born} = ${bornOn}`);
+  if (documentText(document) !== "")
+    wanted.push(sql`${paper} = ${documentKey(sql`${document}::text`)}`);
+  if (wanted.length === 0) return false;
+  const rows = await tx
+    .select({ id: players.id, config, limits: players.limits })
+    .from(players)
+    .where(and(or(...wanted), sql`${players.limits} ? ${String(selfExclusion)}`));
+  return rows.some(
+    (row) => row.id !== exceptId && isSame(row, person) && isSelfExcluded(row.limits, now),
+  );
+}
+
+/** The person that a stored user config describes. */
+export function personOf(stored: Pick<typeof players.$inferSelect, "config">): Person {
+  const {
+    name,
+    surname,
+    date_birthday: bornOn,
+    passport: document,
+  } = userConfigWire.parse(stored.config).user_data;
+  return { name, surname, bornOn, document };
+}
+
+/** Locks the person of a player whose self-exclusion is about to be written. */
+export async function lockPersonOf(tx: Db, playerId: number): Promise<void> {
+  const [row] = await tx
+    .select({ config: players.config })
+    .from(players)
+    .where(eq(players.id, playerId));
+  if (row) await lockPerson(tx, personOf(row));
+}
+
+function isSame(row: Pick<typeof players.$inferSelect, "config">, person: Person): boolean {
+  const known = personOf(row);
+  const isSameDocument =
+    documentText(person.document) !== "" &&
+    documentText(person.document) === documentText(known.document);
+  return isSameDocument || (person.name !== "" && isSamePerson(known, person));
+}
+
+function isSelfExcluded(limits: unknown, now: number): boolean {
+  return limitsOf(readStored(limits), now).some(({ code }) => code === selfExclusion);
+}
+
+function documentText(text: string): string {
+  return text.replace(/[\s\p{P}]/gu, "").toUpperCase();
+}

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { fieldRulesOf } from "~/domain/registration/fields";
+import { type ReadRegistration, readRegistration } from "~/domain/registration/read";
+import type { RegisterRequestWire } from "~/platform/registration/wire.server";
+import { wireHeaders } from "~/platform/wire.server";
+import type { Core } from "../core";
+import { hashPassword } from "../passwords";
+import { countriesIn } from "./countries";
+import type { NewPlayer } from "./create-player";
+
+/** A registration that waits for the proof of its address; stored with the code, the password as a hash. */
+export const waitingWire = z.object({
+  type: z.enum(["phone_reg", "full_reg"]),
+  lng: z.string(),
+  link: z.string(),
+  passwordHash: z.string(),
+  country: z.object({ id: z.number(), code: z.string() }),
+  iso: z.string(),
+  email: z.string(),
+  phone: z.object({ code: z.string(), number: z.string() }).nullable(),
+  name: z.string(),
+  surname: z.string(),
+  bornOn: z.string(),
+  address: z.string(),
+  bonus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  promoCode: z.string(),
+});
+export type Waiting = z.infer<typeof waitingWire>;
+
+const hourMs = 3_600_000;
+
+/** Reads a registration as the shell does, by the platform's clock and the visitor's time zone (REG-09). */
+export function readOrder(
+  core: Core,
+  request: Request,
+  order: RegisterRequestWire,
+): ReadRegistration {
+  const { config } = core.world.state;
+  const visitor = request.headers.get(wireHeaders.country)?.toLowerCase() ?? "";
+  const { fields } = order;
+  return readRegistration(
+    {
+      ...fields,
+      password: decoded(fields.password),
+      password_again: decoded(fields.password),
+      accept: "1",
+    },
+    {
+      fields: fieldRulesOf(order.type, config.registration[order.type].fields),
+      countries: countriesIn("en", config.licence),
+      // Networks are enabled together with the service that signs in by them.
+      providers: [],
+      visitor,
+      ageLimit: config.licence.ageLimit,
+      today: new Date(core.world.now() + order.time_zone * hourMs).toISOString().slice(0, 10),
+    },
+  );
+}
+
+/** A read registration, ready to be stored; `password` "" = none was asked for. */
+export async function waitingOf(
+  order: RegisterRequestWire,
+  { text, phone, country }: ReadRegistration,
+  password: string,
+  fallbackIso: string,
+): Promise<Omit<Waiting, "type"> & { readonly type: RegisterRequestWire["type"] }> {
+  return {
+    type: order.type,
+    lng: order.lng,
+    link: order.link,
+    // Nobody knows a generated one: such a player signs in by SMS, or chooses a password by recovery.
+    passwordHash: await hashPassword(password || newPassword(32)),
+    country: { id: country?.id ?? 0, code: country?.code ?? "" },
+    iso: text.currency || country?.currencies[0] || fallbackIso,
+    email: text.email.toLowerCase(),
+    phone,
+    name: text.user_name,
+    surname: text.surname,
+    bornOn: text.birthday_date,
+    address: [text.region, text.city].filter(Boolean).join(", "),
+    bonus: text.bonus === "1" ? 1 : text.bonus === "2" ? 2 : 0,
+    promoCode: text.promo_code.toUpperCase(),
+  };
+}
+
+/** The player of a stored registration; the proven address is that of its type. */
+export function playerOfWaiting(
+  waiting: Omit<Waiting, "type"> & { readonly type: RegisterRequestWire["type"] },
+  { now, refId }: Pick<NewPlayer, "now" | "refId">,
+): NewPlayer {
+  const { type, email, phone, lng: _, link: __, ...known } = waiting;
+  return {
+    ...known,
+    now,
+    refId,
+    email: email === "" ? null : { address: email, isProven: type === "full_reg" },
+    phone: phone && { ...phone, isProven: type === "phone_reg" },
+  };
+}
+
+/** Letters and digits that are not mistaken for each other. */
+const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** A random password with a letter and a digit (REG-11). */
+export function newPassword(length = 12): string {
+  const made = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
+  return /\d/.test(made) && /[a-z]/i.test(made) ? made : newPassword(length);
+}
+
+/** Decodes base64 of UTF-8 text. */
+export function decoded(base64: string): string {
+  return Buffer.from(base64, "base64").toString("utf8");
+}

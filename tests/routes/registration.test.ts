@@ -1,0 +1,473 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { postRules } from "~/server/post-limits.server";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser, type Fields, type Page } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+const [fast, phone, full] = ["fast_reg", "phone_reg", "full_reg"].map(
+  (type) => `/en/registration/${type}`,
+) as [string, string, string];
+const oneClick = { intent: "register", country: "gb", currency: "GBP", accept: "1" };
+const byPhone = {
+  intent: "register",
+  phone_code: "+44",
+  phone_number: "07400 123456",
+  currency: "GBP",
+  accept: "1",
+};
+const byMail = {
+  intent: "register",
+  email: "Anna@Example.test",
+  phone_code: "+44",
+  phone_number: "7400 123456",
+  password: "correct horse 1",
+  password_again: "correct horse 1",
+  user_name: "Anna-Zoë",
+  surname: "O’Neill",
+  birthday_date: "1990-05-17",
+  country: "gb",
+  region: "Wales",
+  city: "Cardiff",
+  currency: "GBP",
+  bonus: "1",
+  promo_code: "hello-1",
+  accept: "1",
+};
+const minute = 60_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  // Players that a test registers are taken away after it.
+  await site.player("new@example.test", {});
+  await site.mark();
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const replied = z.object({
+  errors: z.array(z.object({ field: z.string().nullable(), code: z.string() })),
+  typed: z.record(z.string(), z.string()),
+  waitS: z.number().optional(),
+});
+const replyOf = (page: Page) => replied.parse(page.reply);
+/** Codes by field; "" = of the form. */
+const errorsOf = (page: Page) =>
+  Object.fromEntries(replyOf(page).errors.map(({ field, code }) => [field ?? "", code]));
+const stepOf = (page: Page) => page.data("routes/registration").page;
+const kept = (page: Page, name: string) => page.bodies.get(name)?.content ?? "";
+
+interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly link: string | null;
+}
+async function outbox(to: string): Promise<Message[]> {
+  const path = `outbox?to=${encodeURIComponent(to)}`;
+  return (await site.control<{ messages: Message[] }>("GET", path)).messages;
+}
+async function codeTo(address: string): Promise<string> {
+  const [message] = await outbox(address);
+  if (!message?.code) throw new Error(`no code for ${address}`);
+  return message.code;
+}
+
+async function post(path: string, fields: Fields, browser = new Browser()) {
+  await browser.get(path);
+  return { browser, page: await browser.submit(path, fields) };
+}
+
+describe("in one click", () => {
+  it("REG-01 REG-11 makes a player at once, whose credentials are shown once and sign him in", async () => {
+    const { browser, page } = await post(`${fast}?returnUrl=/en/about`, oneClick);
+    expect([page.status, page.shell.isSignedIn, stepOf(page).step]).toEqual([200, true, "saving"]);
+    const [login, password] = [kept(page, "new-login"), kept(page, "new-password")];
+    expect(login).toMatch(/^\d{6,}$/);
+    expect(password).toMatch(/^(?=.*\d)(?=.*[a-z])[a-z\d]{12}$/i);
+    // In the document alone: neither in loader data nor readable in a cookie.
+    expect(JSON.stringify(page.data("routes/registration"))).not.toContain(password);
+    const cookies = [...browser.cookies.values()].map(decodeURIComponent);
+    for (const cookie of cookies)
+      for (const text of [cookie, Buffer.from(cookie, "base64").toString()])
+        expect(text).not.toContain(password);
+
+    const limit = await browser.get(`${fast}?step=limit&returnUrl=/en/about`);
+    expect(stepOf(limit)).toMatchObject({ step: "limit", onward: "/en/about", iso: "GBP" });
+    const again = await browser.get(fast);
+    expect([stepOf(again).step, kept(again, "new-password")]).toEqual(["limit", ""]);
+
+    const signedIn = await new Browser().signIn(login, password);
+    expect(signedIn.shell.isSignedIn).toBe(true);
+  });
+
+  it("REG-02 keeps them as a file, as a picture and by e-mail, for their player alone and 15 minutes", async () => {
+    const { browser, page } = await post(fast, oneClick);
+    const [login, password] = [kept(page, "new-login"), kept(page, "new-password")];
+    for (const [save, type] of [
+      ["file", "text/plain; charset=utf-8"],
+      ["picture", "image/svg+xml; charset=utf-8"],
+    ] as const) {
+      const saved = await browser.post(fast, { intent: "save", save });
+      const file = await browser.fetch(saved.location ?? "");
+      expect([saved.status, file.headers.get("content-type")]).toEqual([303, type]);
+      expect(file.headers.get("cache-control")).toBe("no-store");
+      const text = await file.text();
+      expect([text.includes(login), text.includes(password)]).toEqual([true, true]);
+      expect((await new Browser().fetch(saved.location ?? "")).status).toBe(404);
+    }
+    const wrong = await browser.post(fast, { intent: "save", save: "email", email: "no address" });
+    expect([wrong.status, errorsOf(wrong)]).toEqual([422, { email: "email" }]);
+    const mailed = await browser.submit(fast, {
+      intent: "save",
+      save: "email",
+      email: "k@example.test",
+    });
+    expect(stepOf(mailed)).toMatchObject({ step: "saving", isMailed: true });
+    const [message] = await outbox("k@example.test");
+    expect(message?.text).toContain(password);
+    await site.advance(15 * minute);
+    await browser.get("/en/");
+    const late = await browser.fetch("/remote/new-account/account.txt");
+    expect(late.status).toBe(404);
+  });
+
+  it("REG-09 REG-12 asks for what site config says, in its order, and chooses nothing beforehand", async () => {
+    const page = await new Browser().get(fast);
+    const step = stepOf(page);
+    if (step.step !== "form") throw new Error(step.step);
+    expect(step.form.fields.map(({ name }) => name)).toEqual([
+      "country",
+      "currency",
+      "bonus",
+      "promo_code",
+    ]);
+    await site.config({
+      registration: {
+        fast_reg: {
+          fields: [
+            { name: "surname", required: true },
+            { name: "country", required: true },
+          ],
+        },
+      },
+    });
+    const { page: refused } = await post(fast, { ...oneClick, country: "" });
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      { surname: "required", country: "required" },
+    ]);
+    const { page: made } = await post(fast, { ...oneClick, surname: "Smith" });
+    expect(made.shell.isSignedIn).toBe(true);
+  });
+
+  it("GRD-03 REG-01 REG-07 is nowhere where site config does not allow it, and an unknown type never is", async () => {
+    const browser = new Browser();
+    expect((await browser.get("/en/registration/soc_reg")).status).toBe(404);
+    expect((await browser.get("/en/registration/tele_reg")).status).toBe(404);
+    expect((await browser.get("/en/")).shell.signUpHref).not.toBeNull();
+    await site.config({ registration: { types: ["phone_reg"] } });
+    expect((await browser.get(fast)).status).toBe(404);
+    expect((await browser.post(fast, oneClick)).status).toBe(404);
+    expect((await browser.get(phone)).status).toBe(200);
+    await site.config({ features: { registration: false } });
+    expect((await browser.get("/en/registration")).status).toBe(404);
+    expect((await browser.get("/en/?modal=registration")).status).toBe(404);
+    expect((await browser.get("/en/")).shell.signUpHref).toBeNull();
+  });
+
+  it("REG-09 a country changed without a script brings its currencies, with what was typed", async () => {
+    const { page } = await post(fast, {
+      ...oneClick,
+      intent: "country",
+      country: "tr",
+      promo_code: "x",
+    });
+    expect([page.status, replyOf(page)]).toMatchObject([
+      200,
+      { errors: [], typed: { country: "tr", promo_code: "x" } },
+    ]);
+    const { page: refused } = await post(fast, { ...oneClick, country: "tr" });
+    expect(errorsOf(refused)).toEqual({ currency: "currency" });
+  });
+});
+
+describe("by telephone", () => {
+  it("REG-01 REG-03 a code by SMS proves the number, and no code makes no player", async () => {
+    const { browser, page } = await post(phone, byPhone);
+    expect(stepOf(page)).toMatchObject({ step: "code", sentBy: "sms", sentTo: "+447400123456" });
+    const wrong = await browser.submit(phone, { code: "999999" });
+    expect([wrong.status, errorsOf(wrong)]).toEqual([422, { code: "bad-code" }]);
+    const again = await browser.submit(phone, { intent: "resend" });
+    expect([again.status, errorsOf(again)]).toEqual([422, { "": "too-soon" }]);
+    await site.advance(minute);
+    const old = await codeTo("+447400123456");
+    const resent = await browser.submit(phone, { intent: "resend" });
+    expect(stepOf(resent)).toMatchObject({ step: "code", isRepeat: true });
+    const fresh = await codeTo("+447400123456");
+    if (fresh !== old) expect((await browser.submit(phone, { code: old })).status).toBe(422);
+    const done = await browser.submit(phone, { code: fresh });
+    expect([done.shell.isSignedIn, stepOf(done).step]).toEqual([true, "limit"]);
+  });
+
+  it.each([
+    ["+44", "7400 12345", "phone"],
+    ["+44", "7400 1234567", "phone"],
+    ["+44", "8400 123456", "phone"],
+    ["+44", "abc", "phone"],
+    ["+44", "", "required"],
+    ["+7", "900 000-00-0", "phone"],
+  ])("REG-03 the mask of %s does not take %s", async (phone_code, phone_number, code) => {
+    const { page } = await post(phone, { ...byPhone, phone_code, phone_number });
+    expect([page.status, errorsOf(page)]).toEqual([422, { phone_number: code }]);
+    expect(replyOf(page).typed).toMatchObject({ phone_code, phone_number });
+    expect(await site.calls("/web-api/registration/v1/register")).toEqual([]);
+  });
+
+  it("REG-10 a number of somebody is answered as any other, and its owner is told by SMS alone", async () => {
+    const owned = { ...byPhone, phone_code: "+7", phone_number: "9000000001", currency: "RUB" };
+    const known = await post(phone, owned);
+    const unknown = await post(phone, { ...owned, phone_number: "9009999999" });
+    const shape = ({ page }: { page: Page }) => {
+      const { sentTo: _, waitS: __, ...rest } = { sentTo: "", waitS: 0, ...stepOf(page) };
+      return [page.status, rest];
+    };
+    expect(shape(known)).toEqual(shape(unknown));
+    const [message] = await outbox("+79000000001");
+    expect(message).toMatchObject({
+      code: null,
+      link: expect.stringContaining("/en/user/passwordreset"),
+    });
+    for (const { browser } of [known, unknown]) {
+      const wrong = await browser.submit(phone, { code: "123456" });
+      expect([wrong.status, errorsOf(wrong)]).toEqual([422, { code: "bad-code" }]);
+    }
+  });
+});
+
+describe("by e-mail", () => {
+  it("REG-01 REG-09 a code proves the address; before it nobody can sign in", async () => {
+    const { browser, page } = await post(full, byMail);
+    expect(stepOf(page)).toMatchObject({
+      step: "code",
+      sentBy: "email",
+      sentTo: "Anna@Example.test",
+    });
+    expect((await new Browser().signIn("anna@example.test", byMail.password)).status).toBe(422);
+    const done = await browser.submit(full, { code: await codeTo("anna@example.test") });
+    expect([done.shell.isSignedIn, stepOf(done).step]).toEqual([true, "limit"]);
+    const other = await new Browser().signIn("anna@example.test", byMail.password);
+    expect(other.shell.isSignedIn).toBe(true);
+    const player = await site.player("anna@example.test", {});
+    expect(player).toMatchObject({
+      config: {
+        activation_type: 1,
+        user_country_code: "gb",
+        phone_number: "7400123456",
+        user_data: { surname: "O’Neill", registration_address: "Wales, Cardiff" },
+      },
+    });
+  });
+
+  it("REG-09 the link of the mail stands for the code, in any browser, once, and a visit changes nothing", async () => {
+    await post(full, byMail);
+    const [mail] = await outbox("anna@example.test");
+    const link = new URL(mail?.link ?? "");
+    const browser = new Browser();
+    const page = await browser.get(link.pathname + link.search);
+    expect(stepOf(page)).toEqual({ step: "link", type: "full_reg" });
+    const token = link.searchParams.get("token") ?? "";
+    const done = await browser.submit(full, { token });
+    expect(done.shell.isSignedIn).toBe(true);
+    const again = await post(full, { token });
+    expect([again.page.status, errorsOf(again.page)]).toEqual([422, { "": "code-over" }]);
+  });
+
+  it("REG-10 an address of somebody is answered as any other; its owner gets another mail", async () => {
+    const known = await post(full, { ...byMail, email: "demo@example.test" });
+    expect(stepOf(known.page)).toMatchObject({ step: "code", sentTo: "demo@example.test" });
+    const [mail] = await outbox("demo@example.test");
+    expect(mail).toMatchObject({ code: null, subject: expect.stringContaining("already") });
+    const wrong = await known.browser.submit(full, { code: "000000" });
+    expect(errorsOf(wrong)).toEqual({ code: "bad-code" });
+  });
+
+  const long = (length: number) => "a".repeat(length);
+  it.each<[name: string, typed: Fields, errors: Fields]>([
+    ["no address", { email: "" }, { email: "required" }],
+    ["half an address", { email: "anna@" }, { email: "email" }],
+    ["two at-signs", { email: "a@b@example.test" }, { email: "email" }],
+    ["a long address", { email: `${long(121)}@x.test1` }, { email: "too-long" }],
+    ["no name", { user_name: " " }, { user_name: "required" }],
+    ["a name of digits", { user_name: "4nna" }, { user_name: "name" }],
+    ["a name of markup", { surname: "O<b>" }, { surname: "name" }],
+    ["a long name", { surname: long(61) }, { surname: "too-long" }],
+    ["no date", { birthday_date: "17.05.1990" }, { birthday_date: "date" }],
+    ["a day that is none", { birthday_date: "1990-02-30" }, { birthday_date: "date" }],
+    ["a date to come", { birthday_date: "2990-02-20" }, { birthday_date: "date" }],
+    [
+      "a short password",
+      { password: "short1!", password_again: "short1!" },
+      { password: "password" },
+    ],
+    [
+      "no digit",
+      { password: "only letters", password_again: "only letters" },
+      { password: "password" },
+    ],
+    [
+      "no letter",
+      { password: "1234567890", password_again: "1234567890" },
+      { password: "password" },
+    ],
+    [
+      "a long password",
+      { password: `1${long(64)}`, password_again: `1${long(64)}` },
+      { password: "password" },
+    ],
+    ["two passwords", { password_again: "correct horse 2" }, { password_again: "password-again" }],
+    ["no country", { country: "xx" }, { country: "choice", currency: "" }],
+    ["another region", { region: "Bavaria" }, { region: "choice" }],
+    ["another currency", { currency: "KWD" }, { currency: "currency" }],
+    ["a bonus that is none", { bonus: "3" }, { bonus: "choice" }],
+    ["a promo code of signs", { promo_code: "a b" }, { promo_code: "promo-code" }],
+    ["a long promo code", { promo_code: long(33) }, { promo_code: "too-long" }],
+    ["no consent", { accept: "" }, { accept: "accept" }],
+  ])(
+    "REG-09 refuses %s at its field, keeps the rest and asks nobody",
+    async (_name, typed, errors) => {
+      const { page } = await post(full, { ...byMail, ...typed });
+      const wanted = Object.entries(errors).filter(([, code]) => code !== "");
+      expect([page.status, Object.entries(errorsOf(page))]).toEqual([422, wanted]);
+      const { typed: back } = replyOf(page);
+      const { password: _, password_again: __, intent: ___, ...seen } = { ...byMail, ...typed };
+      expect(back).toMatchObject(
+        Object.fromEntries(Object.entries(seen).map(([name, text]) => [name, text.slice(0, 200)])),
+      );
+      expect(JSON.stringify(page.reply)).not.toContain("correct horse");
+      expect(await site.calls("/web-api/registration/v1/register")).toEqual([]);
+    },
+  );
+
+  it("REG-09 takes nobody who comes of age tomorrow, in his own time zone, by his country's age", async () => {
+    const { now } = await site.control<{ now: string }>("GET", "feed?limit=1");
+    // The site's clock is three hours east of UTC for a visitor without settings.
+    const local = new Date(Date.parse(now) + 3 * 60 * minute);
+    const born = (years: number, days: number) => {
+      const day = new Date(local);
+      day.setUTCFullYear(day.getUTCFullYear() - years);
+      day.setUTCDate(day.getUTCDate() + days);
+      return day.toISOString().slice(0, 10);
+    };
+    const of = async (birthday_date: string, more: Fields = {}) =>
+      (await post(full, { ...byMail, ...more, birthday_date })).page;
+    expect(errorsOf(await of(born(18, 1)))).toEqual({ birthday_date: "age" });
+    const belgium = { country: "be", region: "", currency: "EUR", phone_number: "+32470123456" };
+    expect(errorsOf(await of(born(21, 1), belgium))).toEqual({ birthday_date: "age" });
+    expect(stepOf(await of(born(18, 0))).step).toBe("code");
+  });
+});
+
+it("REG-10 nobody under self-exclusion is registered anew, however the name is written", async () => {
+  await site.player("demo@example.test", {
+    config: { user_data: { name: "Anna Zoe", surname: "ONEILL", date_birthday: "1990-05-17" } },
+  });
+  // A registration that was under way is judged again where the player is made.
+  const early = await post(full, { ...byMail, email: "early@example.test" });
+  await site.player("demo@example.test", {
+    limits: { 30: { limitType: 30, limitValue: 7, startedAt: 0, endsAt: null } },
+  });
+  const done = await early.browser.submit(full, { code: await codeTo("early@example.test") });
+  expect([done.status, errorsOf(done)]).toEqual([403, { "": "excluded" }]);
+  const { page } = await post(full, byMail);
+  expect([page.status, errorsOf(page)]).toEqual([403, { "": "excluded" }]);
+  const { page: other } = await post(full, { ...byMail, birthday_date: "1990-05-18" });
+  expect(stepOf(other).step).toBe("code");
+});
+
+it("SEC-07 registrations and messages are counted by address of mail, and an outage keeps what was typed", async () => {
+  await site.fault("/web-api/registration/v1/register", { status: 503 });
+  const { page } = await post(full, byMail);
+  expect([page.status, errorsOf(page), replyOf(page).typed["city"]]).toEqual([
+    503,
+    { "": "unavailable" },
+    "Cardiff",
+  ]);
+  for (let n = 1; n < postRules.registering.subject.points; n++) await post(full, byMail);
+  const { page: last } = await post(full, { ...byMail, email: " ANNA@example.test" });
+  expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
+});
+
+it("LAY-03 the bottom navigation stands on registration where the flag or test 78 says so, and 77 takes it away", async () => {
+  const isHidden = async () => (await new Browser().get(fast)).shell.chrome.hideBottomNav;
+  expect(await isHidden()).toBe(true);
+  await site.config({ abTests: [78] });
+  expect(await isHidden()).toBe(false);
+  await site.config({ abTests: [77, 78] });
+  expect(await isHidden()).toBe(true);
+  await site.config({ abTests: [], registration: { hasBottomNav: true } });
+  expect(await isHidden()).toBe(false);
+});
+
+it("REG-01 SCR-12 REM-12 is a dialog, a page or a remote's widget by screen", async () => {
+  const browser = new Browser();
+  expect((await browser.get("/en/")).shell.signUpHref).toBe("/en/?modal=registration");
+  expect((await browser.get("/en/about")).shell.signUpHref).toBe(
+    "/en/registration?returnUrl=%2Fen%2Fabout",
+  );
+  const over = await browser.get("/en/about?modal=registration");
+  expect([over.status, over.data("screen").registration?.type]).toEqual([200, "fast_reg"]);
+  const alone = await browser.get("/en/?modal=registration");
+  expect(alone.data("home").registration?.type).toBe("fast_reg");
+  const widget = await browser.get("/en/registration-old");
+  expect(widget.bodies.get("registration-widget")?.content).toContain('name="promo_code"');
+  // A refused post of the widget comes back as the shell's own form.
+  await site.config({ registration: { view: { default: "widget" } } });
+  const { page } = await post(fast, { ...oneClick, accept: "" });
+  expect([page.status, errorsOf(page), stepOf(page)]).toMatchObject([
+    422,
+    { accept: "accept" },
+    { step: "form", widget: null },
+  ]);
+});
+
+it("SES-05 BAN-03 whoever must identify himself sees his credentials first, and a player is no guest", async () => {
+  await site.config({ access: { mustIdentify: true } });
+  const { browser, page } = await post(fast, oneClick);
+  expect(stepOf(page).step).toBe("saving");
+  const home = await browser.open("/en/");
+  expect(home.path).toContain("/en/office/identification");
+  const player = new Browser();
+  await player.signIn();
+  expect((await player.get("/en/registration")).location).toBe("/en/");
+});
+
+it("REG-04 REG-07 records the steps without personal data", async () => {
+  const { browser } = await post(full, byMail);
+  await browser.submit(full, { code: await codeTo("anna@example.test") });
+  await expect
+    .poll(async () => {
+      const { events } = await site.control<{ events: { event: { step: string } }[] }>(
+        "GET",
+        "events",
+      );
+      return events.map(({ event }) => event.step).sort();
+    })
+    .toEqual(
+      [
+        "page-call",
+        "type-chosen",
+        "submit",
+        "bonus-chosen",
+        "email-sent",
+        "email-done",
+        "success",
+      ].sort(),
+    );
+  const text = JSON.stringify(await site.control("GET", "events"));
+  for (const secret of ["Anna", "anna@", "7400", "1990"]) expect(text).not.toContain(secret);
+});
