@@ -9,9 +9,9 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
+import { CheckAgain } from "./CheckAgain";
 import styles from "./DeviceCodePage.module.css";
 import type { DevicePage } from "./device-page";
-import { RefreshWithoutScript } from "./RefreshWithoutScript";
 import type { DeviceReply } from "./show.server";
 import { useDeviceState } from "./use-device-state";
 
@@ -86,7 +86,6 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
   );
   return (
     <>
-      <RefreshWithoutScript />
       <ol className={styles.steps}>
         <li>{t("step_open")}</li>
         <li>{t("step_type")}</li>
@@ -103,6 +102,7 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
           {secondsLeft > 0 ? t("left", { seconds: secondsLeft }) : t("code_over")}
         </p>
       </div>
+      <CheckAgain />
       <DeviceForm>
         <Button name="intent" value="show" look="quiet">
           {t("show_another")}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { RefreshWithoutScript } from "~/features/device-sign-in/RefreshWithoutScript";
+import { CheckAgain } from "~/features/device-sign-in/CheckAgain";
 import { useDeviceState } from "~/features/device-sign-in/use-device-state";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -19,7 +19,6 @@ export function DeviceWait({ check, returnUrl }: { check: number; returnUrl: str
   useDeviceState("waiting", reload);
   return (
     <div className={styles.form}>
-      <RefreshWithoutScript />
       <p className={styles.lead}>{t("wait")}</p>
       <p className={styles.lead}>{t("wait_check")}</p>
       <p className={styles.check}>
@@ -27,6 +26,7 @@ export function DeviceWait({ check, returnUrl }: { check: number; returnUrl: str
           {check}
         </Value>
       </p>
+      <CheckAgain />
       <Form method="post" action={signInPath(lng, "device", returnUrl)}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={returnUrl} />
