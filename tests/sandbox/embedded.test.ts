@@ -8,6 +8,7 @@ import { ledgerSuite } from "./suites/ledger";
 import { limitsSuite } from "./suites/limits";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
+import { registrationSuite } from "./suites/registration";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
@@ -36,4 +37,5 @@ describe("the embedded database", () => {
   describe("limits", () => limitsSuite(() => bed));
   describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
+  describe("registration", () => registrationSuite(() => bed));
 });

@@ -12,6 +12,8 @@ import { limitsSuite } from "./suites/limits";
 import { paymentRaces } from "./suites/payment-races";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
+import { registrationSuite } from "./suites/registration";
+import { registrationRaces } from "./suites/registration-races";
 import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
@@ -43,6 +45,7 @@ describe("PostgreSQL", () => {
   describe("limits", () => limitsSuite(() => bed));
   describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
+  describe("registration", () => registrationSuite(() => bed));
 
   describe("with a second process", () => {
     let other: Bed;
@@ -57,6 +60,11 @@ describe("PostgreSQL", () => {
     );
 
     paymentRaces(
+      () => bed,
+      () => other,
+    );
+
+    registrationRaces(
       () => bed,
       () => other,
     );

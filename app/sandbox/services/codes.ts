@@ -4,7 +4,7 @@ import type { CodeUse } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
 import type { Core } from "./core";
-import { takeMessage } from "./messages/counts";
+import { concurrencyMs, takeMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashed } from "./people";
 
@@ -89,10 +89,11 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> 
       .onConflictDoUpdate({
         target: [oneTimeCodes.use, oneTimeCodes.sentTo],
         set: row,
-        // Setting the clock back must not extend the wait.
+        // Setting the clock back must not extend the wait. An order that came a moment later and was first is no
+        // clock set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
-          gt(oneTimeCodes.createdAt, now),
+          gt(oneTimeCodes.createdAt, now + concurrencyMs),
         ),
       })
       .returning({ id: oneTimeCodes.id });

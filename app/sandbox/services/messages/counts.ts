@@ -5,11 +5,13 @@ import { messageCounts } from "../../db/schema";
 /** Maximum messages to an address, of all purposes, and the window, ms (SEC-07). */
 const mostMessages = 10;
 const windowMs = 24 * 3_600_000;
+/** How much later than now a concurrent order may have been written, ms. */
+export const concurrencyMs = 10_000;
 
 /** Counts a message to an address. Returns null, or the seconds until one can be sent. */
 export async function takeMessage(tx: Db, target: string, now: number): Promise<number | null> {
   const { since, sent } = messageCounts;
-  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
+  const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now + concurrencyMs}`;
   const [counted] = await tx
     .insert(messageCounts)
     .values({ target, since: now, sent: 1 })

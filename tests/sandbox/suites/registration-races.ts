@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import type { Bed } from "../support/bed";
+import { inLanes } from "../support/lanes";
+import { anna, codeTo, confirm, playersOf, register } from "../support/registering";
+
+/** Registrations against each other and against an exclusion, through two processes on one database. */
+export function registrationRaces(here: () => Bed, there: () => Bed): void {
+  const of = (n: number) => (n % 2 ? here() : there());
+
+  it("REG-10 200 registrations of one address at once, each with the code it got, make one player", async () => {
+    await here().reset();
+    const sent = await inLanes(200, (n) => register(of(n), "full_reg", anna));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(199);
+    const code = await codeTo(here(), anna.email);
+    const tokens = sent.flatMap(({ body }) => (body["token"] ? [String(body["token"])] : []));
+    const made = await inLanes(200, (n) => confirm(of(n), tokens[n % tokens.length] ?? "", code));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await playersOf(here(), anna.email)).toBe(1);
+  }, 120_000);
+
+  it("REG-09 one code used 20 times at once opens one session", async () => {
+    await here().reset();
+    const phone = { phone_code: "+44", phone_number: "7400123456", currency: "GBP" };
+    const { body } = await register(here(), "phone_reg", phone);
+    const code = await codeTo(here(), "+447400123456");
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => confirm(of(n), String(body["token"]), code)),
+    );
+    const opened = all.filter(({ status }) => status === 200);
+    expect(opened).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(19);
+  });
+
+  it("REG-10 of 300 registrations that race a self-exclusion of the person none is made after it", async () => {
+    await here().reset();
+    await here().control("PATCH", "players/demo@example.test", {
+      config: { user_data: { name: "Ánna", surname: "SMITH", date_birthday: anna.birthday_date } },
+    });
+    await here().control("PATCH", "config", {
+      registration: {
+        fast_reg: {
+          fields: ["country", "currency", "user_name", "surname", "birthday_date"].map((name) => ({
+            name,
+            required: true,
+          })),
+        },
+      },
+    });
+    const player = await there().signIn();
+    let exclusion: Promise<unknown> | null = null;
+    let isCommitted = false;
+    let answered = 0;
+    const tries = await inLanes(300, async (n) => {
+      const wasCommitted = isCommitted;
+      const { status, body } = await register(of(n), "fast_reg", anna);
+      answered += 1;
+      if (answered === 60)
+        exclusion = player
+          .call("POST", "/limit-service-api/api/external/web/v3/limits", {
+            limits: [{ limitType: 30, limitValue: 7 }],
+          })
+          .then(() => {
+            isCommitted = true;
+          });
+      return { wasCommitted, status, code: body["code"] };
+    });
+    await exclusion;
+    const late = tries.filter(({ wasCommitted }) => wasCommitted);
+    expect(late.length).toBeGreaterThan(50);
+    expect(late.filter(({ code }) => code !== "excluded")).toEqual([]);
+    const early = tries.filter(({ status }) => status === 200);
+    expect(early.length).toBeGreaterThanOrEqual(60);
+    expect(early.length).toBeLessThan(300);
+  }, 120_000);
+}
