@@ -30,6 +30,7 @@ export default [
       route("coupon/receipt/:couponId", "routes/receipt.tsx"),
       route("print-coupon/:couponId", "routes/print-coupon.tsx"),
       route("office/identification", "routes/identification.tsx"),
+      route("office/security", "routes/security.tsx"),
       route("office/responsible", "routes/responsible.tsx"),
       route("office/responsible/test", "routes/responsible-test.tsx"),
       route("office/responsible/approval", "routes/responsible-approval.tsx"),

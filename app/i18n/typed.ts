@@ -12,6 +12,7 @@ interface Dictionaries {
   notices: typeof import("./dictionaries/en/notices.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
   screens: typeof import("./dictionaries/en/screens.json");
+  security: typeof import("./dictionaries/en/security.json");
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");
   shell: typeof import("./dictionaries/en/shell.json");

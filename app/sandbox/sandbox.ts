@@ -18,6 +18,8 @@ import { limitRoutes } from "./services/limits/routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { remoteAccess } from "./services/remote-access";
+import { addressRoutes } from "./services/security/addresses";
+import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
@@ -92,6 +94,9 @@ function servicesApp(core: Core): Hono {
     authRoutes,
     recoveryRoutes,
     activationRoutes,
+    securityRoutes,
+    twoStepRoutes,
+    addressRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

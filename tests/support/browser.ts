@@ -18,6 +18,7 @@ import type { loader as receiptLoader } from "~/routes/receipt";
 import type { loader as rechargeLoader } from "~/routes/recharge";
 import type { loader as responsibleLoader } from "~/routes/responsible";
 import type { loader as screenLoader } from "~/routes/screen";
+import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
@@ -48,6 +49,7 @@ interface LoaderData {
   readonly "routes/confirm": Loaded<typeof confirmLoader>;
   readonly "routes/identification": Loaded<typeof identificationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
+  readonly "routes/security": Loaded<typeof securityLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { savePendingSignIn } from "~/features/session/session.server";
 import { enterCode } from "~/platform/auth/codes.server";
+import { deviceOf } from "./device.server";
 import { livePending } from "./pending.server";
 import { codeFields } from "./sign-in-fields.server";
 import {
@@ -27,7 +28,12 @@ export async function codePosted(post: Post): Promise<ActionResult<SignInReply>>
   if (submission.status !== "success") return refuse(submission, 422);
   const { use, token, keep, subject } = pending;
   const { code } = submission.value;
-  const answer = await enterCode(context.platform, use, { token, code, save: keep, device: {} });
+  const answer = await enterCode(context.platform, use, {
+    token,
+    code,
+    save: keep,
+    device: deviceOf(request),
+  });
   if (answer.kind !== "refused" || answer.code === "locked") {
     return outcomeOf(post, answer, { submission, keep, subject });
   }

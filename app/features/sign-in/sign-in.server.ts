@@ -3,6 +3,7 @@ import { e164, phoneOf } from "~/domain/session/phone";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
 import { signIn } from "~/platform/auth/client.server";
 import { codePosted, stepGivenUp } from "./code-step.server";
+import { deviceOf } from "./device.server";
 import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
@@ -33,7 +34,12 @@ async function loginPosted(post: Post): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: byLogin });
   if (submission.status !== "success") return refuse(submission, 422);
   const { login, password, save } = submission.value;
-  const answer = await signIn(post.context.platform, { login, password, save, device: {} });
+  const answer = await signIn(post.context.platform, {
+    login,
+    password,
+    save,
+    device: deviceOf(post.request),
+  });
   return outcomeOf(post, answer, { submission, keep: save, subject: loginSubject(login) ?? login });
 }
 
@@ -43,6 +49,11 @@ async function phonePosted(post: Post): Promise<ActionResult<SignInReply>> {
   const { phone_code, phone_number, password, save } = submission.value;
   const phone = phoneOf(phone_code, phone_number);
   if (!phone) return refuse(submission, 422);
-  const answer = await signIn(post.context.platform, { phone, password, save, device: {} });
+  const answer = await signIn(post.context.platform, {
+    phone,
+    password,
+    save,
+    device: deviceOf(post.request),
+  });
   return outcomeOf(post, answer, { submission, keep: save, subject: e164(phone) });
 }

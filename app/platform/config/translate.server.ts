@@ -39,6 +39,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     blockedPaths: wire.blockedPaths,
     features: wire.features,
     access: wire.access,
+    security: wire.security,
     playerSafety: wire.playerSafety,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },

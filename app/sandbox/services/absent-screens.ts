@@ -62,7 +62,6 @@ export const absentScreens: readonly string[] = `
   casino:my-casino-favorites
   casino:landing
   office:historypay
-  office:security
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
