@@ -22,6 +22,7 @@ export default [
       route("user/login", "routes/login.tsx"),
       route("user/logout", "routes/logout.tsx"),
       route("user/passwordreset", "routes/password-reset.tsx"),
+      route("user/stopnewsletter", "routes/stop-newsletter.tsx"),
       route("user/accountverify", "routes/activation.tsx", { id: "accountverify" }),
       route("user/activate", "routes/activation.tsx", { id: "activate" }),
       route("user/activatefast", "routes/activation.tsx", { id: "activatefast" }),

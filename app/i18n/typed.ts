@@ -9,6 +9,7 @@ interface Dictionaries {
   identification: typeof import("./dictionaries/en/identification.json");
   limits: typeof import("./dictionaries/en/limits.json");
   main: typeof import("./dictionaries/en/main.json");
+  newsletter: typeof import("./dictionaries/en/newsletter.json");
   notices: typeof import("./dictionaries/en/notices.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
   screens: typeof import("./dictionaries/en/screens.json");

@@ -15,6 +15,7 @@ import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
+import { newsRoutes } from "./services/news";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { remoteAccess } from "./services/remote-access";
@@ -97,6 +98,7 @@ function servicesApp(core: Core): Hono {
     securityRoutes,
     twoStepRoutes,
     addressRoutes,
+    newsRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

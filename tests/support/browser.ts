@@ -21,6 +21,7 @@ import type { loader as screenLoader } from "~/routes/screen";
 import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
+import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { isResource, query, resource, thrown } from "./router";
 
@@ -50,6 +51,7 @@ interface LoaderData {
   readonly "routes/identification": Loaded<typeof identificationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
   readonly "routes/security": Loaded<typeof securityLoader>;
+  readonly "routes/stop-newsletter": Loaded<typeof stopNewsletterLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;

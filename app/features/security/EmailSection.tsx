@@ -1,5 +1,6 @@
 import { typedIn } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { Checkbox } from "~/ui/Checkbox";
 import { Field } from "~/ui/Field";
 import { AddressCode } from "./AddressCode";
 import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
@@ -22,7 +23,24 @@ export function EmailSection({ page, reply }: SectionProps) {
       ) : (
         <EmailForm page={page} reply={reply} />
       )}
+      {email === "" ? null : <NewsForm page={page} reply={reply} />}
     </Section>
+  );
+}
+
+/** Whether news come to the address (REG-08). */
+function NewsForm({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "news");
+  return (
+    <SecurityForm intent="news" errors={errors} submit={t("news_save")} look="quiet">
+      <Checkbox
+        name="news"
+        label={t("news")}
+        hint={t("news_hint")}
+        defaultChecked={page.wantsNews}
+      />
+    </SecurityForm>
   );
 }
 

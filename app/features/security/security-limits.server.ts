@@ -21,6 +21,7 @@ export const securityLimits: PostLimits<FormReply> = {
   "two-step-off": securing("two-step-off"),
   question: securing("question", ["question"]),
   end: securing("end"),
+  news: securing("news"),
   phone: address("phone", ["phone_code", "phone_number"]),
   email: address("email", ["email"]),
 };

@@ -17,6 +17,7 @@ import {
   turnOnTwoStep,
 } from "~/platform/security/client.server";
 import { addressPosted } from "./addresses.server";
+import { newsPosted } from "./news.server";
 import { securityPath } from "./security-path";
 
 type Result = Promise<ActionResult<FormReply>>;
@@ -38,6 +39,7 @@ export const securityIntents: Intents<FormReply> = {
   email: (post) => addressPosted(post, "email"),
   question: questionPosted,
   end: endPosted,
+  news: newsPosted,
   cancel: async (post) => {
     const { scope, lng } = post.context;
     await saveWait(scope, post.request, "phone", null);

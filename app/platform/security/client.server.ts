@@ -44,6 +44,8 @@ export interface Security {
   /** "" = none is proven. */
   readonly email: string;
   readonly activation: Activation;
+  /** News by e-mail are wanted (REG-08). */
+  readonly wantsNews: boolean;
   readonly question: SecretQuestion | null;
   readonly sessions: readonly OpenSession[];
   readonly signIns: readonly SignInMade[];

@@ -35,6 +35,8 @@ export const securityWire = z.object({
   phone: z.object({ code: z.string(), number: z.string() }),
   email: z.string(),
   activation: z.number(),
+  /** News by e-mail are wanted (REG-08). */
+  wantsNews: z.boolean(),
   question: z.enum(secretQuestions).nullable(),
   sessions: z.array(
     z.object({

@@ -117,7 +117,6 @@ export const absentScreens: readonly string[] = `
   partners
   bonus-offer
   convert-account
-  user:stopnewsletter
   modal:registration
   modal:user-question
   modal:support-history

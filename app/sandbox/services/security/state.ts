@@ -38,6 +38,7 @@ export async function securityOf(
     phone: { code: hasOne ? config.phone_code : "", number: hasOne ? config.phone_number : "" },
     email: hasEmail(activation) ? config.user_email : "",
     activation,
+    wantsNews: player.wantsNews,
     question,
     ...(await visitsOf(core, player.id, sid)),
   };

@@ -41,6 +41,11 @@ export const es: MessageTexts = {
     body: "{code} es el código para añadir este correo a tu cuenta de {site}. Si no lo has pedido, ignora este mensaje.",
     action: "",
   },
+  "news-on": {
+    subject: "Novedades de {site}",
+    body: "Has pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No has sido tú o ya no te interesan? Déjalas aquí.",
+    action: "Dejar de recibirlas",
+  },
   "security-changed": {
     subject: "Se ha cambiado la seguridad de tu cuenta de {site}",
     body: "{change}\nSi no has sido tú, cambia la contraseña ahora mismo y contacta con el servicio de ayuda.",
