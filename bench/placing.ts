@@ -64,6 +64,7 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
     ...database,
     feed: null,
     publicOrigin: "https://touchline.test",
+    secrets: ["a-secret-of-tests"],
     now: null,
     control: true,
   });

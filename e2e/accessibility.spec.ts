@@ -32,9 +32,12 @@ test("ACS-03 a failed sign-in says what is wrong first, leads to the fields and 
   // Nothing typed at all: the same words at each field and in the summary.
   await page.fill('main input[name="login"]', "");
   await page.fill('main input[name="password"]', "");
-  await page.locator("main form").first().evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
+  await page
+    .locator("main form")
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
   await page.click('main button[type="submit"]');
   await expect(page.locator("#password-error")).toHaveAttribute("data-code", "required");
   for (const field of ["login", "password"]) {

@@ -11,10 +11,12 @@ interface Dictionaries {
   identification: typeof import("./dictionaries/en/identification.json");
   limits: typeof import("./dictionaries/en/limits.json");
   main: typeof import("./dictionaries/en/main.json");
+  newsletter: typeof import("./dictionaries/en/newsletter.json");
   notices: typeof import("./dictionaries/en/notices.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
   registration: typeof import("./dictionaries/en/registration.json");
   screens: typeof import("./dictionaries/en/screens.json");
+  security: typeof import("./dictionaries/en/security.json");
   session: typeof import("./dictionaries/en/session.json");
   settings: typeof import("./dictionaries/en/settings.json");
   shell: typeof import("./dictionaries/en/shell.json");

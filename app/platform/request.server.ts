@@ -51,6 +51,7 @@ export function platformRequest(
   const headers = commonHeaders(scope);
   for (const [name, value] of Object.entries({ ...input.headers, ...extra }))
     headers.set(name, value);
+  if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));
   if (scope.clientAddress !== null) headers.set(wireHeaders.clientAddress, scope.clientAddress);
   const body = input.fields ? multipart(input.fields) : jsonOf(input.json);
   if (typeof body === "string") headers.set("content-type", "application/json");

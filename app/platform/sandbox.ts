@@ -13,6 +13,8 @@ export interface SandboxOptions {
    * where its link leads.
    */
   readonly publicOrigin: string;
+  /** What is sealed in the database is sealed by the first of them, and opened by any. */
+  readonly secrets: readonly string[];
   /** Whether `/sandbox/*` is enabled. */
   readonly control: boolean;
 }

@@ -28,6 +28,8 @@ export interface PlatformScope {
   readonly frameSite: string | null;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
+  /** The browser's name of itself; "" = unknown. The platform keeps it in words alone (SES-04). */
+  readonly agent: string;
   /** The visitor's address; null = unknown, or background work. */
   readonly clientAddress: string | null;
   /** Aborts when the visitor disconnects. */
@@ -53,7 +55,7 @@ type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
   Partial<
     Pick<
       PlatformScope,
-      "country" | "frameSite" | "clientAddress" | "signal" | "auth" | "device" | "memo"
+      "country" | "frameSite" | "agent" | "clientAddress" | "signal" | "auth" | "device" | "memo"
     >
   > & {
     readonly budgetMs?: number;
@@ -68,6 +70,7 @@ export function platformScope(input: ScopeInput): PlatformScope {
       : defaultCountry,
     frameSite: input.frameSite ?? null,
     requestId: input.requestId,
+    agent: input.agent ?? "",
     clientAddress: input.clientAddress ?? null,
     signal: input.signal,
     deadline: performance.now() + (input.budgetMs ?? pageBudgetMs),

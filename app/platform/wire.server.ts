@@ -23,6 +23,8 @@ export const wireHeaders = {
   session: "x-session-id",
   requestId: "x-request-id",
   country: "x-geoip-country",
+  /** The visitor's user agent, percent-encoded. */
+  agent: "x-visitor-agent",
   /** `iframe` where the page is shown in a frame, and the frame's relation to its site (SES-04). */
   frameMode: "x-frame-mode",
   frameSite: "x-frame-site",

@@ -40,6 +40,7 @@ export async function openWith(
       feed,
       settler,
       publicOrigin: options.publicOrigin,
+      secrets: options.secrets,
     };
     settler.start();
     return {

@@ -19,10 +19,13 @@ import { deviceRoutes } from "./services/device";
 import { deviceSignInRoutes } from "./services/device-sign-in";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
+import { newsRoutes } from "./services/news";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
+import { addressRoutes } from "./services/security/addresses";
+import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { socialRoutes } from "./services/social/routes";
 import { termsRoutes } from "./services/terms";
@@ -105,6 +108,10 @@ function servicesApp(core: Core): Hono {
     activationRoutes,
     captchaRoutes,
     registrationRoutes,
+    securityRoutes,
+    twoStepRoutes,
+    addressRoutes,
+    newsRoutes,
     userRoutes,
     termsRoutes,
     accountRoutes,

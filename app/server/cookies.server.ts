@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { registrationTypes } from "~/domain/registration/types";
+import { accountNews } from "~/domain/session/account-news";
 import { type CookieName, maxAgeOf } from "./browser-storage";
 import { env } from "./env.server";
 
@@ -122,7 +123,7 @@ const safetyShape = z.object({
     .object({
       code: z.enum([
         ...(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"] as const),
-        ...(["password-changed", "email-confirmed"] as const),
+        ...accountNews,
       ]),
       until: z.number().nullable(),
       /** The session ended here; its state on other devices is unknown (SES-02). */

@@ -102,13 +102,14 @@ export function readEnv(source: Source): Env {
       `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
     );
   }
+  const kept = secrets ?? [keptSecret(dataDir)];
   return {
     port: value("PORT") ?? 3000,
     host: value("HOST"),
     appEnv: value("APP_ENV") ?? "production",
     platformOrigin: platformOrigin && new URL(platformOrigin).origin,
     remoteOrigins: (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin),
-    secrets: secrets ?? [keptSecret(dataDir)],
+    secrets: kept,
     publicOrigin: originOf(value("PUBLIC_ORIGIN")),
     trustedProxies: value("TRUSTED_PROXIES") ?? [],
     redisUrl,
@@ -118,6 +119,7 @@ export function readEnv(source: Source): Env {
       feed: value("SANDBOX_FEED"),
       now: value("SANDBOX_NOW"),
       publicOrigin: originOf(value("PUBLIC_ORIGIN")) ?? `http://localhost:${value("PORT") ?? 3000}`,
+      secrets: kept,
       control: value("SANDBOX_CONTROL") === "1",
     },
   };

@@ -79,6 +79,13 @@ export const postRules = {
     address: { points: 100, seconds: 900 },
     counts: "failures",
   },
+  // Passwords and codes on the page of security; the platform counts guesses of a player over all doors.
+  securing: {
+    name: "securing",
+    subject: { points: 10, seconds: 900 },
+    address: { points: 100, seconds: 900 },
+    counts: "failures",
+  },
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },

@@ -108,6 +108,10 @@ export class Platform {
   async bets(login: string): Promise<PlacedBet[]> {
     return (await this.send("GET", `/bets?login=${encodeURIComponent(login)}`)).bets;
   }
+  /** Messages to an address, newest first. */
+  async outbox(to: string): Promise<{ text: string; code: string | null; link: string | null }[]> {
+    return (await this.send("GET", `/outbox?to=${encodeURIComponent(to)}`)).messages;
+  }
   ledger(login: string): Promise<Ledger> {
     return this.send("GET", `/ledger?login=${encodeURIComponent(login)}`);
   }

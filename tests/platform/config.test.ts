@@ -56,6 +56,7 @@ const wire: SiteConfigWire = {
     isActive: false,
     web_state: 0,
   },
+  security: { passwordMaxDays: 180 },
   playerSafety: {
     raiseDelayHours: 72,
     isDisabledBySection: true,

@@ -32,6 +32,7 @@ beforeAll(async () => {
     databaseUrl: null,
     feed: null,
     publicOrigin: "https://touchline.test",
+    secrets: ["a-secret-of-tests"],
     now: null,
     control: true,
   };

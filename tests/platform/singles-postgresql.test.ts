@@ -24,6 +24,7 @@ describe("singles over PostgreSQL", () => {
           databaseUrl,
           feed: season,
           publicOrigin: "https://touchline.test",
+          secrets: ["a-secret-of-tests"],
           now: null,
           control: true,
         },

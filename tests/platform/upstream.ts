@@ -50,6 +50,7 @@ export function testEnv(change: Partial<Env> = {}) {
       databaseUrl: null,
       feed: null,
       publicOrigin: "https://touchline.test",
+      secrets: ["a-secret-of-tests"],
       now: null,
       control: false,
     },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deviceName } from "~/features/device-sign-in/device-name";
+import { deviceWords } from "~/domain/session/device-words";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -176,6 +176,6 @@ describe("what a device says it is", () => {
     ],
     ["<script>", ""],
   ])("OFC-04 %s is %j", (agent, name) => {
-    expect(deviceName(agent)).toBe(name);
+    expect(deviceWords(agent)).toBe(name);
   });
 });

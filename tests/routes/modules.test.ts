@@ -252,6 +252,7 @@ describe("the control interface", () => {
         databaseUrl: null,
         feed: null,
         publicOrigin: "https://touchline.test",
+        secrets: ["a-secret-of-tests"],
         now: null,
         control: false,
       },

@@ -85,6 +85,7 @@ describe("the expresses of the day", () => {
       databaseUrl: null,
       feed: null,
       publicOrigin: "https://touchline.test",
+      secrets: ["a-secret-of-tests"],
       control: true,
     };
     const now = new Date(monday + 18 * 3_600_000).toISOString();

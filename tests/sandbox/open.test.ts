@@ -101,6 +101,7 @@ describe("the product's own sandbox", () => {
       databaseUrl: null,
       feed: null,
       publicOrigin: "https://touchline.test",
+      secrets: ["a-secret-of-tests"],
       now: null,
       control: true,
     };
@@ -138,6 +139,7 @@ describe("the product's own sandbox", () => {
       databaseUrl: null,
       feed: null,
       publicOrigin: "https://touchline.test",
+      secrets: ["a-secret-of-tests"],
       now: null,
       control: true,
       port: 0,

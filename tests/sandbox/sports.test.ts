@@ -13,6 +13,7 @@ beforeAll(async () => {
     databaseUrl: null,
     feed: null,
     publicOrigin: "https://touchline.test",
+    secrets: ["a-secret-of-tests"],
     now: start,
     control: true,
   };

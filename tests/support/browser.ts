@@ -20,8 +20,10 @@ import type { loader as rechargeLoader } from "~/routes/recharge";
 import type { loader as registrationLoader } from "~/routes/registration";
 import type { loader as responsibleLoader } from "~/routes/responsible";
 import type { loader as screenLoader } from "~/routes/screen";
+import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
+import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import { isResource, query, resource, thrown } from "./router";
 
@@ -52,6 +54,8 @@ interface LoaderData {
   readonly "routes/device-code": Loaded<typeof deviceCodeLoader>;
   readonly "routes/registration": Loaded<typeof registrationLoader>;
   readonly "routes/responsible": Loaded<typeof responsibleLoader>;
+  readonly "routes/security": Loaded<typeof securityLoader>;
+  readonly "routes/stop-newsletter": Loaded<typeof stopNewsletterLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;

@@ -23,6 +23,7 @@ export async function openDistantSite(): Promise<DistantSite> {
     feed: season,
     now: null,
     publicOrigin: "https://touchline.test",
+    secrets: ["a-secret-of-tests"],
     control: true,
   };
   const databaseUrl = await migratedDatabase();

@@ -32,6 +32,7 @@ export async function openSite({ feed = season, env = {} }: SiteOptions = {}): P
       feed,
       now: null,
       publicOrigin: "https://touchline.test",
+      secrets: ["a-secret-of-tests"],
       control: true,
     },
     ...env,

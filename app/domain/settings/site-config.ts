@@ -76,6 +76,10 @@ export interface SiteConfig {
      */
     readonly mustIdentify: boolean;
   };
+  readonly security: {
+    /** Age of a password at which another is asked for, days; 0 = never (OFC-03). */
+    readonly passwordMaxDays: number;
+  };
   readonly maintenance: {
     readonly startedAt: number;
     readonly endedAt: number;

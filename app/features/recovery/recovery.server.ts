@@ -1,13 +1,11 @@
 import { refusalOfPassword } from "~/domain/session/password";
-import { likelyCode } from "~/domain/session/phone";
 import { codeRefused, codeSent, postedCode } from "~/features/codes/code-step.server";
 import { refuseForm, textOf } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { endSession, liveWait, saveSafety, saveWait } from "~/features/session/session.server";
-import { acceptedTags } from "~/i18n/detect.server";
-import { languages } from "~/i18n/languages";
+import { likelyCallingCode } from "~/features/sign-in/sign-in-page.server";
 import { signOut } from "~/platform/auth/client.server";
 import type { CodeSent } from "~/platform/auth/code-answers.server";
 import { askRecovery, enterRecoveryCode, recoverPassword } from "~/platform/recovery/client.server";
@@ -38,12 +36,10 @@ export const recoveryIntents: Intents<FormReply> = {
 
 async function namePosted(post: Post): Result {
   const { form, context, request } = post;
-  const { lng, config, platform } = context;
+  const { platform } = context;
   const typed = textOf(form, "login").trim();
-  const tags = acceptedTags(request.headers.get("accept-language"));
-  // A bare telephone is one of the visitor's country; English is read in many, so it suggests none.
-  const code = likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
-  const name = readName(typed, code);
+  // A bare telephone is one of the visitor's country.
+  const name = readName(typed, likelyCallingCode(context, request));
   if (!name) {
     const error = { field: "login", code: typed === "" ? "required" : "name" };
     return refuseForm(form, [error], { kept: ["login"] });

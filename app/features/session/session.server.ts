@@ -52,6 +52,7 @@ export function upstreamScope(
     requestId: scope.requestId,
     url: request.url,
     frameSite: frameSiteOf(request),
+    agent: (request.headers.get("user-agent") ?? "").slice(0, 400),
     ...(scope.country === null ? {} : { country: scope.country }),
     clientAddress: scope.clientAddress,
     ...(scope.signal ? { signal: scope.signal } : {}),

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { accountNews } from "~/domain/session/account-news";
 import { notBehind, onBehind, readBehind } from "~/features/network/network";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
@@ -82,13 +83,14 @@ export function Messages({ data }: { data: ShellData }) {
         group: "session",
         text: t("signed_out_everywhere"),
       });
-    if (code === "password-changed" || code === "email-confirmed")
+    const news = accountNews.find((one) => one === code);
+    if (news)
       list.push({
         id: code,
         kind: "success",
         code,
         group: "session",
-        text: t(code === "password-changed" ? "password_changed" : "email_confirmed"),
+        text: t(`account_${news}`),
       });
     if (code === "signed-out-here" || isHereOnly)
       list.push({

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { deviceName } from "~/features/device-sign-in/device-name";
+import { deviceWords } from "~/domain/session/device-words";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { onwardPath } from "~/features/session/onward.server";
@@ -16,7 +16,7 @@ export async function deviceCodePosted(post: Post): Promise<ActionResult<SignInR
   const submission = parseWithZod(form, { schema: byDevice });
   if (submission.status !== "success") return refuse(submission, 422);
   const { device_code: code, save: keep } = submission.value;
-  const name = deviceName(request.headers.get("user-agent") ?? "");
+  const name = deviceWords(request.headers.get("user-agent") ?? "");
   const claimed = await claimDeviceCode(context.platform, { code, name });
   if (claimed.kind === "unavailable") return refuse(submission, 503, "unavailable");
   if (claimed.kind !== "waiting") {

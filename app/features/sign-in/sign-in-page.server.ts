@@ -13,7 +13,7 @@ import { wayOf } from "./ways";
  * Throws the redirect of a sign-in that another device has confirmed (OFC-04).
  */
 export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
-  const { url, lng, config, now } = context;
+  const { url, now } = context;
   const way = wayOf(url.searchParams);
   const deviceEnd = await followDevice(context, request);
   const pending = await livePending(context, request);
@@ -31,10 +31,24 @@ export async function signInPage(context: RequestContext, request: Request): Pro
   if (way === "device")
     return { way, step: null, ...(deviceEnd ? { deviceEnd } : {}), phone: null };
   if (way === "login") return { way, step: null, phone: null };
+  return { way, step: null, phone: callingCodeOptions(context, request) };
+}
+
+/** Calling codes for a telephone's form, and the visitor's likely one. */
+export function callingCodeOptions(
+  { lng, config }: Pick<RequestContext, "lng" | "config">,
+  request: Request,
+): NonNullable<SignInPage["phone"]> {
+  return { codes: codesIn(lng), code: likelyCallingCode({ lng, config }, request) };
+}
+
+/** The likely calling code of a visitor. English is read in many countries, so it suggests none. */
+export function likelyCallingCode(
+  { lng, config }: Pick<RequestContext, "lng" | "config">,
+  request: Request,
+): string {
   const tags = acceptedTags(request.headers.get("accept-language"));
-  // English is read in many countries, so it suggests none.
-  const code = likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
-  return { way, step: null, phone: { codes: codesIn(lng), code } };
+  return likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
 }
 
 const made = new Map<Language, readonly CallingCodeOption[]>();

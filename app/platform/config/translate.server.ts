@@ -47,6 +47,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     blockedPaths: wire.blockedPaths,
     features: wire.features,
     access: wire.access,
+    security: wire.security,
     playerSafety: wire.playerSafety,
     social,
     vendors: vendorsFrom(wire),

@@ -186,6 +186,8 @@ export const siteConfigWire = z.object({
     banRedirectUrl: z.string(),
     mustIdentify: z.boolean().default(false),
   }),
+  /** Age of a password at which another is asked for, days; 0 = never (OFC-03, ACC-10). **Decided**. */
+  security: z.object({ passwordMaxDays: z.number().int().min(0).default(180) }).prefault({}),
   maintenance: maintenance.nullable(),
   /** Player-safety settings by market; fields **decided**. */
   playerSafety: playerSafetyWire.prefault({}),

@@ -62,7 +62,6 @@ export const absentScreens: readonly string[] = `
   casino:my-casino-favorites
   casino:landing
   office:historypay
-  office:security
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
@@ -115,7 +114,6 @@ export const absentScreens: readonly string[] = `
   partners
   bonus-offer
   convert-account
-  user:stopnewsletter
   modal:user-question
   modal:support-history
   modal:navigation-menu

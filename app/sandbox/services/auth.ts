@@ -19,10 +19,20 @@ import { openTwoStep, sendCode, tryCode } from "./codes";
 import type { Core } from "./core";
 import { requireFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
-import { Answer, bodyOf, decoded, reply } from "./http";
+import { Answer, bodyOf, decoded, languageOf, reply } from "./http";
 import { smsTo } from "./messages/send";
 import { isPassword } from "./passwords";
-import { closeSession, openSession, type PlayerRow, sessionOf, tokenOf } from "./people";
+import {
+  closeSession,
+  openSession,
+  type PlayerRow,
+  sessionOf,
+  tokenOf,
+  type Visit,
+  visitOf,
+} from "./people";
+import { hasAuthenticator } from "./security/authenticator";
+import { isSecondStep } from "./security/sign-in";
 import { giveBackTry, rightPlayer, takeTry } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
@@ -44,7 +54,7 @@ export function authRoutes(core: Core): Hono {
     if (!player || !isRight || !mayTry) throw new Answer(401, { code: "bad-credentials" });
     await giveBackTry(core, player.id);
     await forgivePost(core, c.req.raw, "sign-in", subject);
-    return firstStepDone(core, player);
+    return firstStepDone(core, player, visitOf(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
@@ -70,16 +80,20 @@ export function authRoutes(core: Core): Hono {
     const playerId = await rightPlayer(core, await tryCode(core, "sms", token, code));
     const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new Answer(401, { code: "code-over" });
-    return firstStepDone(core, player);
+    return firstStepDone(core, player, visitOf(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code, device } = await bodyOf(c, codeRequestWire);
     requireFingerprint(core, c.req.raw, device);
-    const playerId = await rightPlayer(core, await tryCode(core, "two-step", token, code));
+    const lng = languageOf(c.req.raw);
+    const tried = await tryCode(core, "two-step", token, code, (id) =>
+      isSecondStep(core, id, code, lng),
+    );
+    const playerId = await rightPlayer(core, tried);
     return reply(loginReplyWire, {
       userId: playerId,
-      sessionId: await openSession(core, playerId),
+      sessionId: await openSession(core, playerId, visitOf(c.req.raw)),
     });
   });
 
@@ -105,14 +119,18 @@ export function authRoutes(core: Core): Hono {
 }
 
 /** Opens a session, or for a player with a second step returns the token for the code. */
-export async function firstStepDone(core: Core, player: PlayerRow): Promise<Response> {
-  if (player.twoStepCode !== null) {
+export async function firstStepDone(
+  core: Core,
+  player: PlayerRow,
+  visit: Visit,
+): Promise<Response> {
+  if (player.twoStepCode !== null || (await hasAuthenticator(core.db, player.id))) {
     const token = await openTwoStep(core, player.id, player.twoStepCode);
     return reply(loginReplyWire, { twoStep: { token } });
   }
   return reply(loginReplyWire, {
     userId: player.id,
-    sessionId: await openSession(core, player.id),
+    sessionId: await openSession(core, player.id, visit),
   });
 }
 

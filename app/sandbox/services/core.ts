@@ -8,6 +8,8 @@ export interface Core {
   readonly db: Db;
   readonly world: World;
   readonly feed: Feed;
+  /** Secrets of the environment, which are not in the database: the first seals, all open. */
+  readonly secrets: readonly string[];
   /** Origin of the site, for links in messages: `https://www.example`. */
   readonly publicOrigin: string;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */

@@ -19,7 +19,7 @@ import { forgivePost } from "./captcha/suspicion";
 import type { Core } from "./core";
 import { requireFingerprint } from "./device";
 import { Answer, bodyOf, reply } from "./http";
-import { bearerOf, claimsOf, hashed, openSession } from "./people";
+import { bearerOf, claimsOf, hashed, openSession, visitOf } from "./people";
 
 /** How long a code may be typed, and how long the player may take to answer, ms (OFC-04). */
 const codeLifeMs = 60_000;
@@ -70,7 +70,7 @@ export function deviceSignInRoutes(core: Core): Hono {
     const { token } = await bodyOf(c, deviceTokenWire);
     const playerId = await collect(core, token);
     if (playerId === null) throw new Answer(401, { code: "code-over" });
-    const sessionId = await openSession(core, playerId);
+    const sessionId = await openSession(core, playerId, visitOf(c.req.raw));
     return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
   });
 

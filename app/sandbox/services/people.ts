@@ -1,20 +1,52 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, lt, ne, type SQL } from "drizzle-orm";
+import { deviceWords } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
-import { pastSessions, players, sessions } from "../db/schema";
+import { pastSessions, players, sessions, signIns } from "../db/schema";
 import type { Core } from "./core";
 import { Answer } from "./http";
 import { type Claims, readToken, signToken } from "./tokens";
 
 export type PlayerRow = typeof players.$inferSelect;
 
+/** Where somebody signs in from: browser and system in words, two-letter country; "" = unknown. */
+export interface Visit {
+  readonly device: string;
+  readonly country: string;
+}
+
+/** The visit of a sign-in, from the headers that the shell sends with every call. */
+export function visitOf(request: Request): Visit {
+  const country = (request.headers.get(wireHeaders.country) ?? "").toLowerCase();
+  return {
+    device: deviceWords(agentOf(request)),
+    country: /^[a-z]{2}$/.test(country) ? country : "",
+  };
+}
+
+function agentOf(request: Request): string {
+  try {
+    return decodeURIComponent(request.headers.get(wireHeaders.agent) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/** How long sign-ins are listed, ms. */
+const signInsMs = 90 * 86_400_000;
+
 /** Opens a session; returns the id for the browser (the database stores only its hash). */
-export async function openSession(core: Core, playerId: number): Promise<string> {
+export async function openSession(core: Core, playerId: number, visit: Visit): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
-  await core.db
-    .insert(sessions)
-    .values({ id: hashed(sessionId), playerId, createdAt: core.world.now() });
+  const at = core.world.now();
+  await core.db.transaction(async (tx) => {
+    await tx.insert(sessions).values({ id: hashed(sessionId), playerId, createdAt: at, ...visit });
+    await tx
+      .delete(signIns)
+      .where(and(eq(signIns.playerId, playerId), lt(signIns.at, at - signInsMs)));
+    await tx.insert(signIns).values({ playerId, at, ...visit });
+  });
   return sessionId;
 }
 

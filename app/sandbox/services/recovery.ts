@@ -40,6 +40,7 @@ export function recoveryRoutes(core: Core): Hono {
       use: "recovery",
       to,
       target: name,
+      counted: name,
       lng: body.lng,
       template: "recovery",
       playerId: player?.id ?? null,

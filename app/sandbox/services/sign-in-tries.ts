@@ -44,15 +44,24 @@ export async function giveBackTry({ db }: Core, playerId: number): Promise<void>
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
-/** Player of a correct code; a refusal with `status` for a wrong one. */
-export async function rightPlayer(core: Core, tried: Tried, status = 401): Promise<number> {
+/** Player of a correct code; 401 for a wrong one. */
+export async function rightPlayer(core: Core, tried: Tried): Promise<number> {
+  return (await rightCode(core, tried, 401)).playerId;
+}
+
+/** Player and data of a correct code; a refusal with `status` for a wrong one. */
+export async function rightCode(
+  core: Core,
+  tried: Tried,
+  status: number,
+): Promise<{ readonly playerId: number; readonly data: unknown }> {
   if (tried.kind === "over") throw new Answer(status, { code: refusals.over });
   const mayTry = await takeTry(core, tried.playerId);
   if (tried.kind !== "right") throw new Answer(status, { code: refusals[tried.kind] });
   if (!mayTry) throw new Answer(status, { code: refusals.wrong });
   if (tried.playerId === null) throw new Answer(status, { code: refusals.over });
   await giveBackTry(core, tried.playerId);
-  return tried.playerId;
+  return { playerId: tried.playerId, data: tried.data };
 }
 
 /** Starts the count again: who has proven that an account is his has nothing left to guess (REG-06). */

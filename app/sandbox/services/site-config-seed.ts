@@ -72,6 +72,7 @@ export const siteConfigSeed: SiteDoc = {
     banRedirectUrl: "https://example.test/banned",
     mustIdentify: false,
   },
+  security: { passwordMaxDays: 180 },
   playerSafety: {
     raiseDelayHours: 24,
     isDisabledBySection: false,

@@ -53,6 +53,7 @@ export const siteConfig: SiteConfig = {
     banRedirectUrl: "https://ban.example/info",
     mustIdentify: false,
   },
+  security: { passwordMaxDays: 180 },
   maintenance: null,
   coupon: { maxBets: 50, minAmountTypes: [1], bonusFeature: true, promoCodes: false },
   playerSafety: {

@@ -41,9 +41,9 @@ function answer(path: string, facts: GuardInput): string {
   return String(decision.status);
 }
 
-/** Pages of money that the shell draws itself, whatever remote the list has for them. */
+/** Pages of money and of passwords that the shell draws itself, whatever remote the list has for them. */
 const isDrawnHere = (id: string) =>
-  id === "office:recharge" || id === "office:deduce" || id.startsWith("onpay-");
+  ["office:recharge", "office:deduce", "office:security"].includes(id) || id.startsWith("onpay-");
 
 /** The list's answers to names of games; the platform's games are not asked for, so no name is known. */
 const withoutGames: Readonly<Record<string, string>> = {

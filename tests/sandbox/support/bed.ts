@@ -27,6 +27,7 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
     feed: null,
     now: new Date(kickOffDay).toISOString(),
     publicOrigin: "https://touchline.test",
+    secrets: ["a-secret-of-tests"],
     control: true,
     ...options,
   };

@@ -25,7 +25,12 @@ export const office = [
     title: "recharge",
     dictionaries: ["cashier", "limits"],
   }),
-  row("office:security", "office/security", { title: "security" }),
+  row("office:security", "office/security", {
+    ...own,
+    title: "security",
+    dictionaries: ["session", "recovery", "security"],
+    chrome: { hideSeo: true, hideCoupon: true },
+  }),
   row("office:security-device", "office/security/device", {
     ...own,
     title: "security_device",

@@ -68,7 +68,13 @@ export const user = [
     chrome: bare,
     isAllowedWhenBanned: true,
   }),
-  row("user:stopnewsletter", "user/stopnewsletter", { title: "stop_newsletter" }),
+  row("user:stopnewsletter", "user/stopnewsletter", {
+    title: "stop_newsletter",
+    dictionaries: ["newsletter"],
+    chrome: bare,
+    isAllowedWhenBanned: true,
+    isOpenForTerms: true,
+  }),
   row("user:forgotpassword", "user/forgotpassword", {
     title: "forgot_password",
     redirect: { to: "", query: "showForgotPasswordModal=1" },

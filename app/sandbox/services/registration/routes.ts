@@ -20,7 +20,7 @@ import { Answer, bodyOf, languageOf, reply } from "../http";
 import { takeMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPassword } from "../passwords";
-import { bearerOf, hashed, openSession } from "../people";
+import { bearerOf, hashed, openSession, type Visit, visitOf } from "../people";
 import { countriesIn } from "./countries";
 import { createPlayer } from "./create-player";
 import { isExcludedPerson } from "./one-person";
@@ -80,7 +80,7 @@ export function registrationRoutes(core: Core): Hono {
     const password = order.type === "fast_reg" ? newPassword() : decoded(order.fields.password);
     const waiting = await waitingOf(order, read, password, core.world.state.config.currency);
     await refuseExcluded(core, waiting);
-    if (waiting.type === "fast_reg") return madeAtOnce(core, waiting, password);
+    if (waiting.type === "fast_reg") return madeAtOnce(core, waiting, password, visitOf(c.req.raw));
     return reply(registerReplyWire, sentOr429(await sendProof(core, waitingWire.parse(waiting))));
   });
 
@@ -103,7 +103,7 @@ export function registrationRoutes(core: Core): Hono {
       "link_token" in proof
         ? await tryLink(core, "registration", proof.link_token)
         : await tryCode(core, "registration", proof.token, proof.code);
-    return confirmed(core, tried);
+    return confirmed(core, tried, visitOf(c.req.raw));
   });
 
   app.post(`${base}/credentials`, async (c) => {
@@ -142,11 +142,12 @@ async function madeAtOnce(
   core: Core,
   waiting: Parameters<typeof playerOfWaiting>[0],
   password: string,
+  visit: Visit,
 ): Promise<Response> {
   const id = await made(core, waiting);
   return reply(registerReplyWire, {
     userId: id,
-    sessionId: await openSession(core, id),
+    sessionId: await openSession(core, id, visit),
     login: String(id),
     password,
   });
@@ -206,8 +207,8 @@ function sentOr429(sent: CodeSent) {
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
-async function confirmed(core: Core, tried: Tried): Promise<Response> {
+async function confirmed(core: Core, tried: Tried, visit: Visit): Promise<Response> {
   if (tried.kind !== "right") throw new Answer(401, { code: refusals[tried.kind] });
   const id = await made(core, waitingWire.parse(tried.data));
-  return reply(confirmReplyWire, { userId: id, sessionId: await openSession(core, id) });
+  return reply(confirmReplyWire, { userId: id, sessionId: await openSession(core, id, visit) });
 }

@@ -11,6 +11,7 @@ import { players, socialIdentities } from "../../db/schema";
 import { firstStepDone } from "../auth";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply } from "../http";
+import { visitOf } from "../people";
 import { exchangeCode, grantOf, issueToken, takeGrant } from "./grants";
 import { identityOf } from "./identity";
 
@@ -47,7 +48,7 @@ export function socialRoutes(core: Core): Hono {
     if (!player) throw new Answer(404, { code: "not-registered" });
     if (!(await takeGrant(core, core.db, pass)))
       throw refused("code-over", "This sign-in has expired.");
-    return firstStepDone(core, player.player);
+    return firstStepDone(core, player.player, visitOf(c.req.raw));
   });
 
   app.get("/social-api/oauth/google-one-tap/clientId", () => {

@@ -54,6 +54,11 @@ export const en = {
     body: "{code} is the code that adds this email address to your {site} account. If you did not ask for it, ignore this message.",
     action: "",
   },
+  "news-on": {
+    subject: "News from {site}",
+    body: "You asked for news and offers from {site}. They come to this address, and not often.\nNot you, or no longer interested? Stop them here.",
+    action: "Stop these emails",
+  },
   "security-changed": {
     subject: "Your {site} account’s security was changed",
     body: "{change}\nIf that was not you, change your password at once and contact support.",

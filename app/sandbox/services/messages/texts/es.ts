@@ -46,6 +46,11 @@ export const es: MessageTexts = {
     body: "{code} es el código para añadir este correo a su cuenta de {site}. Si no lo ha pedido, ignore este mensaje.",
     action: "",
   },
+  "news-on": {
+    subject: "Novedades de {site}",
+    body: "Has pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No has sido tú o ya no te interesan? Déjalas aquí.",
+    action: "Dejar de recibirlas",
+  },
   "security-changed": {
     subject: "Se ha cambiado la seguridad de su cuenta de {site}",
     body: "{change}\nSi no ha sido usted, cambie la contraseña ahora mismo y póngase en contacto con el servicio de ayuda.",

@@ -46,6 +46,11 @@ export const tr: MessageTexts = {
     body: "Bu e-posta adresini {site} hesabınıza ekleyen kod: {code}. Bunu siz istemediyseniz mesajı dikkate almayın.",
     action: "",
   },
+  "news-on": {
+    subject: "{site} haberleri",
+    body: "{site} haber ve tekliflerini istediniz. Bu adrese gelir, sık değildir.\nSiz değil miydiniz ya da vaz mı geçtiniz? Buradan durdurun.",
+    action: "Bu e-postaları durdur",
+  },
   "security-changed": {
     subject: "{site} hesabınızın güvenlik ayarları değiştirildi",
     body: "{change}\nBunu siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibiyle iletişime geçin.",

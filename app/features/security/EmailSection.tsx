@@ -1,0 +1,69 @@
+import { typedIn } from "~/features/forms/reply";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Checkbox } from "~/ui/Checkbox";
+import { Field } from "~/ui/Field";
+import { AddressCode } from "./AddressCode";
+import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
+import type { SectionProps } from "./SecurityPage";
+import styles from "./SecurityPage.module.css";
+import { useSecurityErrors } from "./use-security-errors";
+
+/** The player's e-mail address, and another one (OFC-03, ACC-06). */
+export function EmailSection({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const { email, waits } = page;
+  return (
+    <Section
+      id="security-email"
+      title={t("email")}
+      state={email === "" ? t("none_yet") : <bdi dir="ltr">{email}</bdi>}
+    >
+      {waits.email ? (
+        <AddressCode use="email" step={waits.email} reply={reply} />
+      ) : (
+        <EmailForm page={page} reply={reply} />
+      )}
+      {email === "" ? null : <NewsForm page={page} reply={reply} />}
+    </Section>
+  );
+}
+
+/** Whether news come to the address (REG-08). */
+function NewsForm({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "news");
+  return (
+    <SecurityForm intent="news" errors={errors} submit={t("news_save")} look="quiet">
+      <Checkbox
+        name="news"
+        label={t("news")}
+        hint={t("news_hint")}
+        defaultChecked={page.wantsNews}
+      />
+    </SecurityForm>
+  );
+}
+
+function EmailForm({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "email");
+  return (
+    <SecurityForm intent="email" errors={errors} submit={t("address_send")}>
+      <Field
+        name="email"
+        type="email"
+        label={t("email_new")}
+        defaultValue={typedIn(replyOf(reply, "email"), "email")}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        dir="ltr"
+        required
+        error={errors.at("email")}
+      />
+      <p className={styles.note}>{t("email_note")}</p>
+      <ProofField intent="email" reply={reply} isConfirmed={page.isConfirmed} errors={errors} />
+    </SecurityForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { passwordLength } from "~/domain/session/password";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Notice } from "~/ui/Notice";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { Section, SecurityForm } from "./SecurityForm";
+import type { SectionProps } from "./SecurityPage";
+import { useSecurityErrors } from "./use-security-errors";
+
+/** Change of the password, its age, and the request for another one (ACC-10). */
+export function PasswordSection({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security", "recovery", "session");
+  const { passwordDays: days, passwordMaxDays: most } = page;
+  const errors = useSecurityErrors(reply, "password");
+  const show = { words: t("session:password_show"), label: t("session:password_show_label") };
+  const left = most === 0 ? null : most - days;
+  return (
+    <Section
+      id="security-password"
+      title={t("password")}
+      state={
+        <data data-name="password-days" value={days}>
+          {t("password_days", { count: days })}
+        </data>
+      }
+    >
+      {left !== null && left <= 0 ? (
+        <Notice kind="warning" code="password-old" isStatic>
+          {t("password_old_notice", { count: most })}
+        </Notice>
+      ) : null}
+      {left !== null && left > 0 ? (
+        <p>
+          <data data-name="days-to-password-change" value={left}>
+            {t("password_left", { count: left })}
+          </data>
+        </p>
+      ) : null}
+      <SecurityForm intent="password" errors={errors} submit={t("password_save")}>
+        <PasswordInput
+          name="password_old"
+          label={t("password_old")}
+          autoComplete="current-password"
+          error={errors.at("password_old")}
+          show={show}
+        />
+        <PasswordInput
+          name="password"
+          label={t("recovery:password_new")}
+          hint={t("recovery:password_hint", { least: passwordLength.least })}
+          autoComplete="new-password"
+          error={errors.at("password")}
+          show={show}
+        />
+        <PasswordInput
+          name="password_again"
+          label={t("recovery:password_again")}
+          autoComplete="new-password"
+          error={errors.at("password_again")}
+          show={show}
+        />
+      </SecurityForm>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { secretQuestions } from "~/domain/session/questions";
+import { typedIn } from "~/features/forms/reply";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Field } from "~/ui/Field";
+import { Select } from "~/ui/Select";
+import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
+import type { SectionProps } from "./SecurityPage";
+import { useSecurityErrors } from "./use-security-errors";
+
+/** The secret question, by whose answer support knows the player (OFC-03). */
+export function QuestionSection({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const errors = useSecurityErrors(reply, "question");
+  const chosen = typedIn(replyOf(reply, "question"), "question") ?? page.question ?? "school";
+  return (
+    <Section
+      id="security-question"
+      title={t("question")}
+      state={page.question ? t("on") : t("none_yet")}
+    >
+      <p>{t("question_lead")}</p>
+      <SecurityForm intent="question" errors={errors} submit={t("question_save")}>
+        <Select
+          name="question"
+          label={t("question_label")}
+          options={secretQuestions.map((name) => ({ value: name, label: t(`question_${name}`) }))}
+          defaultValue={chosen}
+          error={errors.at("question")}
+        />
+        <Field
+          name="answer"
+          label={t("answer")}
+          hint={t("answer_hint")}
+          autoComplete="off"
+          maxLength={200}
+          required
+          error={errors.at("answer")}
+        />
+        <ProofField
+          intent="question"
+          reply={reply}
+          isConfirmed={page.isConfirmed}
+          errors={errors}
+        />
+      </SecurityForm>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FormReply } from "~/features/forms/reply";
+import type { FormErrors } from "~/features/forms/use-errors";
+import { useShell } from "~/features/page/page-context";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button, type ButtonLook } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { PasswordInput } from "~/ui/PasswordInput";
+import styles from "./SecurityPage.module.css";
+import { securityPath } from "./security-path";
+
+interface SecurityFormProps {
+  readonly intent: string;
+  readonly errors: FormErrors;
+  readonly submit: string;
+  readonly look?: ButtonLook;
+  readonly children?: ReactNode;
+}
+
+/** A form of the page of security: errors, token, intent, fields, one button. */
+export function SecurityForm({ intent, errors, submit, look, children }: SecurityFormProps) {
+  const { csrf } = useShell();
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form
+      method="post"
+      action={securityPath(useLanguage())}
+      className={styles.form}
+      noValidate
+      data-form={intent}
+    >
+      <ErrorSummary errors={errors.summary} />
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} {...(look ? { look } : {})}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A section of the page with its state beside the heading. */
+export function Section({
+  id,
+  title,
+  state,
+  children,
+}: {
+  id: string;
+  title: string;
+  state?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {state ? <span className={styles.state}>{state}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Asks who is there: shown where the session has proved nothing lately, or the password was wrong. */
+export function ProofField({
+  intent,
+  reply,
+  isConfirmed,
+  errors,
+}: {
+  intent: string;
+  reply: FormReply | null;
+  isConfirmed: boolean;
+  errors: FormErrors;
+}) {
+  const { t } = useTranslation("security", "session");
+  const error = errors.at("password");
+  if (isConfirmed && !error) return null;
+  return (
+    <PasswordInput
+      name="password"
+      id={fieldId(reply, intent, "password")}
+      label={t("proof")}
+      hint={t("proof_hint")}
+      autoComplete="current-password"
+      error={error}
+      show={{ words: t("session:password_show"), label: t("session:password_show_label") }}
+    />
+  );
+}
+
+/** Id of a field whose name several forms of the page have: plain in the refused form (`#code-error`). */
+export function fieldId(
+  reply: FormReply | null,
+  intent: string,
+  name: "password" | "code",
+): string {
+  return (reply?.form ?? "password") === intent ? name : `${intent}-${name}`;
+}
+
+/** The reply to one form of the page, if it is the refused one. */
+export function replyOf(reply: FormReply | null, intent: string): FormReply | null {
+  return reply?.form === intent ? reply : null;
+}

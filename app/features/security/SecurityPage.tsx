@@ -1,0 +1,76 @@
+import type { FormReply } from "~/features/forms/reply";
+import { FailedTitle } from "~/features/page/FailedTitle";
+import { screenPath } from "~/features/screens/links";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { Messages } from "~/i18n/messages";
+import { ButtonLink } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { EmailSection } from "./EmailSection";
+import { PasswordSection } from "./PasswordSection";
+import { PhoneSection } from "./PhoneSection";
+import { ProtectionMeter } from "./ProtectionMeter";
+import { QuestionSection } from "./QuestionSection";
+import styles from "./SecurityPage.module.css";
+import { SessionsSection } from "./SessionsSection";
+import type { SecurityPage as Page } from "./security-page.server";
+import { TwoStepSection } from "./TwoStepSection";
+
+interface SecurityPageProps {
+  readonly messages: Messages;
+  /** null while the platform does not answer. */
+  readonly page: Page | null;
+  readonly reply: FormReply | null;
+}
+
+/** What a section of the page gets: its data, and the refused form if it is one of this page's. */
+export interface SectionProps {
+  readonly page: Page;
+  readonly reply: FormReply | null;
+}
+
+/** The page of security (OFC-03). */
+export function SecurityPage({ messages, page, reply }: SecurityPageProps) {
+  return (
+    <I18nProvider lng={useLanguage()} messages={messages}>
+      <FailedTitle hasFailed={reply !== null} />
+      {page ? <Sections page={page} reply={reply} /> : <Unknown />}
+    </I18nProvider>
+  );
+}
+
+function Sections(section: SectionProps) {
+  const { t } = useTranslation("security");
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      <ProtectionMeter page={section.page} />
+      <PasswordSection {...section} />
+      <TwoStepSection {...section} />
+      <PhoneSection {...section} />
+      <EmailSection {...section} />
+      <QuestionSection {...section} />
+      <SessionsSection {...section} />
+    </div>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation("security");
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      <Notice
+        kind="error"
+        code="unavailable"
+        isStatic
+        controls={
+          <ButtonLink to={screenPath(useLanguage(), "office:security")} look="quiet" reloadDocument>
+            {t("reload")}
+          </ButtonLink>
+        }
+      >
+        {t("unknown")}
+      </Notice>
+    </div>
+  );
+}

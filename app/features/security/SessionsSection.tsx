@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useShell } from "~/features/page/page-context";
+import { useShellData } from "~/features/page/shell-data";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import type { TimeStyle } from "~/i18n/zone";
+import { Button } from "~/ui/Button";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Time } from "~/ui/Time";
+import { Section } from "./SecurityForm";
+import type { SectionProps } from "./SecurityPage";
+import styles from "./SecurityPage.module.css";
+import { securityPath } from "./security-path";
+import { useSecurityErrors } from "./use-security-errors";
+
+/** Open sessions with a way to end them, and past sign-ins (OFC-03). */
+export function SessionsSection({ page, reply }: SectionProps) {
+  const { t } = useTranslation("security");
+  const { csrf } = useShell();
+  const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
+  const errors = useSecurityErrors(reply, "end");
+  const where = (visit: { device: string; country: string }) =>
+    [visit.device || t("device_unknown"), page.countries[visit.country]]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <>
+      <Section id="security-sessions" title={t("sessions")}>
+        <ErrorSummary errors={errors.summary} />
+        <Form method="post" action={securityPath(useLanguage())}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="end" />
+          <ul className={styles.visits}>
+            {page.sessions.map((session) => (
+              <li key={session.number} data-session={session.number}>
+                <span>
+                  <span>{where(session)}</span>
+                  <span className={styles.note}>
+                    {session.isOwn ? (
+                      t("session_own")
+                    ) : (
+                      <>
+                        {t("session_seen")}{" "}
+                        <Time at={session.seenAt} style={timeStyle} show="both" />
+                      </>
+                    )}
+                  </span>
+                </span>
+                <Button look="quiet" isSmall name="session" value={session.number}>
+                  {session.isOwn ? t("session_end_own") : t("session_end")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {page.sessions.length > 1 ? (
+            <Button look="danger" name="session" value="others">
+              {t("session_end_others")}
+            </Button>
+          ) : null}
+        </Form>
+      </Section>
+      <Section id="security-sign-ins" title={t("sign_ins")}>
+        <ul className={styles.visits}>
+          {page.signIns.map((visit, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+            <li key={`${visit.at}-${at}`}>
+              <span>{where(visit)}</span>
+              <Time at={visit.at} style={timeStyle} show="both" name="sign-in" />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t("sign_ins_note")}</p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { limitForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import { byPlayer, type PostLimits } from "~/features/gate/action.server";
+import { postRules } from "~/server/post-limits.server";
+
+const securing = (form: string, kept: readonly string[] = []) =>
+  limitForm(postRules.securing, byPlayer, { form, kept });
+
+/** Codes are guesses, addresses are messages. */
+function address(name: "phone" | "email", kept: readonly string[]) {
+  const code = securing(name);
+  const message = limitForm(postRules.smsSending, byPlayer, { form: name, kept });
+  return (form: FormData) => (form.has("code") ? code : message);
+}
+
+/** Rate limits of the page of security (SEC-07), by player. */
+export const securityLimits: PostLimits<FormReply> = {
+  password: securing("password"),
+  "two-step-start": securing("two-step-start"),
+  "two-step": securing("two-step"),
+  "two-step-off": securing("two-step-off"),
+  question: securing("question", ["question"]),
+  end: securing("end"),
+  news: securing("news"),
+  phone: address("phone", ["phone_code", "phone_number"]),
+  email: address("email", ["email"]),
+};

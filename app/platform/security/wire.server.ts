@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { secretQuestions } from "~/domain/session/questions";
+import { recoverySentWire } from "../recovery/wire.server";
+import { wireTime } from "../wire.server";
+
+/**
+ * Security of an account (OFC-03), all under `/web-api/user/v1/security` (bearer); paths and shapes are
+ * **decided**. Passwords are base64 of their UTF-8 text.
+ *
+ * A change asks who is there: `password` is needed where the session proved nothing in the last 5 minutes. Without
+ * it the refusal is 403 `confirm`, with a wrong one 403 `bad-password`. Codes are refused with 403 `bad-code`,
+ * `code-spent`, `code-over`.
+ */
+export const securityWire = z.object({
+  /** A change needs no password just now. */
+  isConfirmed: z.boolean(),
+  level: z.number().nullable(),
+  methods: z.object({
+    is_changed_password: z.boolean(),
+    enable_two_factor_auth: z.boolean(),
+    enable_phone_binding: z.boolean(),
+    enable_security_question: z.boolean(),
+    enable_email_auth: z.boolean(),
+  }),
+  passwordDays: z.number(),
+  twoStep: z.object({
+    isOn: z.boolean(),
+    /** Base 32 of the secret that waits for its first code. */
+    secret: z.string().nullable(),
+    /** Recovery codes to be kept now; null = none are shown. */
+    newCodes: z.array(z.string()).nullable(),
+    codesLeft: z.number(),
+  }),
+  /** Proven telephone; "" = none. */
+  phone: z.object({ code: z.string(), number: z.string() }),
+  email: z.string(),
+  activation: z.number(),
+  /** News by e-mail are wanted (REG-08). */
+  wantsNews: z.boolean(),
+  question: z.enum(secretQuestions).nullable(),
+  sessions: z.array(
+    z.object({
+      number: z.number(),
+      startedAt: wireTime,
+      seenAt: wireTime,
+      device: z.string(),
+      country: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  signIns: z.array(z.object({ at: wireTime, device: z.string(), country: z.string() })),
+});
+
+const password = z.string().max(2048);
+const code = z.string().max(64);
+const token = z.string().max(256);
+
+export const passwordWire = z.object({ old: password, password });
+export const twoStepStartWire = z.object({ password: password.optional() });
+export const twoStepWire = z.object({ code });
+export const twoStepOffWire = z.object({ password, code });
+export const bindPhoneWire = z.object({
+  phone_code: z.string().regex(/^\+\d{1,3}$/),
+  phone_number: z.string().regex(/^\d{1,14}$/),
+  password: password.optional(),
+});
+export const bindEmailWire = z.object({
+  email: z.email().max(128),
+  password: password.optional(),
+});
+export const bindSentWire = recoverySentWire;
+export const bindCodeWire = z.object({ token, code });
+export const questionWire = z.object({
+  question: z.enum(secretQuestions),
+  answer: z.string().max(200),
+  password: password.optional(),
+});
+/** `number` of the list; `others` = all but the caller's. */
+export const endSessionWire = z.object({ session: z.union([z.number(), z.literal("others")]) });
+export const securityDoneWire = z.object({ success: z.literal(true) });

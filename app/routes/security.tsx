@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { SecurityPage } from "~/features/security/SecurityPage";
+import { securityIntents } from "~/features/security/security.server";
+import { securityLimits } from "~/features/security/security-limits.server";
+import { securityPage } from "~/features/security/security-page.server";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export const loader = screenLoader(async (args) => {
+  const context = await authorizePage(args);
+  return {
+    head: await headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    page: await securityPage(context, args.request),
+  };
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, securityIntents, securityLimits);
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
+
+export default function SecurityRoute() {
+  const { messages, page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <SecurityPage messages={messages} page={page} reply={reply} />;
+}
+
+export { RouteError as ErrorBoundary };

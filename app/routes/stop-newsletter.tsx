@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formAction } from "~/features/gate/action.server";
+import { authorizePage } from "~/features/gate/authorize.server";
+import { screenLoader } from "~/features/gate/loader.server";
+import { NewsletterPage } from "~/features/newsletter/NewsletterPage";
+import {
+  newsletterIntents,
+  newsletterLimits,
+  newsletterState,
+} from "~/features/newsletter/newsletter.server";
+import { headOf } from "~/features/page/head.server";
+import { errorHead, RouteError } from "~/features/page/RouteError";
+import { messagesFor } from "~/i18n/dictionaries.server";
+
+export const loader = screenLoader(async (args) => {
+  const context = await authorizePage(args);
+  return {
+    head: await headOf(context),
+    messages: messagesFor(context.lng, context.decision.screen.dictionaries),
+    state: await newsletterState(context),
+  };
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, newsletterIntents, newsletterLimits);
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  data ? data.head : errorHead(error);
+
+export default function StopNewsletterRoute() {
+  const { messages, state } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  return <NewsletterPage messages={messages} state={state} reply={reply} />;
+}
+
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,132 @@
+import { randomInt } from "node:crypto";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { authenticators, recoveryCodes } from "../../db/schema";
+import type { Core } from "../core";
+import { keyedHashes, seal, unseal } from "./seal";
+import { base32, freshSecret, oldestStep, stepOf } from "./totp";
+
+/** Recovery codes of a player, and the digits of each. */
+const codeCount = 10;
+const codeLength = 10;
+/** How long a secret waits for its first code, and new recovery codes can be seen, ms. */
+export const setupMs = 900_000;
+
+type Row = typeof authenticators.$inferSelect;
+
+/**
+ * Moments whose codes are taken: the platform's clock, and the real time, which is all that a telephone knows
+ * when the sandbox's clock has been moved.
+ */
+const moments = ({ world }: Core) => [world.now(), Date.now()];
+
+export async function authenticatorOf(tx: Db, playerId: number): Promise<Row | null> {
+  const [row] = await tx.select().from(authenticators).where(eq(authenticators.playerId, playerId));
+  return row ?? null;
+}
+
+/** Whether sign-ins of a player ask for his authenticator. */
+export async function hasAuthenticator(tx: Db, playerId: number): Promise<boolean> {
+  return ((await authenticatorOf(tx, playerId))?.confirmedAt ?? null) !== null;
+}
+
+/** Begins to set an authenticator up, with a fresh secret; one that is on stays as it is. */
+export async function startAuthenticator(core: Core, playerId: number): Promise<boolean> {
+  const fresh = {
+    secret: seal(core.secrets, freshSecret()),
+    startedAt: core.world.now(),
+    usedSteps: [],
+    newCodes: null,
+  };
+  const [row] = await core.db
+    .insert(authenticators)
+    .values({ playerId, ...fresh })
+    .onConflictDoUpdate({
+      target: authenticators.playerId,
+      set: fresh,
+      setWhere: sql`${authenticators.confirmedAt} is null`,
+    })
+    .returning({ playerId: authenticators.playerId });
+  return row !== undefined;
+}
+
+/** The secret as base 32 while it is being set up; null = none is. */
+export function pendingSecret(core: Core, row: Row | null): string | null {
+  if (!row || row.confirmedAt !== null || row.startedAt + setupMs <= core.world.now()) return null;
+  const secret = unseal(core.secrets, row.secret);
+  return secret && base32(secret);
+}
+
+/** Recovery codes that the player has not confirmed to have seen; null = none. */
+export function unseenCodes(core: Core, row: Row | null): string[] | null {
+  if (!row?.newCodes || (row.confirmedAt ?? 0) + setupMs <= core.world.now()) return null;
+  return unseal(core.secrets, row.newCodes)?.toString("utf8").split(" ") ?? null;
+}
+
+/** Takes a code of the authenticator, once, also of two that come at the same time. */
+export async function takeTotp(core: Core, tx: Db, playerId: number, code: string) {
+  const [row] = await tx
+    .select()
+    .from(authenticators)
+    .where(eq(authenticators.playerId, playerId))
+    .for("update");
+  const secret = row && unseal(core.secrets, row.secret);
+  if (!row || !secret) return false;
+  const at = moments(core);
+  const step = stepOf(secret, code, at);
+  if (step === null || row.usedSteps.includes(step)) return false;
+  const oldest = oldestStep(at);
+  const usedSteps = [...row.usedSteps.filter((used) => used >= oldest), step];
+  await tx.update(authenticators).set({ usedSteps }).where(eq(authenticators.playerId, playerId));
+  return true;
+}
+
+/** Turns the authenticator on with ten recovery codes, which can be seen until `sawCodes`. */
+export async function turnOn(core: Core, tx: Db, playerId: number): Promise<void> {
+  const codes = Array.from({ length: codeCount }, () =>
+    Array.from({ length: codeLength }, () => randomInt(10)).join(""),
+  );
+  const newCodes = seal(core.secrets, Buffer.from(codes.join(" ")));
+  await tx
+    .update(authenticators)
+    .set({ confirmedAt: core.world.now(), newCodes })
+    .where(eq(authenticators.playerId, playerId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  const rows = codes.map((code) => ({ playerId, hash: hashesOf(core, playerId, code)[0] ?? "" }));
+  await tx.insert(recoveryCodes).values(rows);
+}
+
+/** The player has kept his recovery codes: they are never shown again. */
+export async function sawCodes(tx: Db, playerId: number): Promise<void> {
+  await tx
+    .update(authenticators)
+    .set({ newCodes: null })
+    .where(and(eq(authenticators.playerId, playerId), isNotNull(authenticators.newCodes)));
+}
+
+export async function turnOff(tx: Db, playerId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  await tx.delete(authenticators).where(eq(authenticators.playerId, playerId));
+}
+
+/** Takes a recovery code, once. Returns how many are left; null = not one of the player's. */
+export async function takeRecoveryCode(core: Core, tx: Db, playerId: number, code: string) {
+  if (!new RegExp(`^\\d{${codeLength}}$`).test(code)) return null;
+  const taken = await tx
+    .delete(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.playerId, playerId),
+        inArray(recoveryCodes.hash, hashesOf(core, playerId, code)),
+      ),
+    )
+    .returning();
+  return taken.length > 0 ? codesLeft(tx, playerId) : null;
+}
+
+export async function codesLeft(tx: Db, playerId: number): Promise<number> {
+  return tx.$count(recoveryCodes, eq(recoveryCodes.playerId, playerId));
+}
+
+const hashesOf = (core: Core, playerId: number, code: string) =>
+  keyedHashes(core.secrets, `recovery ${playerId} ${code}`);

@@ -1,0 +1,40 @@
+import type { Db } from "../../db/open";
+import type { Core } from "../core";
+import { type MessageAddress, sendMessage } from "../messages/send";
+import { changeText, type SecurityChange } from "../messages/texts/changes";
+import { addressOf, recoveryPath } from "../own-account";
+import type { PlayerRow } from "../people";
+
+interface Told {
+  readonly change: SecurityChange;
+  readonly lng: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Further addresses: one that the player has just lost, or his first. */
+  readonly also?: readonly MessageAddress[];
+}
+
+/** Tells a player of a change of his security, at the address that he had before it (OFC-03). */
+export async function tellChange(
+  core: Core,
+  tx: Db,
+  player: PlayerRow,
+  { change, lng, values = {}, also = [] }: Told,
+): Promise<void> {
+  const own = addressOf(player);
+  const targets = new Map([...(own ? [own] : []), ...also].map((to) => [to.address, to]));
+  const filled = { site: core.world.state.config.companyName, ...values };
+  const text = changeText(lng, change).replace(
+    /\{(\w+)\}/g,
+    (_all, name: string) => (filled as Record<string, string>)[name] ?? "",
+  );
+  for (const to of targets.values()) {
+    const path = to.kind === "email" ? recoveryPath(lng) : null;
+    await sendMessage(core, tx, {
+      to,
+      lng,
+      template: "security-changed",
+      values: { change: text },
+      path,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Core } from "../core";
+import { lockedPlayer } from "../own-account";
+import { takeRecoveryCode, takeTotp } from "./authenticator";
+import { tellChange } from "./notify";
+
+/**
+ * Whether a code passes a player's second step by his authenticator, and takes it. The player is told of a
+ * recovery code, with how many are left.
+ */
+export function isSecondStep(
+  core: Core,
+  playerId: number,
+  code: string,
+  lng: string,
+): Promise<boolean> {
+  return core.db.transaction(async (tx) => {
+    const player = await lockedPlayer(tx, playerId);
+    if (!player || player.twoStepCode !== null) return false;
+    if (await takeTotp(core, tx, playerId, code)) return true;
+    const left = await takeRecoveryCode(core, tx, playerId, code);
+    if (left === null) return false;
+    const values = { left: String(left) };
+    await tellChange(core, tx, player, { change: "recovery-code", lng, values });
+    return true;
+  });
+}

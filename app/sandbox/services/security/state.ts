@@ -1,0 +1,81 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { activationOf, hasEmail, hasPhone } from "~/domain/accounts/activation";
+import { secretQuestions } from "~/domain/session/questions";
+import type { securityWire } from "~/platform/security/wire.server";
+import { isoTime } from "../../clock";
+import { sessions, signIns } from "../../db/schema";
+import type { Core } from "../core";
+import { closeSession } from "../people";
+import { currentConfig } from "../user";
+import { authenticatorOf, codesLeft, pendingSecret, unseenCodes } from "./authenticator";
+import type { Caller } from "./confirm";
+
+/** Sign-ins that are listed. */
+const mostSignIns = 20;
+
+/** What the page of security shows (OFC-03). */
+export async function securityOf(
+  core: Core,
+  { player, sid, isConfirmed }: Caller,
+): Promise<z.infer<typeof securityWire>> {
+  const config = currentConfig(player, core.world.now());
+  const activation = activationOf(config.activation_type);
+  const row = await authenticatorOf(core.db, player.id);
+  const question = secretQuestions.find((name) => name === player.secretQuestion) ?? null;
+  const hasOne = hasPhone(activation);
+  return {
+    isConfirmed,
+    level: config.protection_level,
+    methods: config.protection_methods,
+    passwordDays: config.changed_pass_day_count,
+    twoStep: {
+      isOn: player.twoStepCode !== null || (row?.confirmedAt ?? null) !== null,
+      secret: pendingSecret(core, row),
+      newCodes: unseenCodes(core, row),
+      codesLeft: await codesLeft(core.db, player.id),
+    },
+    phone: { code: hasOne ? config.phone_code : "", number: hasOne ? config.phone_number : "" },
+    email: hasEmail(activation) ? config.user_email : "",
+    activation,
+    wantsNews: player.wantsNews,
+    question,
+    ...(await visitsOf(core, player.id, sid)),
+  };
+}
+
+async function visitsOf(core: Core, playerId: number, sid: string) {
+  const open = await core.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.playerId, playerId))
+    .orderBy(desc(sessions.createdAt));
+  const past = await core.db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.playerId, playerId))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(mostSignIns);
+  return {
+    sessions: open.map(({ id, number, createdAt, seenAt, device, country }) => ({
+      number,
+      startedAt: isoTime(createdAt),
+      seenAt: isoTime(seenAt ?? createdAt),
+      device,
+      country,
+      isOwn: id === sid,
+    })),
+    signIns: past.map(({ at, device, country }) => ({ at: isoTime(at), device, country })),
+  };
+}
+
+/** Ends a session by its number in the list; false = not one of the player's. */
+export async function endSession(core: Core, playerId: number, number: number): Promise<boolean> {
+  const [session] = await core.db
+    .select({ sid: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.playerId, playerId), eq(sessions.number, number)));
+  if (!session) return false;
+  await closeSession(core, { playerId, sid: session.sid }, false);
+  return true;
+}
