@@ -24,7 +24,7 @@ export const loader = screenLoader(async (args) => {
       head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
-      registration: await dialogForm(context),
+      registration: await dialogForm(context, args.request),
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,

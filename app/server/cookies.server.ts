@@ -41,6 +41,8 @@ const socialShape = z.discriminatedUnion("stage", [
     verifier: z.string().max(128),
     lng: z.string().max(2),
     returnUrl: z.string().max(512),
+    /** The registration form that leads there, as typed; absent = a sign-in. */
+    typed: z.record(z.string(), z.string().max(60)).optional(),
     /** Expiry, ms since epoch. */
     until: z.number(),
   }),
@@ -51,6 +53,7 @@ const socialShape = z.discriminatedUnion("stage", [
     name: z.string().max(60),
     email: z.string().max(120),
     returnUrl: z.string().max(512),
+    typed: z.record(z.string(), z.string().max(60)).optional(),
     until: z.number(),
   }),
 ]);

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { socialProviders } from "~/domain/social/providers";
+import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -7,6 +9,7 @@ import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
 import { AnyField } from "./AnyField";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
@@ -29,16 +32,20 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
   const { csrf } = useShell();
   const { type, countries } = form;
   const [code, setCode] = useState<string | null>(null);
-  const typed = useRegistration(form.ageLimit).value("country");
+  const typed = useRegistration(form.ageLimit, form.initial).value("country");
   const country = countries.find((one) => one.code === (code ?? typed ?? form.country)) ?? null;
   const hasCountry = form.fields.some(({ name }) => name === "country");
   const age = (hasCountry && country?.ageLimit) || form.ageLimit;
-  const state = useRegistration(age);
+  const state = useRegistration(age, form.initial);
   const returnUrl = state.returnUrl || fallbackUrl;
   const action = registrationPath(lng, type, returnUrl);
   useLeaving(action, csrf, state.isBusy);
   const submit =
-    type === "soc_reg" ? t("submit_social") : type === "fast_reg" ? t("submit") : t("submit_code");
+    type === "soc_reg" && !form.proof
+      ? t("submit_social")
+      : type === "fast_reg" || type === "soc_reg"
+        ? t("submit")
+        : t("submit_code");
   return (
     <Form method="post" action={action} className={styles.form} noValidate={state.noValidate}>
       <ErrorSummary errors={state.errors} />
@@ -53,6 +60,14 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         tabIndex={-1}
         aria-hidden="true"
       />
+      {form.proof ? (
+        <Notice kind="success" code="social-confirmed" isStatic>
+          {t("social_confirmed", {
+            network: socialProviders[form.proof.provider],
+            name: `\u2068${form.proof.name}\u2069`,
+          })}
+        </Notice>
+      ) : null}
       {form.fields.map((rule) => (
         <AnyField
           key={rule.name}
@@ -76,6 +91,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         error={state.error("accept")}
       />
       {children}
+      <CaptchaFields intent="register" submit={{ name: "intent", value: "register" }} />
       <Button name="intent" value="register" isWide disabled={state.isBusy}>
         {state.isBusy ? t("submitting") : submit}
       </Button>

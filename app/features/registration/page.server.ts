@@ -9,6 +9,7 @@ import { keepText } from "~/features/remote-pages/fragments.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { onwardPath } from "~/features/session/onward.server";
 import { visitorSession } from "~/features/session/session.server";
+import { liveProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";
@@ -40,7 +41,7 @@ export async function registrationPage(
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));
     return { step: "code", type, sentBy: to.kind, sentTo: to.address, waitS, isRepeat };
   }
-  const form = await registrationForm(context, chosen);
+  const form = await registrationForm(context, args.request, chosen);
   if (!form) return { step: "unavailable" };
   // Loaders of a refused form get a GET as well.
   const isVisit = scope.intent === null;
@@ -69,13 +70,16 @@ export function typeOfPath({ decision, config }: Leaf): RegistrationType | null 
 
 /** The form of a way, by default the preferred one; null while the platform does not answer. */
 export async function registrationForm(
-  { platform, config, country, lng }: RequestContext,
+  context: RequestContext,
+  request: Request,
   chosen: RegistrationType | null,
 ): Promise<RegistrationForm | null> {
+  const { platform, config, country, lng } = context;
   const { types, fields } = config.registration;
   const type = chosen ?? types[0];
   const countries = await loadCountries(platform);
   if (!type || !countries.ok || countries.value.length === 0) return null;
+  const proof = type === "soc_reg" ? await liveProof(context, request) : null;
   const names = new Intl.DisplayNames(languages[lng].locale, { type: "currency" });
   const isos = [...new Set(countries.value.flatMap(({ currencies }) => currencies))];
   return {
@@ -87,13 +91,18 @@ export async function registrationForm(
     ageLimit: ageLimitIn(config.licence, country),
     currencyNames: Object.fromEntries(isos.map((iso) => [iso, names.of(iso) ?? iso])),
     providers: config.social.providers.map(({ name }) => name),
+    proof: proof && { provider: proof.provider, name: proof.email || proof.name },
+    initial: proof ? { ...proof.typed, provider: proof.provider } : {},
   };
 }
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
-export async function dialogForm(context: Leaf): Promise<RegistrationForm | null> {
+export async function dialogForm(
+  context: Leaf,
+  request: Request,
+): Promise<RegistrationForm | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;
-  return registrationForm(context, null);
+  return registrationForm(context, request, null);
 }
 
 /** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */

@@ -5,6 +5,8 @@ import { ageLimitIn } from "~/domain/settings/site-config";
 import type { ActionResult, Post } from "~/features/gate/action.server";
 import { newAccountMs, saveNewAccount } from "~/features/session/new-account.server";
 import { beginSession, saveRegistering } from "~/features/session/session.server";
+import { liveProof } from "~/features/sign-in/social/proof.server";
+import { networkAddress } from "~/features/sign-in/social/start.server";
 import { localMs } from "~/i18n/zone";
 import {
   loadCountries,
@@ -57,14 +59,42 @@ export async function registerPosted(post: Post): Promise<ActionResult<Registrat
   const read = readRegistration(typed, rules);
   if (read.errors.size > 0) return wrong(post, type, read.errors);
   if (read.text.bonus !== "") recordStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
+  const proof = type === "soc_reg" ? await liveProof(context, post.request) : null;
+  if (type === "soc_reg" && proof?.provider !== read.text.provider)
+    return networkAsked(post, read.text);
   const answer = await register(context.platform, {
     type,
+    social_token: proof?.token ?? "",
     time_zone: settings.timeZone,
     link: `/${context.lng}/registration/${type}?token={token}`,
     fields: ownFields({ ...read.text, ...phoneFields(read.phone) }),
   });
   const isPhone = type === "phone_reg" && read.phone !== null;
   return registered(post, type, answer, isPhone ? e164(read.phone) : read.text.email);
+}
+
+/** Leads to the network that is to confirm who registers; what was typed comes back with its answer. */
+async function networkAsked(
+  { context, form, request }: Post,
+  {
+    provider,
+    country,
+    region,
+    city,
+    currency,
+    bonus,
+    promo_code,
+  }: Readonly<Record<string, string>>,
+): Promise<ActionResult<RegistrationReply>> {
+  const values = { country, region, city, currency, bonus, promo_code, accept: "1" };
+  const typed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
+  );
+  const returnUrl = String(form.get("returnUrl") ?? "");
+  const to = await networkAddress(context, request, { provider: provider ?? "", returnUrl, typed });
+  return to === null
+    ? refuse(form, 422, "unavailable")
+    : { kind: "go", to, isDocument: true, isLeaving: true };
 }
 
 function phoneFields(phone: { readonly code: string; readonly number: string } | null) {
@@ -133,7 +163,7 @@ export async function begun(
   return { kind: "go", to: samePage(post), isDocument: true, isLeaving: true };
 }
 
-const formCodes = ["excluded", "taken", "too-often"];
+const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
 /** What stood against a registration. */
 export function refusedBy(

@@ -21,8 +21,14 @@ const named = ["user_name", "surname", "region", "city", "country", "currency", 
 const labelled = [...named, "provider", "email", "phone_number", "password"] as const;
 const labels = [...labelled, "birthday_date", "promo_code"] as const;
 
-/** Errors in words; `age` is the limit of the chosen country. Errors come from the server alone (ACS-03). */
-export function useRegistration(age: number): RegistrationState {
+/**
+ * Errors in words; `age` is the limit of the chosen country, `initial` has the values to begin with. Errors come from
+ * the server alone (ACS-03).
+ */
+export function useRegistration(
+  age: number,
+  initial: Readonly<Record<string, string>> = {},
+): RegistrationState {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const reply = useActionData<RegistrationReply>();
@@ -58,6 +64,7 @@ export function useRegistration(age: number): RegistrationState {
       captcha: t("error_captcha"),
       "age-gate": t("error_age_gate"),
       "save-over": t("error_save_over"),
+      "social-over": t("error_social_over"),
     };
     return words[code] ?? t("error_unavailable");
   };
@@ -71,7 +78,7 @@ export function useRegistration(age: number): RegistrationState {
     isBusy,
     returnUrl: query.get("returnUrl") ?? "",
     errors,
-    value: (name) => reply?.typed[name],
+    value: (name) => (reply ? reply.typed[name] : initial[name]),
     error: (name) => errors.find(({ field }) => field === name) ?? null,
   };
 }

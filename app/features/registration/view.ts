@@ -15,6 +15,10 @@ export interface RegistrationForm {
   /** Names of currencies by code, in the page's language. */
   readonly currencyNames: Readonly<Record<string, string>>;
   readonly providers: readonly SocialProvider[];
+  /** The identity that a network has confirmed; null = none has yet (soc_reg). */
+  readonly proof: { readonly provider: SocialProvider; readonly name: string } | null;
+  /** Values to begin with. */
+  readonly initial: Readonly<Record<string, string>>;
 }
 
 /** The remote's form in the place of the shell's own (REM-12). */

@@ -47,6 +47,8 @@ export const registerRequestWire = z.object({
   time_zone: z.number().min(-12).max(14),
   /** Path and query of the page of the code; `{token}` stands for the link's token. */
   link: z.string().max(500),
+  /** What a network confirmed (soc_reg): the token of `POST /web-api/authapi/v1/oauth`. */
+  social_token: z.string().max(200).default(""),
   fields: z.object({
     provider: text,
     email: text,

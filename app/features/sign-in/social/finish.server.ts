@@ -71,7 +71,8 @@ async function exchanged(
   if (answer.kind !== "confirmed") return failed(answer, provider);
   // A code of another visitor's sign-in has another nonce.
   if (!isSameSecret(asked.nonce, answer.nonce)) return errorOf("social-over", provider);
-  return signedInBy(context, request, { ...answer, provider, returnUrl: asked.returnUrl });
+  const { returnUrl, typed } = asked;
+  return signedInBy(context, request, { ...answer, provider, returnUrl, typed });
 }
 
 interface Proof {
@@ -80,6 +81,7 @@ interface Proof {
   readonly name: string;
   readonly email: string;
   readonly returnUrl: string;
+  readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
 /** Signs in with a network's confirmation; throws the redirect of where it leads. */
@@ -107,7 +109,8 @@ export async function signedInBy(
     throw redirectWithCookies(scope, signInPath(lng, "login", returnUrl));
   }
   if (answer.kind !== "unknown") return failed(answer, provider);
-  if (!context.config.features.registration) return errorOf("social-unknown", provider);
+  if (!context.config.registration.types.includes("soc_reg"))
+    return errorOf("social-unknown", provider);
   await saveSocial(scope, request, {
     stage: "confirmed",
     provider,
@@ -115,10 +118,12 @@ export async function signedInBy(
     name: proof.name.slice(0, 60),
     email: proof.email.slice(0, 120),
     returnUrl,
+    ...(proof.typed ? { typed: proof.typed } : {}),
     until: now + proofLifeMs,
   });
   const to = screenPath(lng, "registration", { type: "soc_reg" });
-  throw redirectWithCookies(scope, to);
+  const back = returnUrl === "" ? "" : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+  throw redirectWithCookies(scope, to + back);
 }
 
 type Failed = Exclude<

@@ -30,7 +30,12 @@ export async function socialWanted(
 export async function networkAddress(
   { config, scope, url, lng, now }: RequestContext,
   request: Request,
-  wanted: { readonly provider: string; readonly returnUrl: string },
+  wanted: {
+    readonly provider: string;
+    readonly returnUrl: string;
+    /** A registration form as typed, to be shown again. */
+    readonly typed?: Readonly<Record<string, string>>;
+  },
 ): Promise<string | null> {
   if (!isSocialProvider(wanted.provider)) {
     log.error({ requestId: scope.requestId }, "an unknown social network was asked for");
@@ -48,6 +53,7 @@ export async function networkAddress(
     verifier,
     lng,
     returnUrl: returnUrl.slice(0, 512),
+    ...(wanted.typed ? { typed: wanted.typed } : {}),
     until: now + askLifeMs,
   });
   const to = new URL(network.authorizeUrl, url.origin);

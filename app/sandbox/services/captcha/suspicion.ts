@@ -33,6 +33,7 @@ export async function isSuspicious(
   const { since, posts } = captchaCounts;
   const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
   const targets = targetsOf(request, purpose, subject);
+  if (targets.length === 0) return false;
   // Rows that another post holds are left for the next one: two deletes never wait for each other.
   const old = db
     .select({ target: captchaCounts.target })
@@ -74,9 +75,11 @@ export async function forgivePost(
 /** Always in the same order, so that two posts never wait for each other's rows. */
 function targetsOf(request: Request, purpose: CaptchaPurpose, subject: string) {
   const address = addressOf(request);
-  const targets = [
-    { target: hashed(`${purpose} subject ${subject}`), most: most[purpose].subject },
-  ];
+  // A form that names nobody is counted by the visitor's address alone.
+  const targets =
+    subject === ""
+      ? []
+      : [{ target: hashed(`${purpose} subject ${subject}`), most: most[purpose].subject }];
   if (address !== null)
     targets.push({ target: hashed(`${purpose} address ${address}`), most: most[purpose].address });
   return targets.sort((one, other) => (one.target < other.target ? -1 : 1));

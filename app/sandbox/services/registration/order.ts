@@ -49,8 +49,7 @@ export function readOrder(
     {
       fields: fieldRulesOf(order.type, config.registration[order.type].fields),
       countries: countriesIn("en", config.licence),
-      // Networks are enabled together with the service that signs in by them.
-      providers: [],
+      providers: config.social.providers.map(({ name }) => name),
       visitor,
       ageLimit: config.licence.ageLimit,
       today: new Date(core.world.now() + order.time_zone * hourMs).toISOString().slice(0, 10),

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import type { z } from "zod";
 import type { Phone } from "~/domain/session/phone";
 import {
   confirmReplyWire,
@@ -14,6 +15,7 @@ import {
   resendRequestWire,
 } from "~/platform/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
+import { requireCaptcha } from "../captcha/captcha";
 import { type CodeSent, sendCode, type Tried, tryCode, tryLink } from "../codes";
 import type { Core } from "../core";
 import { Answer, bodyOf, languageOf, reply } from "../http";
@@ -33,6 +35,7 @@ import {
   waitingOf,
   waitingWire,
 } from "./order";
+import { registeredSocially } from "./social";
 
 const base = "/web-api/registration/v1";
 /** Lifetime of the code of a new address, ms. */
@@ -72,6 +75,7 @@ export function registrationRoutes(core: Core): Hono {
   app.post(`${base}/register`, async (c) => {
     mustBeOpen(core);
     const order = await bodyOf(c, registerRequestWire);
+    await requireCaptcha(core, c.req.raw, "registration", subjectOf(order));
     const { types } = core.world.state.config.registration;
     if (!types.includes(order.type)) throw new Answer(404, { code: "type" });
     const read = readOrder(core, c.req.raw, order);
@@ -80,6 +84,8 @@ export function registrationRoutes(core: Core): Hono {
     const password = order.type === "fast_reg" ? newPassword() : decoded(order.fields.password);
     const waiting = await waitingOf(order, read, password, core.world.state.config.currency);
     await refuseExcluded(core, waiting);
+    if (order.type === "soc_reg")
+      return registeredSocially(core, { waiting, token: order.social_token }, visitOf(c.req.raw));
     if (waiting.type === "fast_reg") return madeAtOnce(core, waiting, password, visitOf(c.req.raw));
     return reply(registerReplyWire, sentOr429(await sendProof(core, waitingWire.parse(waiting))));
   });
@@ -125,6 +131,11 @@ export function registrationRoutes(core: Core): Hono {
   });
 
   return app;
+}
+
+/** The address or telephone as typed; the visitor's network where there is neither. */
+function subjectOf({ fields }: z.infer<typeof registerRequestWire>): string {
+  return fields.email.trim().toLowerCase() || fields.phone_code + fields.phone_number;
 }
 
 function mustBeOpen(core: Core): void {

@@ -1,0 +1,25 @@
+import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
+import type { RequestContext } from "~/features/gate/request-context";
+import { visitorSession } from "~/features/session/session.server";
+
+/** An identity that a network has confirmed and nobody has yet (SES-12): it can be registered. */
+export interface SocialProof {
+  readonly provider: SocialProvider;
+  readonly token: string;
+  readonly name: string;
+  /** "" = the network tells none. */
+  readonly email: string;
+  /** The registration form as it was typed before the network was asked. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** The visitor's confirmed identity; null = none, or it has expired. */
+export async function liveProof(
+  { scope, now }: Pick<RequestContext, "scope" | "now">,
+  request: Request,
+): Promise<SocialProof | null> {
+  const { social } = await visitorSession(scope, request);
+  if (social?.stage !== "confirmed" || social.until <= now) return null;
+  const { provider, token, name, email, typed = {} } = social;
+  return isSocialProvider(provider) ? { provider, token, name, email, typed } : null;
+}
