@@ -4,7 +4,7 @@ import type { ActionResult, Post } from "~/features/gate/action.server";
 import { liveWait, saveWait } from "~/features/session/session.server";
 import type { CodeRefusal, CodeSent } from "~/platform/auth/code-answers.server";
 import type { CodeWait, CodeWaitUse } from "~/server/cookies.server";
-import { codeDigits, codeText } from "./code-text";
+import { codeDigits, codeText } from "./code-text.server";
 
 type Outcome = ActionResult<FormReply>;
 

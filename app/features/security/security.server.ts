@@ -1,7 +1,7 @@
 import { refusalOfPassword } from "~/domain/session/password";
 import { plainAnswer, secretQuestions, shortestAnswer } from "~/domain/session/questions";
 import { refusedCall } from "~/features/codes/code-step.server";
-import { codeText } from "~/features/codes/code-text";
+import { codeText } from "~/features/codes/code-text.server";
 import { refuseForm, textOf } from "~/features/forms/refuse.server";
 import type { FormError, FormReply } from "~/features/forms/reply";
 import type { ActionResult, Intents, Post } from "~/features/gate/action.server";

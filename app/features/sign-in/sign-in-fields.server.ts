@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneOf } from "~/domain/session/phone";
-import { codeText } from "~/features/codes/code-text";
+import { codeText } from "~/features/codes/code-text.server";
 
 const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
 const password = z.string().min(1).max(256);
