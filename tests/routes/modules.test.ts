@@ -54,6 +54,7 @@ describe("route modules", () => {
   it("GRD-07 SEC-01 every action is wrapped by formAction", () => {
     const actions = files.filter(({ name, text }) => hasAction(text) && !(name in machines));
     expect(actions.map(({ name }) => name).sort()).toEqual([
+      "activation.tsx",
       "age-gate.tsx",
       "confirm.tsx",
       "consent.tsx",
@@ -64,13 +65,16 @@ describe("route modules", () => {
       "language.tsx",
       "login.tsx",
       "logout.tsx",
+      "password-reset.tsx",
       "reality-check.tsx",
       "recharge.tsx",
       "responsible-approval.tsx",
       "responsible-test.tsx",
       "responsible.tsx",
       "screen.tsx",
+      "security.tsx",
       "settings.tsx",
+      "stop-newsletter.tsx",
       "terms-update.ts",
     ]);
     for (const { name, text } of actions) {
