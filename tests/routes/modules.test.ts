@@ -59,6 +59,7 @@ describe("route modules", () => {
   it("GRD-07 SEC-01 every action is wrapped by formAction", () => {
     const actions = files.filter(({ name, text }) => hasAction(text) && !(name in machines));
     expect(actions.map(({ name }) => name).sort()).toEqual([
+      "activation.tsx",
       "age-gate.tsx",
       "confirm.tsx",
       "consent.tsx",
@@ -70,6 +71,7 @@ describe("route modules", () => {
       "language.tsx",
       "login.tsx",
       "logout.tsx",
+      "password-reset.tsx",
       "reality-check.tsx",
       "recharge.tsx",
       "registration.tsx",
@@ -77,7 +79,9 @@ describe("route modules", () => {
       "responsible-test.tsx",
       "responsible.tsx",
       "screen.tsx",
+      "security.tsx",
       "settings.tsx",
+      "stop-newsletter.tsx",
       "terms-update.ts",
     ]);
     for (const { name, text } of actions) {

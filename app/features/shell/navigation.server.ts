@@ -39,6 +39,7 @@ export function playerNavigation(context: RequestContext): NavLink[] {
     ["deposit", screenPath(lng, "office:recharge")],
     ["withdrawal", screenPath(lng, "office:deduce")],
     ["limits", screenPath(lng, "office:responsible")],
+    ["security", screenPath(lng, "office:security")],
     ["settings", screenPath(lng, "office:settings")],
   ]);
 }
