@@ -8,11 +8,6 @@ import type { PlatformScope } from "~/platform/scope.server";
 import { postRules, takePass } from "~/server/post-limits.server";
 import { type Challenge, captchaFields, type ShownCaptcha } from "./challenge";
 
-/** Reply of a form that is shown with a captcha, to be merged into the form's own. */
-export interface ChallengeReply {
-  readonly captcha: Challenge;
-}
-
 /** A refused post, as far as a captcha is concerned. */
 interface RefusedPost {
   readonly platform: PlatformScope;

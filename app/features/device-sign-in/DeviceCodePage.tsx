@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from "@remix-run/react";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useSecondsLeft } from "~/features/session/use-seconds-left";
@@ -86,11 +86,6 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
   );
   return (
     <>
-      <ol className={styles.steps}>
-        <li>{t("step_open")}</li>
-        <li>{t("step_type")}</li>
-        <li>{t("step_confirm")}</li>
-      </ol>
       <div className={styles.code}>
         <img src={page.picture} alt={t("picture")} width={220} height={220} />
         <p className={styles.letters} dir="ltr">
@@ -102,6 +97,11 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
           {secondsLeft > 0 ? t("left", { seconds: secondsLeft }) : t("code_over")}
         </p>
       </div>
+      <ol className={styles.steps}>
+        <li>{t("step_open")}</li>
+        <li>{t("step_type")}</li>
+        <li>{t("step_confirm")}</li>
+      </ol>
       <CheckAgain />
       <DeviceForm>
         <Button name="intent" value="show" look="quiet">
@@ -114,9 +114,14 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
 
 function Question({ page }: { page: Extract<DevicePage, { kind: "asked" }> }) {
   const { t } = useTranslation("device");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes while the player looks at the code, or away.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.question} data-name="device-request">
-      <h2>{t("question")}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t("question")}
+      </h2>
       <p>{page.device === "" ? t("device_unknown") : t("device_named", { device: page.device })}</p>
       <p>{t("check")}</p>
       <p className={styles.check}>

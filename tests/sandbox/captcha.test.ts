@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Bed, openBed } from "./support/bed";
+
+const login = "/web-api/authapi/v1/login";
+const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
+const typed = (name: string) => ({
+  login: encode(name),
+  password: encode("wrong"),
+  save: false,
+  lng: "en",
+  device: {},
+});
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await openBed();
+});
+beforeEach(() => bed.reset());
+afterAll(async () => {
+  await bed.reset();
+  await bed.sandbox.close();
+});
+
+const tryFrom = (address: string, name: string) =>
+  bed.call("POST", login, typed(name), { "x-client-address": address });
+
+describe("a captcha of the sandbox", () => {
+  it("SES-11 SEC-07 is asked of an address after many failures, whoever is named, and of no other", async () => {
+    for (let at = 0; at < 50; at++)
+      expect((await tryFrom("203.0.113.7", `nobody-${at}@example.test`)).status).toBe(401);
+    const asked = await tryFrom("203.0.113.7", "nobody-new@example.test");
+    expect([asked.status, asked.body]).toEqual([
+      400,
+      { code: 100, purpose: "sign-in", title: "A captcha is asked for" },
+    ]);
+    expect((await tryFrom("203.0.113.8", "nobody-new@example.test")).status).toBe(401);
+    // An hour later it is forgotten.
+    await bed.control("POST", "clock", { advanceMs: 3_600_000 });
+    expect((await tryFrom("203.0.113.7", "nobody-new@example.test")).status).toBe(401);
+  });
+
+  it("SES-11 SES-16 signs out a player who answers wrong again and again", async () => {
+    const { sessionId } = await bed.signIn();
+    const types: number[] = [];
+    for (let at = 0; at < 11; at++) {
+      const { body } = await bed.call("GET", "/captcha/update?purpose=security");
+      const answer = { captcha_id: body.captcha.id, captcha: "1" };
+      const judged = await bed.call("POST", "/captcha/validate", answer, {
+        "x-session-id": sessionId,
+      });
+      expect(judged.body).toMatchObject({ success: false, code: 111, time: 300 });
+      types.push(judged.body.type);
+    }
+    expect(types).toEqual([...Array(10).fill(1), 2]);
+  });
+
+  it("SES-11 of two answers at once one counts", async () => {
+    const { body } = await bed.call("GET", "/captcha/update?purpose=recovery");
+    const { id } = body.captcha;
+    const { answer } = await bed.control("GET", `captcha?id=${id}`);
+    const judged = await Promise.all(
+      [1, 2, 3].map(() =>
+        bed.call("POST", "/captcha/validate", { captcha_id: id, captcha: answer }),
+      ),
+    );
+    expect(judged.map((one) => one.body.success).sort()).toEqual([false, false, true]);
+  });
+});
