@@ -126,6 +126,10 @@ export class Platform {
     const answer = await this.send("GET", "/calls");
     return Array.isArray(answer) ? answer : answer.calls;
   }
+  /** Messages that an address got, newest first. */
+  async messages(to: string): Promise<{ code: string | null; link: string | null }[]> {
+    return (await this.send("GET", `/outbox?to=${encodeURIComponent(to)}`)).messages;
+  }
   async games(query = "status=line"): Promise<FeedGame[]> {
     return (await this.send("GET", `/feed?${query}`)).games;
   }

@@ -61,6 +61,12 @@ const errorsOf = (page: Page) =>
 const stepOf = (page: Page) => page.data("routes/registration").page;
 const kept = (page: Page, name: string) => page.bodies.get(name)?.content ?? "";
 
+/** Steps that were recorded (REG-04). */
+async function eventSteps(): Promise<string[]> {
+  const { events } = await site.control<{ events: { event: { step: string } }[] }>("GET", "events");
+  return events.map(({ event }) => event.step);
+}
+
 interface Message {
   readonly subject: string;
   readonly text: string;
@@ -97,9 +103,15 @@ describe("in one click", () => {
         expect(text).not.toContain(password);
 
     const limit = await browser.get(`${fast}?step=limit&returnUrl=/en/about`);
-    expect(stepOf(limit)).toMatchObject({ step: "limit", onward: "/en/about", iso: "GBP" });
+    expect(stepOf(limit)).toMatchObject({ step: "limit", iso: "GBP" });
     const again = await browser.get(fast);
+    expect(JSON.stringify(await eventSteps())).not.toContain(password);
     expect([stepOf(again).step, kept(again, "new-password")]).toEqual(["limit", ""]);
+
+    const on = await browser.get(`${fast}?step=home&returnUrl=/en/about`);
+    expect(on.location).toBe("/en/about");
+    expect((await browser.get(fast)).location).toBe("/en/");
+    await expect.poll(eventSteps).toEqual(expect.arrayContaining(["credentials-unsaved", "home"]));
 
     const signedIn = await new Browser().signIn(login, password);
     expect(signedIn.shell.isSignedIn).toBe(true);
@@ -450,13 +462,7 @@ it("REG-04 REG-07 records the steps without personal data", async () => {
   const { browser } = await post(full, byMail);
   await browser.submit(full, { code: await codeTo("anna@example.test") });
   await expect
-    .poll(async () => {
-      const { events } = await site.control<{ events: { event: { step: string } }[] }>(
-        "GET",
-        "events",
-      );
-      return events.map(({ event }) => event.step).sort();
-    })
+    .poll(async () => (await eventSteps()).sort())
     .toEqual(
       [
         "page-call",

@@ -67,6 +67,7 @@ describe("PostgreSQL", () => {
     registrationRaces(
       () => bed,
       () => other,
+      () => databaseUrl,
     );
 
     it("SBX-01 two that open a fresh database at once share one", async () => {

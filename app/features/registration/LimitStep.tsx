@@ -6,6 +6,7 @@ import { AmountField } from "~/ui/AmountField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
+import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import type { RegistrationPage } from "./view";
 
@@ -17,11 +18,13 @@ interface LimitStepProps {
 }
 
 /** The last step: a deposit limit, or none; no amount is proposed (REG-12, LIM-18). */
-export function LimitStep({ page: { onward, iso, key } }: LimitStepProps) {
+export function LimitStep({ page: { type, iso, key } }: LimitStepProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
   const { csrf } = useShell();
   const [query] = useSearchParams();
+  const onward = (step: "home" | "deposit") =>
+    registrationPath(lng, type, query.get("returnUrl") ?? "", { step });
   const isFirst = query.get("step") !== "limit";
   return (
     <>
@@ -39,11 +42,11 @@ export function LimitStep({ page: { onward, iso, key } }: LimitStepProps) {
         </Button>
       </Form>
       <div className={styles.others}>
-        <ButtonLink to={onward} look="quiet" isWide>
+        <ButtonLink to={onward("home")} look="quiet" isWide>
           {t("limit_skip")}
         </ButtonLink>
         <p className={styles.links}>
-          <LineLink to={screenPath(lng, "office:recharge")}>{t("limit_deposit")}</LineLink>
+          <LineLink to={onward("deposit")}>{t("limit_deposit")}</LineLink>
           <LineLink to={screenPath(lng, "office:responsible")}>{t("limit_all")}</LineLink>
         </p>
       </div>

@@ -62,12 +62,10 @@ export function SavingStep({ page: { type, isMailed } }: SavingStepProps) {
             maxLength={128}
             defaultValue={state.value("email")}
             error={state.error("email")}
-            after={
-              <Button name="save" value="email" look="quiet">
-                {t("save_email")}
-              </Button>
-            }
           />
+          <Button name="save" value="email" look="quiet" isWide>
+            {t("save_email")}
+          </Button>
         </DocumentForm>
         <ButtonLink isWide to={registrationPath(lng, type, state.returnUrl, { step: "limit" })}>
           {t("go_on")}

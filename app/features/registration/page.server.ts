@@ -6,12 +6,14 @@ import { accountsOf } from "~/features/coupon/load.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { keepText } from "~/features/remote-pages/fragments.server";
+import { screenPath } from "~/features/screens/links.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { onwardPath } from "~/features/session/onward.server";
 import { visitorSession } from "~/features/session/session.server";
 import { liveProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/client.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
 import { recordStep } from "./record-step.server";
 import {
   keptLogin,
@@ -111,22 +113,29 @@ async function after(
   { request, context: loadContext }: LoaderFunctionArgs,
   account: NonNullable<ReturnType<typeof readNewAccount>>,
 ): Promise<RegistrationPage> {
-  const { url, scope } = context;
+  const { url, scope, lng } = context;
   const { type, login, password } = account;
-  const isGoingOn = url.searchParams.get("step") === "limit";
-  if (password !== null && !isGoingOn) {
+  const step = url.searchParams.get("step");
+  const onward = onwardPath(context, url.searchParams.get("returnUrl") ?? "");
+  if (step === "home" || step === "deposit") {
+    recordStep(context, step, type);
+    saveNewAccount(scope, request, null);
+    throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
+  }
+  if (password !== null && step !== "limit") {
     keepText(loadContext, keptLogin, login);
     keepText(loadContext, keptPassword, password);
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
-  // Shown once: whoever has gone on does not come back to it.
-  if (password !== null) saveNewAccount(scope, request, { ...account, password: null });
+  if (password !== null) {
+    if (!account.isSaved) recordStep(context, "credentials-unsaved", type);
+    // Shown once: whoever has gone on does not come back to it.
+    saveNewAccount(scope, request, { ...account, password: null });
+  }
   const accounts = await accountsOf(context);
   return {
     step: "limit",
     type,
-    onward: onwardPath(context, url.searchParams.get("returnUrl") ?? ""),
-    isOnwardConfigured: Boolean(context.config.access.afterLogin),
     iso: accounts?.active?.iso ?? null,
     key: randomUUID(),
   };

@@ -157,7 +157,8 @@ export async function begun(
   const { userId, sessionId, login, password } = player;
   await beginSession(context.scope, request, { userId, sessionId, keep: false });
   const until = context.now + newAccountMs;
-  saveNewAccount(context.scope, request, { uid: userId, type, login, password, until });
+  const account = { uid: userId, type, login, password, isSaved: false, until };
+  saveNewAccount(context.scope, request, account);
   recordStep(context, "success", type);
   // A whole document: the password is never data that a script asks for.
   return { kind: "go", to: samePage(post), isDocument: true, isLeaving: true };

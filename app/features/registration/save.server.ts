@@ -1,6 +1,6 @@
 import { isEmail } from "~/domain/registration/read";
 import type { ActionResult, Post } from "~/features/gate/action.server";
-import { readNewAccount } from "~/features/session/new-account.server";
+import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";
 import { refuse, samePage } from "./reply.server";
@@ -19,6 +19,7 @@ export async function saved(post: Post): Promise<ActionResult<RegistrationReply>
     return refuse(form, 422, account?.password == null ? "save-over" : "choice");
   if (way !== "email") {
     recordStep(context, "credentials-saved", account.type, { saved: way });
+    saveNewAccount(context.scope, request, { ...account, isSaved: true });
     const to = `/remote/new-account/${downloads[way]}?lng=${context.lng}`;
     return { kind: "go", to, isDocument: true };
   }
@@ -29,6 +30,7 @@ export async function saved(post: Post): Promise<ActionResult<RegistrationReply>
   if (answer.kind === "too-soon") return refuse(form, 422, "too-soon", { waitS: answer.waitS });
   if (answer.kind !== "done") return refuse(form, 503, "unavailable");
   recordStep(context, "credentials-saved", account.type, { saved: way });
+  saveNewAccount(context.scope, request, { ...account, isSaved: true });
   return { kind: "go", to: samePage(post, { saved: "email" }), isDocument: true };
 }
 

@@ -52,9 +52,6 @@ export type RegistrationPage =
   | {
       readonly step: "limit";
       readonly type: RegistrationType;
-      /** Where the player goes on to (SES-05). */
-      readonly onward: string;
-      readonly isOnwardConfigured: boolean;
       readonly iso: string | null;
       readonly key: string;
     }

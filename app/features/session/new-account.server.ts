@@ -11,6 +11,8 @@ const shape = z.object({
   login: z.string(),
   /** Generated, until its player has gone on (REG-11); null = chosen by the player, or none. */
   password: z.string().nullable(),
+  /** The generated credentials have been saved in some way (REG-02). */
+  isSaved: z.boolean(),
   /** ms since epoch. */
   until: z.number(),
 });

@@ -4,8 +4,8 @@ import { useDeviceState } from "~/features/device-sign-in/use-device-state";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
+import styles from "~/ui/NarrowForm.module.css";
 import { Value } from "~/ui/Value";
-import styles from "./LoginForm.module.css";
 import { signInPath } from "./ways";
 
 /** A whole page load: the session that begins with it is another one for the shell, too. */

@@ -1,11 +1,22 @@
+import pg from "pg";
 import { expect, it } from "vitest";
 import type { Bed } from "../support/bed";
 import { inLanes } from "../support/lanes";
 import { anna, codeTo, confirm, playersOf, register } from "../support/registering";
 
 /** Registrations against each other and against an exclusion, through two processes on one database. */
-export function registrationRaces(here: () => Bed, there: () => Bed): void {
+export function registrationRaces(
+  here: () => Bed,
+  there: () => Bed,
+  databaseUrl: () => string,
+): void {
   const of = (n: number) => (n % 2 ? here() : there());
+
+  const asksForNames = () => {
+    const names = ["country", "currency", "user_name", "surname", "birthday_date"];
+    const fields = names.map((name) => ({ name, required: true }));
+    return here().control("PATCH", "config", { registration: { fast_reg: { fields } } });
+  };
 
   it("REG-10 200 registrations of one address at once, each with the code it got, make one player", async () => {
     await here().reset();
@@ -32,21 +43,50 @@ export function registrationRaces(here: () => Bed, there: () => Bed): void {
     expect(all.filter(({ status }) => status === 401)).toHaveLength(19);
   });
 
+  it("REG-10 a registration and an exclusion of one person wait for each other", async () => {
+    await here().reset();
+    await here().control("PATCH", "players/demo@example.test", {
+      config: { user_data: { name: "Anna", surname: "Smith", date_birthday: anna.birthday_date } },
+    });
+    await asksForNames();
+    const player = await there().signIn();
+    const client = new pg.Client({ connectionString: databaseUrl() });
+    await client.connect();
+    const waits = async () => {
+      const { rows } = await client.query(
+        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      );
+      return rows[0].n;
+    };
+    try {
+      for (const act of [
+        () => register(here(), "fast_reg", anna),
+        () =>
+          player.call("POST", "/limit-service-api/api/external/web/v3/limits", {
+            limits: [{ limitType: 30, limitValue: 7 }],
+          }),
+      ]) {
+        await client.query("begin");
+        await client.query("select pg_advisory_xact_lock(7301, hashtext($1))", [
+          anna.birthday_date,
+        ]);
+        const done = act();
+        await expect.poll(waits).toBe(1);
+        await client.query("commit");
+        expect((await done).status).toBe(200);
+      }
+      expect((await register(here(), "fast_reg", anna)).body).toEqual({ code: "excluded" });
+    } finally {
+      await client.end();
+    }
+  });
+
   it("REG-10 of 300 registrations that race a self-exclusion of the person none is made after it", async () => {
     await here().reset();
     await here().control("PATCH", "players/demo@example.test", {
       config: { user_data: { name: "Ánna", surname: "SMITH", date_birthday: anna.birthday_date } },
     });
-    await here().control("PATCH", "config", {
-      registration: {
-        fast_reg: {
-          fields: ["country", "currency", "user_name", "surname", "birthday_date"].map((name) => ({
-            name,
-            required: true,
-          })),
-        },
-      },
-    });
+    await asksForNames();
     const player = await there().signIn();
     let exclusion: Promise<unknown> | null = null;
     let isCommitted = false;
