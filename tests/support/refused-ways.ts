@@ -213,6 +213,13 @@ const promo = couponForm(async () => ({ intent: "promo", promoCode: "BOOST10" })
 /** The pages and forms that make each call which the platform may refuse until changed terms are confirmed. */
 export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>>>> = {
   "GET /web-api/authapi/v1/check": { page: history },
+  "GET /web-api/authapi/v1/device/code": { page: page("/en/office/security/device") },
+  "POST /web-api/authapi/v1/device/code": {
+    form: form("/en/office/security/device", { intent: "show" }),
+  },
+  "POST /web-api/authapi/v1/device/answer": {
+    form: form("/en/office/security/device", { intent: "refuse", request: "x" }),
+  },
   "GET /web-api/gettoken/user": { "first page": firstToken },
   "GET /web-api/user/v1/config": {
     page: history,
@@ -327,7 +334,16 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   [`POST ${limit}ping`]: "an open page makes it, and its next navigation asks the gate",
   "GET /bff-api/config/all.json": "it names no player; copies stand in",
   "GET /bff-api/config/group/get": "it names no player; defaults stand in",
-  "GET /web-api/session": "the shell does not make it",
-  "POST /fatman-api/{key}": "the shell does not make it",
+  "POST /web-api/authapi/v1/device/claim": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/device/state": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/device/collect": "nobody is signed in yet",
+  "POST /captcha/validate": "it names no player",
+  "GET /captcha/update": "it names no player",
+  "GET /captcha/gettime": "it names no player",
+  "GET /web-api/session": "it names no player, and no page waits for it",
+  "GET /web-api/secure-data": "it names no player, and no page waits for it",
+  "GET /web-api/fingerprint.js": "it names no player, and no page waits for it",
+  "POST /web-api/fingerprint": "nobody is signed in yet",
+  "POST /fatman-api/{key}": "it names no player, and no page waits for it",
   "POST /push-api/v1/changes": "it is one for all players of a node",
 };

@@ -42,6 +42,10 @@ const resources = [
   "/sitemap.xml",
   "/sitemap.xml?lng=en",
   "/remote/pulse",
+  "/remote/captcha?id=aaaaaaaaaaaaaaaaaaaaaa&lng=en&time=1",
+  "/remote/visit",
+  "/remote/fingerprint.js",
+  "/remote/device",
   "/remote/footer/en/",
   "/remote/information/en/about",
   "/remote/results/en/results/live",
@@ -67,6 +71,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/terms-update", { returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
+
+  await guest.post("/en/user/login?type=device", { device_code: "7KQ2-M9XD", captcha_id: "a" });
 
   const [first, second, third] = await bets(site);
   const player = visitor();
@@ -150,6 +156,9 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await leaving.post(limits, { intent: "exclude-confirm", key: "key-00000006" });
   await leaving.post(limits, { intent: "cancel" });
   await leaving.post(limits, { intent: "break", key: "k" });
+  await leaving.get("/en/office/security/device");
+  await leaving.post("/en/office/security/device", { intent: "show" });
+  await leaving.post("/en/office/security/device", { intent: "confirm", request: "none" });
   await leaving.get("/en/office/identification");
   await leaving.post("/en/office/identification", { name: "Anna", date_birthday: "1990-02-28" });
   await leaving.post("/en/?index", { intent: "none" });
