@@ -13,8 +13,6 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** JSON body. */
   readonly json?: unknown;
-  /** Fields of a multipart body, instead of JSON. */
-  readonly fields?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -53,20 +51,13 @@ export function platformRequest(
     headers.set(name, value);
   if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));
   if (scope.clientAddress !== null) headers.set(wireHeaders.clientAddress, scope.clientAddress);
-  const body = input.fields ? multipart(input.fields) : jsonOf(input.json);
-  if (typeof body === "string") headers.set("content-type", "application/json");
+  const body = jsonOf(input.json);
+  if (body !== null) headers.set("content-type", "application/json");
   return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });
 }
 
 function jsonOf(json: unknown): string | null {
   return json === undefined ? null : JSON.stringify(json);
-}
-
-/** The body's own type names its boundary. */
-function multipart(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }
 
 function segment(value: string | number | undefined): string {

@@ -327,6 +327,8 @@ describe("user", () => {
         email: "a@b.test",
         messageCount: 2,
         hidesBalance: true,
+        activation: 0,
+        daysToActivate: null,
         ban: { level: 45, version: 2 },
         needsIdentification: false,
         verificationTypes: [],

@@ -108,7 +108,11 @@ describe("texts", () => {
     expect(Object.keys((await browser.get("/en/about")).shell.messages)).toEqual(["coupon"]);
     expect(Object.keys(about.data("screen").messages)).toEqual([]);
     const login = await browser.get("/en/user/login");
-    expect(Object.keys(login.data("routes/login").messages)).toEqual(["session"]);
+    expect(Object.keys(login.data("routes/login").messages)).toEqual([
+      "device",
+      "session",
+      "social",
+    ]);
     await browser.signIn();
     const settings = await browser.get("/en/office/settings");
     expect(Object.keys(settings.data("routes/settings").messages)).toEqual(["settings"]);

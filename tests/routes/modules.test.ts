@@ -9,6 +9,7 @@ const machines: Readonly<Record<string, string>> = {
   "readyz.ts": "says whether it can serve",
   "robots.ts": "one text for all crawlers",
   "sitemap.ts": "lists public pages for all crawlers",
+  "social.ts": "leads to the sign-in page, which has the gate",
   "captcha.ts": "hands out public captchas, and reads nothing of a visitor",
   "device-state.ts": "tells a visitor of his own code alone",
   "fingerprint.ts": "the platform's public script",

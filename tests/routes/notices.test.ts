@@ -68,9 +68,8 @@ describe("a block", () => {
           `/en/${notice}`,
         ]);
       }
-      // It has no page of its own: 404, and no redirect.
       const verification = await new Browser().get("/en/user/accountverify");
-      expect([verification.status, verification.location]).toEqual([404, null]);
+      expect([verification.status, verification.location]).toEqual([200, null]);
       const page = await new Browser().get(`/en/${notice}`);
       expect([page.location, page.error]).toEqual([null, { kind: "notice", reason: notice }]);
       expect(page.shell.layout).toBe("blocked");

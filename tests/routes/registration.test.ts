@@ -179,6 +179,7 @@ describe("in one click", () => {
 
   it("GRD-03 REG-01 REG-07 is nowhere where site config does not allow it, and an unknown type never is", async () => {
     const browser = new Browser();
+    await site.config({ social: { providers: [] } });
     expect((await browser.get("/en/registration/soc_reg")).status).toBe(404);
     expect((await browser.get("/en/registration/tele_reg")).status).toBe(404);
     expect((await browser.get("/en/")).shell.signUpHref).not.toBeNull();

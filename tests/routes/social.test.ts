@@ -11,6 +11,7 @@ beforeEach(() => site.tidy());
 afterAll(() => site.close());
 
 const login = "/en/user/login";
+const socially = "/en/registration/soc_reg";
 
 /** The network's page that a press leads to. */
 async function pressed(browser: Browser, fields: Readonly<Record<string, string>> = {}) {
@@ -60,7 +61,60 @@ it("SES-12 an identity without a player signs nobody in", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
   const page = await back(browser, await answered(to, person));
-  expect([page.shell.isSignedIn, errorOf(page)?.code]).toEqual([false, "social-unknown"]);
+  expect([page.shell.isSignedIn, page.path]).toEqual([false, socially]);
+  await site.config({ features: { registration: false } });
+  const other = await pressed(browser);
+  const refused = await back(browser, await answered(other.to, person));
+  expect([refused.shell.isSignedIn, errorOf(refused)?.code]).toEqual([false, "social-unknown"]);
+});
+
+it("REG-09 SES-12 who has no account opens one by the network, and signs in by it from then on", async () => {
+  const browser = new Browser();
+  const form = { country: "gb", currency: "GBP", bonus: "1", accept: "1" };
+  await browser.get(socially);
+  const fields = { intent: "register", provider: "google", ...form };
+  const asked = await browser.post(socially, fields);
+  expect(asked.status).toBe(303);
+  const to = new URL(asked.location ?? "", origin);
+  const page = await back(browser, await answered(to, person));
+  // What was typed is back, and the identity is named.
+  const { step } = page.data("routes/registration").page;
+  expect(page.data("routes/registration").page).toMatchObject({
+    step: "form",
+    form: { proof: { provider: "google", name: person.email }, initial: form },
+  });
+  expect(step).toBe("form");
+  const done = await browser.submit(socially, fields);
+  expect([done.path, done.shell.isSignedIn]).toEqual([socially, true]);
+  const { config, login: name } = await site.control<{ config: object; login: string }>(
+    "PATCH",
+    `players/${person.email}`,
+    {},
+  );
+  expect(name).toBe(person.email);
+  expect(config).toMatchObject({ activation_type: 1, user_email: person.email, user_name: "Alex" });
+
+  const again = new Browser();
+  const signedIn = await back(again, await answered((await pressed(again)).to, person));
+  expect([signedIn.path, signedIn.shell.isSignedIn]).toEqual(["/en/", true]);
+});
+
+it("REG-10 an address that has a player opens no second account by a network", async () => {
+  const browser = new Browser();
+  const fields = {
+    intent: "register",
+    provider: "vk",
+    country: "gb",
+    currency: "GBP",
+    accept: "1",
+  };
+  await browser.get(socially);
+  const asked = await browser.post(socially, fields);
+  const own = { ...person, email: "demo@example.test" };
+  await back(browser, await answered(new URL(asked.location ?? "", origin), own));
+  const refused = await browser.post(socially, fields);
+  expect([refused.status, refused.reply]).toMatchObject([409, { errors: [{ code: "taken" }] }]);
+  expect((await browser.get("/en/")).shell.isSignedIn).toBe(false);
 });
 
 it("SES-12 who turns back at the network is told so, and signs in another way", async () => {
@@ -73,13 +127,13 @@ it("SES-12 who turns back at the network is told so, and signs in another way", 
 it("SES-12 SEC-01 an answer is good for the browser that asked, and once", async () => {
   const browser = new Browser();
   const { to } = await pressed(browser);
-  const home = await answered(to, person);
+  const home = await answered(to, { ...person, email: "once@example.test" });
   const other = await back(new Browser(), home);
   expect([other.shell.isSignedIn, errorOf(other)?.code]).toEqual([false, "social-over"]);
   const forged = new URL(home);
   forged.searchParams.set("state", "a".repeat(43));
   expect(errorOf(await back(browser, forged))?.code).toBe("social-over");
-  expect(errorOf(await back(browser, home))?.code).toBe("social-unknown");
+  expect((await back(browser, home)).path).toBe(socially);
   expect(errorOf(await back(browser, home))?.code).toBe("social-over");
 });
 

@@ -242,6 +242,21 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
     placing: place,
   },
   "GET /web-api/api-v3/v2/user/agreement-rules/status": { page: history, placing: place },
+  "GET /web-api/user/v1/security": { page: page("/en/office/security") },
+  "POST /web-api/user/v1/security/password": {
+    form: form("/en/office/security", {
+      intent: "password",
+      password_old: "demo",
+      password: "Winter2026",
+      password_again: "Winter2026",
+    }),
+  },
+  "POST /web-api/user/v1/security/two-step/start": {
+    form: form("/en/office/security", { intent: "two-step-start" }),
+  },
+  "POST /web-api/user/v1/security/question": {
+    form: form("/en/office/security", { intent: "question", question: "school", answer: "First" }),
+  },
   "POST /web-api/user/v1/identification": { papers: identification },
   "POST /web-api/user/v1/cookies-agreement": { consent },
   "POST /web-api/user/v1/cookies-receipts": { consent },
@@ -337,6 +352,42 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/authapi/v1/device/claim": "nobody is signed in yet",
   "POST /web-api/authapi/v1/device/state": "nobody is signed in yet",
   "POST /web-api/authapi/v1/device/collect": "nobody is signed in yet",
+  "POST /web-api/user/v1/security/two-step":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/two-step/saved":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/two-step/off":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/phone":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/email":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/phone/code":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/email/code":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/security/sessions/end":
+    "another form of the page of security, by the same handler",
+  "POST /web-api/user/v1/news": "another form of the page of security, by the same handler",
+  "POST /web-api/authapi/v1/recovery": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/recovery/code": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/recovery/link": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/recovery/password": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/oauth": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/social": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/activation/code": "it names no session: a mail may be opened anywhere",
+  "POST /web-api/authapi/v1/activation/link": "it names no session: a mail may be opened anywhere",
+  "POST /web-api/authapi/v1/activation/confirm":
+    "it names no session: a mail may be opened anywhere",
+  "POST /web-api/user/v1/activation": "the page says that nothing was sent",
+  "GET /web-api/registration/v1/phone-countries": "it names no player",
+  "GET /web-api/registration/v1/phone-masks": "it names no player",
+  "POST /web-api/registration/v1/register": "nobody is signed in yet",
+  "POST /web-api/registration/v1/resend": "nobody is signed in yet",
+  "POST /web-api/registration/v1/confirm": "nobody is signed in yet",
+  "POST /web-api/registration/v1/credentials": "the page says that nothing was sent",
+  "POST /web-api/subscriptions-api/v1/check": "it names no session: a mail may be opened anywhere",
+  "POST /web-api/subscriptions-api/v1/stop": "it names no session: a mail may be opened anywhere",
   "POST /captcha/validate": "it names no player",
   "GET /captcha/update": "it names no player",
   "GET /captcha/gettime": "it names no player",

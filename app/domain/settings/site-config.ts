@@ -104,7 +104,7 @@ export interface SiteConfig {
     /** Idle limit of a session, minutes; 0 = none (SES-07). */
     readonly idleMinutes: number;
   };
-  /** Social sign-in (SES-12, SES-15); addresses are https ones, or paths of this site. */
+  /** Social sign-in (SES-12); addresses are https ones, or paths of this site. */
   readonly social: {
     readonly providers: readonly {
       readonly name: SocialProvider;
@@ -112,8 +112,6 @@ export interface SiteConfig {
       readonly authorizeUrl: string;
       readonly scope: string;
     }[];
-    /** Address of the one-tap script; null = there is no one-tap sign-in. */
-    readonly oneTapScript: string | null;
   };
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {

@@ -2,15 +2,13 @@ import { z } from "zod";
 import { loginReplyWire, visit } from "./wire.server";
 
 /**
- * Social sign-in (SES-04, SES-12, SES-13, SES-15); paths of the auth API are **decided**.
+ * Social sign-in (SES-04, SES-12, SES-13); paths of the auth API are **decided**.
  *
  * - `POST /web-api/authapi/v1/oauth`: exchanges the code of a network for a token of ours, which is good once,
  *   for 10 minutes. The platform holds the client's secret and checks `code_verifier` (RFC 7636).
  * - `POST /web-api/authapi/v1/social`: signs in; `login` is the network's name, `pass` the token. An identity
  *   without a player is refused with 404 `{code: "not-registered"}`, and the token stays good for registration.
  * - Refusals carry `errors: [{detail}]`.
- * - `GET /social-api/oauth/google-one-tap/clientId`; `POST /social-api/oauth/google-one-tap`, multipart
- *   `credential`, `language`, `currency`, `countryId`: `redirectUrl` leads on, with `social_token` in its query.
  */
 export const oauthRequestWire = z.object({
   provider: z.string().max(20),
@@ -37,6 +35,3 @@ export const socialRequestWire = z.object({
 export const socialReplyWire = loginReplyWire;
 
 export const socialErrorsWire = z.object({ errors: z.array(z.object({ detail: z.string() })) });
-
-export const oneTapClientWire = z.object({ clientId: z.string() });
-export const oneTapReplyWire = z.object({ redirectUrl: z.string() });

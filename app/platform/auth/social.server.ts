@@ -1,6 +1,6 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Failure } from "../failure.server";
-import { effect, reading } from "../policy.server";
+import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
@@ -11,13 +11,7 @@ import {
   signedIn,
   type Visit,
 } from "./outcome.server";
-import {
-  oauthReplyWire,
-  oneTapClientWire,
-  oneTapReplyWire,
-  socialErrorsWire,
-  socialReplyWire,
-} from "./social-wire.server";
+import { oauthReplyWire, socialErrorsWire, socialReplyWire } from "./social-wire.server";
 
 /** What a network has confirmed; `token` signs in or registers once. */
 export interface SocialProof {
@@ -36,8 +30,6 @@ export interface SocialRefused {
 
 const oauthPolicy = effect("auth.oauth", "none", 8000);
 const socialPolicy = effect("auth.social", "none", 8000);
-const clientPolicy = reading("social.one-tap-client", "none", { timeoutMs: 1500 });
-const oneTapPolicy = effect("social.one-tap", "none", 8000);
 
 /** Exchanges a network's authorization code (SES-04 "oAuth"). */
 export async function exchangeSocialCode(
@@ -71,33 +63,6 @@ export async function signInSocially(
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
   return refusedBy(failure);
-}
-
-/** Client id of one-tap sign-in (SES-15); null = it cannot be offered. */
-export async function oneTapClientId(scope: PlatformScope): Promise<string | null> {
-  const path = "/social-api/oauth/google-one-tap/clientId";
-  const reply = await call(scope, clientPolicy, { path }, oneTapClientWire);
-  return reply.ok ? reply.data.clientId : null;
-}
-
-/** Hands a one-tap credential on (SES-15); returns the address that leads on. */
-export async function sendOneTap(
-  scope: PlatformScope,
-  given: {
-    readonly credential: string;
-    readonly currency: string;
-    readonly countryId: number;
-  },
-): Promise<{ readonly kind: "confirmed"; readonly to: string } | SocialRefused | NotSignedIn> {
-  const fields = {
-    credential: given.credential,
-    language: scope.lng,
-    currency: given.currency,
-    countryId: String(given.countryId),
-  };
-  const path = "/social-api/oauth/google-one-tap";
-  const reply = await call(scope, oneTapPolicy, { method: "POST", path, fields }, oneTapReplyWire);
-  return reply.ok ? { kind: "confirmed", to: reply.data.redirectUrl } : refusedBy(reply.failure);
 }
 
 function refusedBy(failure: Failure): SocialRefused | NotSignedIn {

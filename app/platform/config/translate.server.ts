@@ -70,15 +70,14 @@ export function siteFrom(wire: SiteConfigWire): Site {
  * Known networks whose address can be visited; another one is logged as an error and left out (SES-12,
  * REG-07).
  */
-function socialFrom({ providers, oneTap }: SiteConfigWire["social"]): Site["social"] {
+function socialFrom({ providers }: SiteConfigWire["social"]): Site["social"] {
   const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
     if (isSocialProvider(name) && isVendorAddress(authorizeUrl))
       return [{ ...rest, name, authorizeUrl }];
     log.error({ provider: name }, "unknown social type, or no address that can be visited");
     return [];
   });
-  const hasOneTap = oneTap.isOn && isVendorAddress(oneTap.scriptUrl);
-  return { providers: usable, oneTapScript: hasOneTap ? oneTap.scriptUrl : null };
+  return { providers: usable };
 }
 
 /**

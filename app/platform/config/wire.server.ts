@@ -21,7 +21,7 @@ const playerSafetyWire = z.object({
   idleMinutes: z.number().int().min(0).max(1_440).default(0),
 });
 
-/** Social sign-in (SES-12, SES-15). Addresses are https ones, or paths of this site. */
+/** Social sign-in (SES-12). Addresses are https ones, or paths of this site. */
 const socialWire = z.object({
   /** Offered networks, in this order. */
   providers: z
@@ -35,14 +35,6 @@ const socialWire = z.object({
       }),
     )
     .default([]),
-  /** One-tap sign-in with Google; `scriptUrl` is its script. */
-  oneTap: z
-    .object({
-      isOn: z.boolean().default(false),
-      clientId: z.string().default(""),
-      scriptUrl: z.string().default(""),
-    })
-    .prefault({}),
 });
 
 /** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */

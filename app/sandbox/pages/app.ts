@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Core } from "../services/core";
 import { consentPage } from "./consent";
-import { oneTapScript } from "./one-tap";
 import { pageStyle } from "./style";
 
 /**
@@ -14,7 +13,6 @@ export function sandboxPages(core: Core): Hono {
     new Response(text, { headers: { "content-type": type, "cache-control": "max-age=3600" } });
 
   app.get("/style.css", () => file("text/css; charset=utf-8", pageStyle));
-  app.get("/one-tap.js", () => file("text/javascript; charset=utf-8", oneTapScript));
   app.get("/social/:provider", (c) => consentPage(core, c.req.param("provider"), c.req.raw, null));
   app.post("/social/:provider", async (c) => {
     const form = await c.req.formData().catch(() => new FormData());

@@ -86,7 +86,6 @@ export const siteConfigSeed: SiteDoc = {
       authorizeUrl: `/sandbox/pages/social/${name}`,
       scope: "openid email profile",
     })),
-    oneTap: { isOn: false, clientId: "touchline-sandbox", scriptUrl: "/sandbox/pages/one-tap.js" },
   },
   vendors: { connect: [], frame: [], image: [], ancestors: [] },
   // Complete, so that a patch may set a single field of it.

@@ -74,6 +74,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
 
   await guest.post("/en/user/login?type=device", { device_code: "7KQ2-M9XD", captcha_id: "a" });
 
+  await identityFlows(visitor);
+
   const [first, second, third] = await bets(site);
   const player = visitor();
   await player.signIn("demo@example.test", "demo", { returnUrl: "/en/home/line" });
@@ -204,4 +206,51 @@ function markets({ marketId }: { readonly marketId: number }): Sent {
     headers: [["content-type", "application/json"]],
     body: JSON.stringify({ coef: "2.5", isBlocked: false }),
   };
+}
+
+const proven = { code: "123456", password: "Winter2026", password_again: "Winter2026" };
+
+/** Registering, proving an address, recovering a password, and what a player changes of them. */
+async function identityFlows(visitor: () => Browser): Promise<void> {
+  const stranger = visitor();
+  const anna = {
+    intent: "register",
+    country: "gb",
+    currency: "GBP",
+    email: "anna@example.test",
+    password: proven.password,
+    password_again: proven.password_again,
+    user_name: "Anna",
+    surname: "Smith",
+    birthday_date: "1990-02-28",
+    phone_code: "+44",
+    phone_number: "7400123456",
+    accept: "1",
+  };
+  for (const type of ["full_reg", "phone_reg", "soc_reg", "fast_reg"]) {
+    await stranger.get(`/en/registration/${type}`);
+    await stranger.post(`/en/registration/${type}`, { ...anna, provider: "google" });
+    await stranger.post(`/en/registration/${type}`, { code: proven.code });
+  }
+  await stranger.fetch("/remote/new-account/file");
+  await stranger.get("/en/registration-old");
+  await stranger.post("/en/registration-old", anna);
+  await stranger.fetch("/remote/social/google?code=abc&state=def");
+  await stranger.get("/en/?showForgotPasswordModal=1");
+  for (const page of ["passwordreset", "accountverify", "activate", "activatefast"]) {
+    await stranger.get(`/en/user/${page}?token=abc`);
+    await stranger.post(`/en/user/${page}`, { login: "demo@example.test" });
+    await stranger.post(`/en/user/${page}`, proven);
+  }
+  await stranger.get("/en/user/stopnewsletter?token=abc");
+  await stranger.post("/en/user/stopnewsletter?token=abc", { intent: "stop" });
+
+  const careful = visitor();
+  await careful.signIn("demo@example.test");
+  await careful.get("/en/office/security");
+  const security = { ...proven, password_old: "wrong", question: "1", answer: "x", session: "1" };
+  for (const intent of ["password", "two-step-start", "two-step", "phone", "email", "question"])
+    await careful.post("/en/office/security", { intent, email: "a@example.test", ...security });
+  await careful.get("/en/office/security/device");
+  await careful.post("/en/office/security/device", { intent: "show" });
 }

@@ -162,10 +162,11 @@ describe("ban and terms", () => {
     expect(to("/ru/office/account", facts)).toBe("status 404");
   });
 
-  it("TRM-02 leads every page to confirm, logout, rules and responsible gaming apart", () => {
+  it("TRM-02 leads every page to confirm, logout, rules, stopping news and responsible gaming apart", () => {
     const changed: GuardInput = { ...player, termsChanged: true };
     const open = new Set([
       "user:logout",
+      "user:stopnewsletter",
       "info:rules",
       "football-champions-rules",
       "info:responsiblegaming",

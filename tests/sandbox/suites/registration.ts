@@ -65,7 +65,10 @@ export function registrationSuite(bedOf: () => Bed): void {
       422,
       { code: "fields", fields: { birthday_date: "age" } },
     ]);
-    expect((await register(bed, "soc_reg", { ...anna, provider: "google" })).status).toBe(422);
+    expect((await register(bed, "soc_reg", { ...anna, provider: "discord" })).status).toBe(422);
+    expect((await register(bed, "soc_reg", { ...anna, provider: "google" })).body).toEqual({
+      code: "social-over",
+    });
     await bed.control("PATCH", "config", { features: { registration: false } });
     expect((await register(bed, "fast_reg", anna)).status).toBe(404);
   });

@@ -109,7 +109,8 @@ export async function signedInBy(
     throw redirectWithCookies(scope, signInPath(lng, "login", returnUrl));
   }
   if (answer.kind !== "unknown") return failed(answer, provider);
-  if (!context.config.registration.types.includes("soc_reg"))
+  const { features, registration } = context.config;
+  if (!features.registration || !registration.types.includes("soc_reg"))
     return errorOf("social-unknown", provider);
   await saveSocial(scope, request, {
     stage: "confirmed",

@@ -6,7 +6,7 @@ import { messageCounts } from "../../db/schema";
 const mostMessages = 10;
 const windowMs = 24 * 3_600_000;
 /** How much later than now a concurrent order may have been written, ms. */
-export const concurrencyMs = 10_000;
+export const concurrencyMs = 60_000;
 
 /** Counts a message to an address. Returns null, or the seconds until one can be sent. */
 export async function takeMessage(tx: Db, target: string, now: number): Promise<number | null> {

@@ -19,11 +19,6 @@ export function issueCode(core: Core, confirmed: Confirmed): Promise<string> {
   return issue(core, core.db, { ...confirmed, stage: "code" }, codeLifeMs);
 }
 
-/** Issues a token at once, where the network hands its credential to the page (one-tap). */
-export function issueToken(core: Core, confirmed: Confirmed): Promise<string> {
-  return issue(core, core.db, { ...confirmed, stage: "token" }, tokenLifeMs);
-}
-
 /** Exchanges a code for a token; null = expired, used, or made for another client, address or verifier. */
 export async function exchangeCode(
   core: Core,

@@ -28,16 +28,3 @@ export function personOf(provider: SocialProvider, typed: string, name: string):
     name: called === "" ? (email.data.split("@")[0] ?? "") : called,
   };
 }
-
-const credential = z.object({ email: z.string(), name: z.string().default("") });
-
-/** The person of a one-tap credential: base64url of `{email, name}`. Null = not one of ours. */
-export function identityOf(text: string, provider: SocialProvider): Identity | null {
-  try {
-    const json: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    const parsed = credential.safeParse(json);
-    return parsed.success ? personOf(provider, parsed.data.email, parsed.data.name) : null;
-  } catch {
-    return null;
-  }
-}

@@ -3,8 +3,6 @@ import { Hono } from "hono";
 import {
   oauthReplyWire,
   oauthRequestWire,
-  oneTapClientWire,
-  oneTapReplyWire,
   socialRequestWire,
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
@@ -12,10 +10,9 @@ import { firstStepDone } from "../auth";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply } from "../http";
 import { visitOf } from "../people";
-import { exchangeCode, grantOf, issueToken, takeGrant } from "./grants";
-import { identityOf } from "./identity";
+import { exchangeCode, grantOf, takeGrant } from "./grants";
 
-/** Social sign-in (SES-04, SES-12, SES-15). */
+/** Social sign-in (SES-04, SES-12). */
 export function socialRoutes(core: Core): Hono {
   const app = new Hono();
 
@@ -49,30 +46,6 @@ export function socialRoutes(core: Core): Hono {
     if (!(await takeGrant(core, core.db, pass)))
       throw refused("code-over", "This sign-in has expired.");
     return firstStepDone(core, player.player, visitOf(c.req.raw));
-  });
-
-  app.get("/social-api/oauth/google-one-tap/clientId", () => {
-    const { oneTap } = core.world.state.config.social;
-    if (!oneTap.isOn) throw new Answer(404, { code: "off" });
-    return reply(oneTapClientWire, { clientId: oneTap.clientId });
-  });
-
-  app.post("/social-api/oauth/google-one-tap", async (c) => {
-    const { oneTap } = core.world.state.config.social;
-    const form = await c.req.formData().catch(() => null);
-    const identity = identityOf(String(form?.get("credential") ?? ""), "google");
-    if (!oneTap.isOn || !identity) throw refused("credential", "Google's answer was not valid.");
-    const token = await issueToken(core, {
-      ...identity,
-      provider: "google",
-      nonce: "",
-      challenge: "",
-      redirectUri: "",
-    });
-    const language = String(form?.get("language") ?? "en").replace(/[^a-z]/g, "");
-    return reply(oneTapReplyWire, {
-      redirectUrl: `/${language}/user/login?social_token=${token}`,
-    });
   });
 
   return app;
