@@ -31,7 +31,7 @@ test("OFC-04 ACS-01 a code lets another device in, once the player has confirmed
   await other.open("/en/user/login?returnUrl=%2Fen%2Fabout");
   await other.page.getByRole("link", { name: "Sign in with a code from another device" }).click();
   await other.page.fill('main input[name="device_code"]', code);
-  await other.page.getByRole("button", { name: "Continue" }).click();
+  await other.page.getByRole("button", { name: "Continue", exact: true }).click();
   const check = (await other.value("device-check").getAttribute("value")) ?? "";
   await other.expectAccessible("waiting for the other device");
 
