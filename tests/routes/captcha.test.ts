@@ -322,3 +322,27 @@ describe("at recovery", () => {
     expect((await outbox()).messages).toHaveLength(1);
   });
 });
+
+describe("at registration", () => {
+  it("PLT-04 REG-01 nobody is registered before the captcha is answered, and a wrong answer says so", async () => {
+    const fast = "/en/registration/fast_reg";
+    const fields = { intent: "register", country: "gb", currency: "GBP", accept: "1" };
+    const { browser, page } = await asked(fast, fields);
+    expect(page.reply).toMatchObject({
+      errors: [{ field: "captcha", code: "captcha" }],
+      typed: { country: "gb" },
+    });
+    const wrong = await browser.submit(fast, {
+      ...fields,
+      captcha_id: shownOn(page).id,
+      captcha: "000",
+    });
+    expect(wrong.reply).toMatchObject({
+      errors: [{ field: "captcha", code: "captcha-wrong" }],
+      captcha: { error: { code: "captcha-wrong", message: expect.any(String) } },
+    });
+    expect(wrong.shell.isSignedIn).toBe(false);
+    const done = await browser.submit(fast, { ...fields, ...(await answered(wrong)) });
+    expect([done.path, done.shell.isSignedIn]).toEqual([fast, true]);
+  });
+});

@@ -71,7 +71,8 @@ export function useRegistration(
   const errors = (reply?.errors ?? []).map(({ field, code }) => ({
     field,
     code,
-    message: textOf(code, field),
+    // The captcha's error has its own words (PLT-04).
+    message: (field === "captcha" && reply?.captcha?.error?.message) || textOf(code, field),
   }));
   return {
     noValidate,

@@ -1,5 +1,6 @@
 import type { FieldRule, RegistrationCountry, RegistrationType } from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
+import type { FormReply } from "~/features/forms/reply";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
 
 /** A form of a way to register (REG-09). */
@@ -67,6 +68,8 @@ export interface RegistrationReply {
   readonly typed: Readonly<Record<string, string>>;
   /** Time until the next try, s. */
   readonly waitS?: number;
+  /** The captcha that the form is shown with, added by the gate (PLT-04). */
+  readonly captcha?: FormReply["captcha"];
 }
 
 /** The text kept out of loader data that a page shows (REG-11). */

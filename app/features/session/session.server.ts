@@ -129,6 +129,13 @@ async function replaceSession(scope: RequestScope, request: Request, fresh: Sess
   scope.memo.set("session-cookie", Promise.resolve(fresh));
 }
 
+/** Stores the session cookie with a part changed; forms keep their token. */
+async function storeSession(scope: RequestScope, request: Request, next: SessionCookie) {
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}
+
 /** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
 export async function savePendingSignIn(
   scope: RequestScope,
@@ -137,9 +144,7 @@ export async function savePendingSignIn(
 ): Promise<void> {
   const { pending: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = pending ? { ...session, pending } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
@@ -150,9 +155,7 @@ export async function saveSocial(
 ): Promise<void> {
   const { social: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** The code that a page waits for, if it has not expired. */
@@ -177,9 +180,7 @@ export async function saveWait(
   const { [use]: _over, ...others } = waits ?? {};
   const left = wait ? { ...others, [use]: wait } : others;
   const next: SessionCookie = Object.keys(left).length > 0 ? { ...session, waits: left } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** Stores a registration that waits for a code, or removes it (null). */
@@ -190,9 +191,7 @@ export async function saveRegistering(
 ): Promise<void> {
   const { registering: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = registering ? { ...session, registering } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** Stores player safety data for the next page; a field that is undefined is removed (LIM-04, LIM-15). */
@@ -206,9 +205,7 @@ export async function saveSafety(
     ([, value]) => value !== undefined,
   );
   const next: SessionCookie = { ...session, safety: Object.fromEntries(left) };
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** Stores the bets of the last placement for their receipt, or removes them. */
@@ -220,9 +217,7 @@ export async function savePlaced(
   const { placed: before, ...session } = await visitorSession(scope, request);
   if (!before && !placed) return;
   const next: SessionCookie = placed ? { ...session, placed } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /**
@@ -240,9 +235,7 @@ export async function saveChecking(
   const left = order ? { ...others, [kind]: order } : others;
   const next: SessionCookie =
     Object.keys(left).length > 0 ? { ...session, checking: left } : session;
-  dropCookies(scope, "__session");
-  scope.cookies.push(await writeSessionCookie(next, request));
-  scope.memo.set("session-cookie", Promise.resolve(next));
+  await storeSession(scope, request, next);
 }
 
 /** `exp` of a JWT in ms since epoch; 0 where there is none. The token is not verified here. */
