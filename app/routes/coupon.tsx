@@ -15,6 +15,7 @@ import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import {
   couponSyncIntent,
   postField,
+  postsAnswered,
   showPendingReply,
   withCouponLock,
 } from "~/features/coupon/post-queue";
@@ -56,7 +57,10 @@ export const action = (args: ActionFunctionArgs) =>
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") === couponSyncIntent) return navigator.onLine ? null : refreshFailed;
+  if (form.get("intent") === couponSyncIntent) {
+    await postsAnswered();
+    return navigator.onLine ? null : refreshFailed;
+  }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
   if (isOfPlacedBet(form))
     return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { unpackCoupon } from "~/domain/coupon/packed/pack";
+import { readCouponText } from "~/server/cookies.server";
 import { Browser } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add } from "../support/slip";
@@ -35,6 +37,13 @@ async function addAtOnce(
   return Promise.all(answers);
 }
 
+/** The revision that the coupon's cookie has. */
+async function revisionOf(browser: Browser): Promise<number | undefined> {
+  const headers = { cookie: `coupon=${browser.cookies.get("coupon")}` };
+  const text = await readCouponText(new Request("http://localhost/", { headers }));
+  return text === null ? undefined : unpackCoupon(text)?.rev;
+}
+
 const namesOf = async (browser: Browser) =>
   (await browser.get("/en/coupon")).coupon.rows.map(({ id }) => id).sort();
 const named = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name).sort();
@@ -51,6 +60,19 @@ describe("prices pressed at once by one cookie, without a script", () => {
       expect(await namesOf(last)).toEqual(expected);
       // It is the browser's own from now on.
       expect(await namesOf(twinOf(last))).toEqual(expected);
+    }
+  });
+
+  it("CPN-17 end at one revision, that of the presses one after another", async () => {
+    const guest = new Browser();
+    await add(guest, ...bets.slice(10, 11));
+    expect(await revisionOf(guest)).toBe(1);
+    for (const cookie of await addAtOnce(guest, bets.slice(0, 4))) {
+      const last = twinOf(guest);
+      last.cookies.set("coupon", cookie);
+      await last.get("/en/coupon");
+      // A page that waits for its last press's revision finds it, whichever answer the browser stored.
+      expect(await revisionOf(last)).toBe(5);
     }
   });
 

@@ -113,6 +113,27 @@ export async function withCouponLock(
   }
 }
 
+/**
+ * Resolves when the posts that this tab made so far are answered, or the last bet's answer is lost. The router takes the
+ * data of a refresh for newer than that of every post made before it, so the refresh must not load ahead of them.
+ */
+export async function postsAnswered(): Promise<void> {
+  const last = made;
+  const isOpen = () =>
+    !posts.reply?.isUnanswered &&
+    posts.waiting.some(({ id, rev }) => rev === null && Number(id) <= last);
+  if (!isOpen()) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = onPosts(() => {
+      if (isOpen()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+  // The router starts the post's own reload in this task.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Calls `changed` when another tab changes the coupon; returns the unsubscribe function. */
 export function onOtherTabs(changed: () => void): () => void {
   const from = channel();

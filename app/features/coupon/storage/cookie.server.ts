@@ -30,7 +30,7 @@ export function readCoupon(context: RequestContext, request: Request): Promise<C
   return once(context.scope, "coupon-cookie", async () => {
     const sent = await withInFlight(context, await readSentCoupon(context, request));
     const coupon = await withRecentAdds(context, sent);
-    return coupon === sent ? sent : writeCoupon(context, request, { ...coupon, rev: sent.rev + 1 });
+    return coupon === sent ? sent : writeCoupon(context, request, coupon);
   });
 }
 

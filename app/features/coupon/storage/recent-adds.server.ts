@@ -67,7 +67,11 @@ async function remember(key: string, list: string) {
   await sharedParts().recentAdds.set(`of:${keyed("coupon", key)}`, list, now(), rememberedMs);
 }
 
-/** Adds missing bets. The key is derived from both, so that concurrent requests make the same coupon. */
+/**
+ * Adds missing bets. The key is derived from both, so that concurrent requests make the same coupon. Each bet is a
+ * revision, as a post of its own would be: a page that waits for the revision of its last post finds it in every coupon
+ * with the same bets, whichever response the browser stored last.
+ */
 function joinBets(
   coupon: CouponCookie,
   bets: readonly CouponBet[],
@@ -79,7 +83,7 @@ function joinBets(
   return bets.reduce((joined, bet) => {
     if (joined.bets.some((old) => isKnown(old, bet))) return joined;
     const added = addBet(joined, bet, config.coupon.maxBets, () => keyWith(joined.key, bet));
-    return added.ok ? added.coupon : joined;
+    return added.ok ? { ...added.coupon, rev: joined.rev + 1 } : joined;
   }, coupon);
 }
 
