@@ -23,7 +23,7 @@ function nameRelease() {
 }
 
 /**
- * Emits our own server process (and the environment's reader, for the sandbox alone) beside Remix's server bundle, from the same
+ * Emits our own server process, the module that `remix-serve` loads, and the environment's reader (for the sandbox alone) beside Remix's server bundle, from the same
  * build, so that both share one copy of every module. The Remix plugin owns
  * `rollupOptions.input`, hence a chunk emitted by hand.
  */
@@ -31,9 +31,12 @@ function ownServer(): Plugin {
   return {
     name: "touchline-server",
     apply: "build",
+    // Not the oldest browser's syntax: `serve.ts` waits for the platform while it loads.
+    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: "node20" } } : {}),
     buildStart() {
       if (this.environment?.config.build.ssr) {
         this.emitFile({ type: "chunk", id: "app/server/main.ts", fileName: "server.js" });
+        this.emitFile({ type: "chunk", id: "app/server/serve.ts", fileName: "serve.js" });
         this.emitFile({ type: "chunk", id: "app/server/env.server.ts", fileName: "env.js" });
       }
     },

@@ -85,7 +85,7 @@ module.exports = {
     {
       name: "server-is-plumbing",
       severity: "error",
-      from: { path: "^app/server/", pathNot: "^app/server/main\\.ts$" },
+      from: { path: "^app/server/", pathNot: "^app/server/(?:main|serve)\\.ts$" },
       to: { path: "^app/(features|ui|routes|platform/(?!sandbox\\.ts$))" },
     },
   ],

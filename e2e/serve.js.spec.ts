@@ -4,18 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import { freePort, untilUp } from "./support/server";
+import { freePort } from "./support/server";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const test = base.extend<{ origin: string }>({
+interface Served {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** The exit code, once the process has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+const test = base.extend<{ served: Served }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  origin: async ({}, use) => {
+  served: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "touchline-serve-"));
     const port = await freePort();
     const child: ChildProcess = spawn(
       join(root, "node_modules/.bin/remix-serve"),
-      ["build/server/index.js"],
+      ["build/server/serve.js"],
       {
         cwd: root,
         env: {
@@ -29,23 +36,24 @@ const test = base.extend<{ origin: string }>({
       },
     );
     const origin = `http://127.0.0.1:${port}`;
-    await untilUp(`${origin}/readyz`, child, []);
-    await use(origin);
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    // It waits for open connections when asked politely.
+    const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+    await use({ child, origin, ended });
     child.kill("SIGKILL");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   },
 });
 
-test("GRD-07 SEC-01 the same build runs under plain remix-serve: pages, guards, and no foreign post", async ({
+test("GRD-07 SEC-01 OPS-02 the same build runs under plain remix-serve: pages from the first on, guards, no foreign post, an end at one signal", async ({
   page,
-  origin,
+  served,
 }) => {
   // Its compression makes every page dear: on a busy machine this server takes its time.
   test.setTimeout(180_000);
   const counted = { timeout: 45_000 };
+  const { child, origin, ended } = served;
+  const first = await firstAnswer(`${origin}/en/`, child);
+  expect(first.status).toBe(200);
   await page.goto(`${origin}/en/`);
   await page.waitForSelector("html[data-alive]");
   const price = page.locator('button[name="bet"]:visible:enabled').first();
@@ -71,4 +79,17 @@ test("GRD-07 SEC-01 the same build runs under plain remix-serve: pages, guards, 
     "1",
     counted,
   );
+  // The page's streams are open; one signal ends them and the process.
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
 });
+
+/** The first answer after the process listens. */
+async function firstAnswer(url: string, child: ChildProcess): Promise<Response> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the process ended");
+}

@@ -1,5 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
+/**
+ * Shutdown sequence (OPS-02), ms. First the process keeps serving until balancers that poll `/readyz` notice.
+ * Then it stops listening, so that other balancers send requests, posts included, to another node. Open
+ * connections may each send one more request: a request sent on a closing connection is lost, and a post is
+ * never retried. Connections not yet accepted when the listener closes are lost too.
+ */
+export const drain = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
+
 /** Interval at which a draining process checks for open requests, ms. */
 const lookMs = 50;
 

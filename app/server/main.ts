@@ -6,20 +6,13 @@ import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
-import { BadEnvironment, env } from "./env.server";
-import { countInFlight } from "./in-flight-requests";
+import { env } from "./env.server";
+import { countInFlight, drain } from "./in-flight-requests";
 import { enterPhase, phase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { log } from "./log.server";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
-
-/**
- * Shutdown sequence (OPS-02), ms. First the process keeps serving until balancers that poll `/readyz` notice.
- * Then it stops listening, so that other balancers send requests, posts included, to another node. Open
- * connections may each send one more request: a request sent on a closing connection is lost, and a post is
- * never retried. Connections not yet accepted when the listener closes are lost too.
- */
-const drain = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
+import { startError } from "./start-error";
 
 export interface Running {
   readonly address: string;
@@ -122,11 +115,7 @@ export async function run(report: (line: string) => void): Promise<void> {
       });
     }
   } catch (error) {
-    report(
-      error instanceof BadEnvironment
-        ? error.message
-        : `Could not start: ${error instanceof Error ? error.message : error}`,
-    );
+    report(startError(error));
     process.exit(1);
   }
 }

@@ -1,0 +1,67 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import * as build from "virtual:remix/server-build";
+import type { ServerBuild } from "@remix-run/node";
+import { closePlatform, openPlatform } from "~/platform/upstream.server";
+import { env } from "./env.server";
+import { countInFlight, drain } from "./in-flight-requests";
+import { enterPhase, reportStart } from "./lifecycle.server";
+import { log } from "./log.server";
+import { closeSharedParts, sharedParts } from "./shared/parts.server";
+import { startError } from "./start-error";
+
+/** The build as plain `remix-serve` loads it: it listens once this module is evaluated, so the first visitor has a platform. */
+export const {
+  assets,
+  assetsBuildDirectory,
+  basename,
+  entry,
+  future,
+  isSpaMode,
+  mode,
+  publicPath,
+  routes,
+} = build as unknown as ServerBuild;
+
+/** Node's announcement of a request that a server of this process received. */
+interface RequestStart {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+reportStart();
+try {
+  env();
+  sharedParts();
+  await openPlatform();
+} catch (error) {
+  console.error(startError(error));
+  process.exit(1);
+}
+
+// The server is remix-serve's own: it stops listening at the same signal, and Node tells of its requests.
+const flights = countInFlight(() => undefined);
+subscribe("http.server.request.start", (message) => {
+  const { request, response } = message as RequestStart;
+  flights.handle(request, response);
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    leave().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  });
+}
+
+/** Finishes what is in flight and closes what the process holds open (OPS-02). */
+async function leave() {
+  enterPhase("draining");
+  flights.leave();
+  await flights.quiet(drain.silenceMs, drain.landingMs);
+  await closePlatform();
+  await closeSharedParts();
+}
