@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "./alone.mjs";
 import { isBuilt, root } from "./files.mjs";
 
 function run(command, args) {
@@ -23,6 +24,16 @@ export function isBuildNeeded() {
 export function ensureBuild() {
   ensureDependencies();
   if (!isBuildNeeded()) return;
-  console.log("Building (this takes about half a minute) …");
-  run(process.execPath, [join(root, "scripts/build.mjs")]);
+  const lock = join(root, ".cache/build.lock");
+  const waits = () => console.log("Waiting for the build of another process …");
+  alone(
+    lock,
+    () => {
+      // The other process may have built it meanwhile.
+      if (!isBuildNeeded()) return;
+      console.log("Building (this takes about half a minute) …");
+      run(process.execPath, [join(root, "scripts/build.mjs")]);
+    },
+    waits,
+  );
 }

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { alone } from "../../scripts/lib/alone.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "touchline-alone-"));
+const lock = join(folder, "build.lock");
+beforeEach(() => rmSync(lock, { force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that writes when it begins and ends its task, with some work between. */
+function worker(log: string): Promise<number | null> {
+  const code = `
+    import { appendFileSync } from "node:fs";
+    import { alone } from ${JSON.stringify(resolve("scripts/lib/alone.mjs"))};
+    alone(${JSON.stringify(lock)}, () => {
+      appendFileSync(${JSON.stringify(log)}, "begin ");
+      for (const end = Date.now() + 50; Date.now() < end; );
+      appendFileSync(${JSON.stringify(log)}, "end ");
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
+  return new Promise((done) => child.once("exit", done));
+}
+
+describe("a task that processes do one after another", () => {
+  it("is never begun before another process has ended it", async () => {
+    const log = join(folder, "log");
+    appendFileSync(log, "");
+    expect(await Promise.all([worker(log), worker(log), worker(log)])).toEqual([0, 0, 0]);
+    expect(readFileSync(log, "utf8")).toBe("begin end ".repeat(3));
+  });
+
+  it("is free again after one that failed", () => {
+    const fail = () =>
+      alone(lock, () => {
+        throw new Error("no build");
+      });
+    expect(fail).toThrow("no build");
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it("does not wait for a process that is gone, nor for a lock of long ago", () => {
+    const gone = spawnSync(process.execPath, ["-e", ""]);
+    writeFileSync(lock, String(gone.pid));
+    expect(alone(lock, () => "done")).toBe("done");
+    writeFileSync(lock, String(process.pid));
+    const longAgo = Date.now() / 1000 - 3600;
+    utimesSync(lock, longAgo, longAgo);
+    expect(alone(lock, () => "done")).toBe("done");
+  });
+});
