@@ -5,8 +5,8 @@ export const es: OfficeTexts = {
   events: (n) => plural("es", n, { one: "{n} evento", other: "{n} eventos" }),
   daysToActivate: (n) =>
     plural("es", n, {
-      one: "Te queda {n} día para confirmar tu correo.",
-      other: "Te quedan {n} días para confirmar tu correo.",
+      one: "Le queda {n} día para confirmar su correo.",
+      other: "Le quedan {n} días para confirmar su correo.",
     }),
   activate: "Confirmarlo",
   accounts: "Cuentas",

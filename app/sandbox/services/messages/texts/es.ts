@@ -48,7 +48,7 @@ export const es: MessageTexts = {
   },
   "news-on": {
     subject: "Novedades de {site}",
-    body: "Has pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No has sido tú o ya no te interesan? Déjalas aquí.",
+    body: "Ha pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No ha sido usted o ya no le interesan? Puede dejar de recibirlas aquí.",
     action: "Dejar de recibirlas",
   },
   "security-changed": {
