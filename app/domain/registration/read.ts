@@ -1,6 +1,6 @@
 import { birthErrorOf } from "../identification/age";
+import { passwordLength, refusalOfPassword } from "../session/password";
 import { e164, type Phone } from "../session/phone";
-import { isStrongPassword } from "./password";
 import { maskedPhone } from "./phone-mask";
 import {
   bonusChoices,
@@ -72,10 +72,12 @@ export function readRegistration(typed: Typed, rules: RegistrationRules): ReadRe
         : wrongIn(name, given, { rules, country, phone, hasCountry });
     if (wrong) errors.set(input, wrong);
   }
-  if (asked.has("password") && typed["password"] && !errors.has("password")) {
-    if (!isStrongPassword(typed["password"], get("email"))) errors.set("password", "password");
-    else if (typed["password"] !== typed["password_again"])
-      errors.set("password_again", "password-again");
+  const password = typed["password"] ?? "";
+  if (asked.has("password") && password !== "" && !errors.has("password")) {
+    const refusal = refusalOfPassword(password, typed["password_again"] ?? "", [get("email")]);
+    if (refusal === "password-mismatch") errors.set("password_again", "password-again");
+    else if (refusal || [...password].length > passwordLength.most)
+      errors.set("password", "password");
   }
   if (asked.has("country") && get("country") !== "" && !chosen) errors.set("country", "choice");
   if (get("accept") !== "1" && get("accept") !== "on") errors.set("accept", "accept");

@@ -1,5 +1,5 @@
-/** Shortest and longest password, characters. */
-export const passwordLength = { least: 8, most: 256 } as const;
+/** Shortest new password, and the longest that registration takes, characters. */
+export const passwordLength = { least: 8, most: 64 } as const;
 
 /** Why a new password is refused; texts: `recovery:error_{code}`. */
 export type PasswordRefusal = "password-short" | "password-plain" | "password-mismatch";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { passwordBounds } from "~/domain/registration/password";
+import { passwordLength } from "~/domain/session/password";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
@@ -17,7 +17,7 @@ export function NewPasswordFields({ rule, state }: Pick<AnyFieldProps, "rule" | 
     autoComplete: "new-password",
     autoCapitalize: "none",
     spellCheck: false,
-    maxLength: 2 * passwordBounds.most,
+    maxLength: 2 * passwordLength.most,
     required: rule.isRequired,
   };
   return (
