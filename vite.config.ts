@@ -23,9 +23,9 @@ function nameRelease() {
 }
 
 /**
- * Emits our own server process, the module that `remix-serve` loads, and the environment's reader (for the sandbox alone) beside Remix's server bundle, from the same
- * build, so that both share one copy of every module. The Remix plugin owns
- * `rollupOptions.input`, hence a chunk emitted by hand.
+ * Emits our own server process, the module that `remix-serve` loads, and the environment's reader (for the sandbox
+ * alone) beside Remix's server bundle, from the same build, so that all share one copy of every module. The Remix plugin
+ * owns `rollupOptions.input`, hence chunks emitted by hand.
  */
 function ownServer(): Plugin {
   return {

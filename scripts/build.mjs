@@ -1,10 +1,12 @@
-// Builds the shell (browser and server), the embedded platform beside it, and compresses the browser's files.
+// Builds the shell (browser and server), the embedded platform beside it, and compresses the browser's files. With
+// `--if-stale` only where the sources have changed. One build at a time: another process waits for it.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
-import { newestSource, root, stampFile } from "./lib/files.mjs";
+import { alone } from "./lib/alone.mjs";
+import { isBuilt, newestSource, root, stampFile } from "./lib/files.mjs";
 
 const bin = (name) => join(root, "node_modules/.bin", name);
 
@@ -17,13 +19,22 @@ function run(command, args) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-const started = newestSource();
-rmSync(join(root, "build"), { recursive: true, force: true });
-run(bin("remix"), ["vite:build"]);
-run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
-await packEmptyDatabase(join(root, "build/sandbox/empty-database.tar.gz"));
-compress(join(root, "build/client"));
-writeFileSync(stampFile, String(started));
+await alone(join(root, ".cache/build.lock"), build, () =>
+  console.log("Waiting for the build of another process …"),
+);
+
+async function build() {
+  // The process waited for may have built what this one needs.
+  if (process.argv.includes("--if-stale") && isBuilt()) return;
+  console.log("Building (this takes about half a minute) …");
+  const started = newestSource();
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  run(bin("remix"), ["vite:build"]);
+  run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
+  await packEmptyDatabase(join(root, "build/sandbox/empty-database.tar.gz"));
+  compress(join(root, "build/client"));
+  writeFileSync(stampFile, String(started));
+}
 
 /** What a first start unpacks instead of making it (app/sandbox/db/open.ts). */
 async function packEmptyDatabase(file) {

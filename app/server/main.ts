@@ -10,9 +10,8 @@ import { env } from "./env.server";
 import { countInFlight, drain } from "./in-flight-requests";
 import { enterPhase, phase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
-import { log } from "./log.server";
+import { endAtSignal, startError } from "./process-end";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
-import { startError } from "./start-error";
 
 export interface Running {
   readonly address: string;
@@ -103,17 +102,7 @@ export async function run(report: (line: string) => void): Promise<void> {
     report(`Touchline is at ${running.address}`);
     for (const note of running.notes) report(note);
     report("Stop it with Ctrl+C.");
-    for (const signal of ["SIGTERM", "SIGINT"] as const) {
-      process.once(signal, () => {
-        running.stop().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            log.error({ err: error }, "stopping failed");
-            process.exit(1);
-          },
-        );
-      });
-    }
+    endAtSignal(running.stop);
   } catch (error) {
     report(startError(error));
     process.exit(1);

@@ -6,9 +6,8 @@ import { closePlatform, openPlatform } from "~/platform/upstream.server";
 import { env } from "./env.server";
 import { countInFlight, drain } from "./in-flight-requests";
 import { enterPhase, reportStart } from "./lifecycle.server";
-import { log } from "./log.server";
+import { endAtSignal, startError } from "./process-end";
 import { closeSharedParts, sharedParts } from "./shared/parts.server";
-import { startError } from "./start-error";
 
 /** The build as plain `remix-serve` loads it: it listens once this module is evaluated, so the first visitor has a platform. */
 export const {
@@ -45,17 +44,7 @@ subscribe("http.server.request.start", (message) => {
   const { request, response } = message as RequestStart;
   flights.handle(request, response);
 });
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    leave().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, "stopping failed");
-        process.exit(1);
-      },
-    );
-  });
-}
+endAtSignal(leave);
 
 /** Finishes what is in flight and closes what the process holds open (OPS-02). */
 async function leave() {

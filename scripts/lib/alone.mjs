@@ -1,6 +1,7 @@
 // One process at a time: what two commands must not do at once, such as building into one folder.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** How long a waiting process sleeps between two looks, ms. */
 const lookMs = 200;
@@ -11,14 +12,14 @@ const longestMs = 300_000;
  * Runs `task` while no other process runs one under the same lock file; `waits` is called once where it has to wait. A lock
  * whose process is gone counts for nothing.
  */
-export function alone(file, task, waits = () => {}) {
+export async function alone(file, task, waits = () => {}) {
   mkdirSync(dirname(file), { recursive: true });
   for (let isTold = false; !take(file); isTold = true) {
     if (!isTold) waits();
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs);
+    await setTimeout(lookMs);
   }
   try {
-    return task();
+    return await task();
   } finally {
     rmSync(file, { force: true });
   }

@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { alone } from "./alone.mjs";
 import { isBuilt, root } from "./files.mjs";
 
 function run(command, args) {
@@ -24,16 +23,5 @@ export function isBuildNeeded() {
 export function ensureBuild() {
   ensureDependencies();
   if (!isBuildNeeded()) return;
-  const lock = join(root, ".cache/build.lock");
-  const waits = () => console.log("Waiting for the build of another process …");
-  alone(
-    lock,
-    () => {
-      // The other process may have built it meanwhile.
-      if (!isBuildNeeded()) return;
-      console.log("Building (this takes about half a minute) …");
-      run(process.execPath, [join(root, "scripts/build.mjs")]);
-    },
-    waits,
-  );
+  run(process.execPath, [join(root, "scripts/build.mjs"), "--if-stale"]);
 }

@@ -123,6 +123,8 @@ describe("by a code", () => {
     };
     expect(await refused("", "")).toEqual(["password:required"]);
     expect(await refused("seven77", "seven77")).toEqual(["password:password-short"]);
+    expect(await refused("x7".repeat(33), "x7".repeat(33))).toEqual(["password:password-long"]);
+    expect(await refused("87654321", "87654321")).toEqual(["password:password-plain"]);
     expect(await refused(demo, demo)).toEqual(["password:password-plain"]);
     expect(await refused(fresh, `${fresh}!`)).toEqual(["password_again:password-mismatch"]);
     expect((await browser.submit(page, twice(fresh))).path).toBe("/en/user/login");

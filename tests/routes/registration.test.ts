@@ -333,6 +333,11 @@ describe("by e-mail", () => {
       { password: "password" },
     ],
     [
+      "no letter",
+      { password: "1234567890", password_again: "1234567890" },
+      { password: "password" },
+    ],
+    [
       "the address",
       { password: "Anna@example.test", password_again: "Anna@example.test" },
       { password: "password" },

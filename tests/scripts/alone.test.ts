@@ -23,9 +23,9 @@ function worker(log: string): Promise<number | null> {
   const code = `
     import { appendFileSync } from "node:fs";
     import { alone } from ${JSON.stringify(resolve("scripts/lib/alone.mjs"))};
-    alone(${JSON.stringify(lock)}, () => {
+    await alone(${JSON.stringify(lock)}, async () => {
       appendFileSync(${JSON.stringify(log)}, "begin ");
-      for (const end = Date.now() + 50; Date.now() < end; );
+      await new Promise((done) => setTimeout(done, 50));
       appendFileSync(${JSON.stringify(log)}, "end ");
     });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code]);
@@ -40,22 +40,19 @@ describe("a task that processes do one after another", () => {
     expect(readFileSync(log, "utf8")).toBe("begin end ".repeat(3));
   });
 
-  it("is free again after one that failed", () => {
-    const fail = () =>
-      alone(lock, () => {
-        throw new Error("no build");
-      });
-    expect(fail).toThrow("no build");
+  it("is free again after one that failed", async () => {
+    const fail = alone(lock, () => Promise.reject(new Error("no build")));
+    await expect(fail).rejects.toThrow("no build");
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("does not wait for a process that is gone, nor for a lock of long ago", () => {
+  it("does not wait for a process that is gone, nor for a lock of long ago", async () => {
     const gone = spawnSync(process.execPath, ["-e", ""]);
     writeFileSync(lock, String(gone.pid));
-    expect(alone(lock, () => "done")).toBe("done");
+    expect(await alone(lock, () => "done")).toBe("done");
     writeFileSync(lock, String(process.pid));
     const longAgo = Date.now() / 1000 - 3600;
     utimesSync(lock, longAgo, longAgo);
-    expect(alone(lock, () => "done")).toBe("done");
+    expect(await alone(lock, () => "done")).toBe("done");
   });
 });

@@ -1,5 +1,5 @@
 import { birthErrorOf } from "../identification/age";
-import { passwordLength, refusalOfPassword } from "../session/password";
+import { refusalOfPassword } from "../session/password";
 import { e164, type Phone } from "../session/phone";
 import { maskedPhone } from "./phone-mask";
 import {
@@ -76,8 +76,7 @@ export function readRegistration(typed: Typed, rules: RegistrationRules): ReadRe
   if (asked.has("password") && password !== "" && !errors.has("password")) {
     const refusal = refusalOfPassword(password, typed["password_again"] ?? "", [get("email")]);
     if (refusal === "password-mismatch") errors.set("password_again", "password-again");
-    else if (refusal || [...password].length > passwordLength.most)
-      errors.set("password", "password");
+    else if (refusal) errors.set("password", "password");
   }
   if (asked.has("country") && get("country") !== "" && !chosen) errors.set("country", "choice");
   if (get("accept") !== "1" && get("accept") !== "on") errors.set("accept", "accept");

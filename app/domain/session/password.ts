@@ -1,8 +1,10 @@
-/** Shortest new password, and the longest that registration takes, characters. */
+/** Shortest and longest new password, characters. */
 export const passwordLength = { least: 8, most: 64 } as const;
 
 /** Why a new password is refused; texts: `recovery:error_{code}`. */
-export type PasswordRefusal = "password-short" | "password-plain" | "password-mismatch";
+export type PasswordRefusal =
+  | ("password-short" | "password-long")
+  | ("password-plain" | "password-mismatch");
 
 /**
  * Checks a new password typed twice; null = it will do. Spaces count like any character, and nothing is asked
@@ -14,11 +16,22 @@ export function refusalOfPassword(
   again: string,
   names: readonly string[] = [],
 ): PasswordRefusal | null {
-  if ([...password].length < passwordLength.least) return "password-short";
+  const { length } = [...password];
+  if (length < passwordLength.least) return "password-short";
+  if (length > passwordLength.most) return "password-long";
   const bare = password.trim().toLowerCase();
   const isName = names.some((name) => name !== "" && bare === name.toLowerCase());
-  if (isName || isOneCharacter(bare)) return "password-plain";
+  if (isName || isOneCharacter(bare) || isRow(bare)) return "password-plain";
   return password === again ? null : "password-mismatch";
 }
 
 const isOneCharacter = (text: string) => new Set(text).size <= 1;
+
+/** Digits and letters in their order, and as they lie on a keyboard. */
+const rows = ["12345678901234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
+
+/** Whether a text is part of such a row, forwards or backwards: what is guessed after the names. */
+function isRow(text: string): boolean {
+  const backwards = [...text].reverse().join("");
+  return rows.some((row) => row.includes(text) || row.includes(backwards));
+}

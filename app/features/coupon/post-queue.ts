@@ -24,9 +24,11 @@ interface Posts {
   readonly waiting: readonly CouponPost[];
   /** The last response; null if it told nothing. */
   readonly reply: CouponReply | null;
+  /** The post in flight is a bet whose answer is lost: the others wait until its result is known (CPP-11). */
+  readonly isBetLost: boolean;
 }
 
-const none: Posts = { waiting: [], reply: null };
+const none: Posts = { waiting: [], reply: null, isBetLost: false };
 let posts = none;
 let made = 0;
 const readers = new Set<() => void>();
@@ -64,10 +66,10 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
   if (waiting.length < posts.waiting.length) keep({ ...posts, waiting });
 }
 
-/** Shows the interim reply of a post in flight (CPP-11). */
+/** Shows the interim reply of the bet in flight, whose answer is lost (CPP-11). */
 export function showPendingReply(reply: CouponReply): void {
   if (reply.oneClick) pressAnswered(reply.oneClick);
-  else keep({ ...posts, reply });
+  keep({ ...posts, reply: reply.oneClick ? posts.reply : reply, isBetLost: true });
 }
 
 /** Closes the receipts that the slip shows: the slip is there again. */
@@ -79,7 +81,7 @@ export function closeReceipts(): void {
 export function clearUnanswered(): void {
   const { waiting, reply } = posts;
   if (reply?.isUnanswered && waiting.length === 0)
-    keep({ waiting, reply: { ...reply, refusals: [] } });
+    keep({ ...posts, reply: { ...reply, refusals: [] } });
 }
 
 /** Whether data of revision `rev` lacks this post's change. */
@@ -102,7 +104,7 @@ export async function withCouponLock(
       const waiting = posts.waiting.map(
         (post): CouponPost => (post.id === id ? { ...post, rev: "gone" } : post),
       );
-      keep({ waiting, reply: null });
+      keep({ waiting, reply: null, isBetLost: false });
       throw thrown;
     }
   };
@@ -114,14 +116,14 @@ export async function withCouponLock(
 }
 
 /**
- * Resolves when the posts that this tab made so far are answered, or the last bet's answer is lost. The router takes the
- * data of a refresh for newer than that of every post made before it, so the refresh must not load ahead of them.
+ * Resolves when the posts that this tab made so far are answered. The router takes the data of a refresh for newer than
+ * that of every post made before it, so the refresh must not load ahead of them. It does not wait for a bet whose answer
+ * is lost, nor for what waits behind it: that may take minutes (CPP-11).
  */
 export async function postsAnswered(): Promise<void> {
   const last = made;
   const isOpen = () =>
-    !posts.reply?.isUnanswered &&
-    posts.waiting.some(({ id, rev }) => rev === null && Number(id) <= last);
+    !posts.isBetLost && posts.waiting.some(({ id, rev }) => rev === null && Number(id) <= last);
   if (!isOpen()) return;
   await new Promise<void>((resolve) => {
     const unsubscribe = onPosts(() => {
@@ -152,7 +154,7 @@ function answered(id: string, reply: CouponReply | null) {
   const isTold =
     reply !== null &&
     (reply.refusals.length > 0 || reply.restored !== undefined || reply.placed !== undefined);
-  keep({ waiting, reply: isTold ? reply : null });
+  keep({ waiting, reply: isTold ? reply : null, isBetLost: false });
 }
 
 function keep(changed: Posts) {

@@ -16,6 +16,7 @@ export function useRecoveryErrors(reply: FormReply | null, first: string): FormE
     "too-often": t("session:error_rate", { minutes: Math.ceil(seconds / 60) }),
     captcha: t("session:error_captcha"),
     "password-short": t("error_password_short", { least: passwordLength.least }),
+    "password-long": t("error_password_long", { most: passwordLength.most }),
     "password-plain": t("error_password_plain"),
     "password-mismatch": t("error_password_mismatch"),
   };

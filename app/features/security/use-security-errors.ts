@@ -15,6 +15,7 @@ export function useSecurityErrors(reply: FormReply | null, intent: string): Form
     "bad-password": t("error_bad_password"),
     "password-same": t("error_password_same"),
     "password-short": t("recovery:error_password_short", { least: passwordLength.least }),
+    "password-long": t("recovery:error_password_long", { most: passwordLength.most }),
     "password-plain": t("recovery:error_password_plain"),
     "password-mismatch": t("recovery:error_password_mismatch"),
     "bad-code": t("session:error_code"),

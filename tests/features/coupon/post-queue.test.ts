@@ -3,9 +3,11 @@ import {
   enqueuePost,
   postField,
   postsAnswered,
+  showPendingReply,
   withCouponLock,
 } from "~/features/coupon/post-queue";
 import type { CouponReply } from "~/features/coupon/reply";
+import { unanswered } from "~/features/coupon/unanswered";
 
 /** A post of this tab, sent once `answer` is called. */
 function post() {
@@ -24,7 +26,7 @@ function post() {
   };
 }
 
-/** Whether a refresh asked for now loads before `answer` of the posts comes. */
+/** Asks for a refresh; `state` says whether it loads by now, `loaded` resolves when it does. */
 function refresh() {
   const state = { isLoading: false };
   const loaded = postsAnswered().then(() => {
@@ -54,10 +56,36 @@ describe("a refresh for another tab's change", () => {
     await second.answer({ ...nothing, rev: 4 });
   });
 
-  it("CPN-17 does not wait for a press whose answer is lost", async () => {
+  it("CPN-17 CPP-11 waits for a press although the answer of the one before it was lost", async () => {
     const lost = post();
-    const { loaded } = refresh();
     await lost.answer({ ...nothing, isUnanswered: true, refusals: [{ code: "unavailable" }] });
+    const next = post();
+    const { state, loaded } = refresh();
+    await aWhile();
+    expect(state.isLoading).toBe(false);
+    await next.answer({ ...nothing, rev: 5 });
     await loaded;
   });
+
+  it.each(["place", "one-click"])(
+    "CPP-11 does not wait for a bet (%s) whose result is being asked for, nor for what waits behind it",
+    async (intent) => {
+      const bet = post();
+      const behind = post();
+      const { state, loaded } = refresh();
+      await aWhile();
+      expect(state.isLoading).toBe(false);
+      const form = new FormData();
+      form.set("intent", intent);
+      showPendingReply(unanswered(form));
+      await loaded;
+      await bet.answer({ ...nothing, rev: 6 });
+      // Its result is known: a refresh waits for the posts again.
+      const later = refresh();
+      await aWhile();
+      expect(later.state.isLoading).toBe(false);
+      await behind.answer({ ...nothing, rev: 7 });
+      await later.loaded;
+    },
+  );
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { refusalOfPassword } from "~/domain/session/password";
+
+describe("a new password", () => {
+  it.each([
+    ["1234567", "password-short"],
+    ["ключ-77", "password-short"],
+    ["x7".repeat(33), "password-long"],
+    ["aaaaaaaaaa", "password-plain"],
+    ["1234567890", "password-plain"],
+    ["98765432", "password-plain"],
+    ["ABCDEFGH", "password-plain"],
+    ["qwertyuiop", "password-plain"],
+    [" 12345678 ", "password-plain"],
+    ["Anna@Example.test", "password-plain"],
+  ])("REG-05 REG-09 is not %s", (password, refusal) => {
+    expect(refusalOfPassword(password, password, ["anna@example.test"])).toBe(refusal);
+  });
+
+  it.each([
+    "correct horse",
+    "12345679",
+    "only letters",
+    "пароль из слов",
+    "x7".repeat(32),
+    "abcdefgi",
+  ])("REG-05 REG-09 may be %s, typed twice alike", (password) => {
+    expect(refusalOfPassword(password, password, ["anna@example.test", ""])).toBeNull();
+    expect(refusalOfPassword(password, `${password}!`)).toBe("password-mismatch");
+  });
+});
