@@ -76,6 +76,36 @@ describe("prices pressed at once by one cookie, without a script", () => {
     }
   });
 
+  it("CPN-17 CPP-03 have one key, in every answer and on a page asked for before them", async () => {
+    const guest = new Browser();
+    await add(guest, ...bets.slice(10, 11));
+    const before = twinOf(guest);
+    const cookies = await addAtOnce(guest, bets.slice(0, 4));
+    const keys = cookies.map(async (cookie) => {
+      const last = twinOf(guest);
+      last.cookies.set("coupon", cookie);
+      return (await last.get("/en/coupon")).coupon.key;
+    });
+    const beside = (await before.get("/en/coupon")).coupon.key;
+    expect(new Set(await Promise.all(keys))).toEqual(new Set([beside]));
+  });
+
+  it("CPN-17 CPP-03 one bet has the key that its page made beside it, and another once it went and came", async () => {
+    const guest = new Browser();
+    await add(guest, ...bets.slice(10, 11));
+    const before = twinOf(guest);
+    await add(guest, ...bets.slice(0, 1));
+    const { key } = (await guest.get("/en/coupon")).coupon;
+    expect((await before.get("/en/coupon")).coupon.key).toBe(key);
+    await guest.submit("/en/coupon", { intent: "remove", bet: bets[0]?.name ?? "" });
+    await add(guest, ...bets.slice(0, 1));
+    expect((await guest.get("/en/coupon")).coupon.key).not.toBe(key);
+    const again = (await guest.get("/en/coupon")).coupon.key;
+    // Another price or another second is another coupon.
+    await add(guest, ...bets.slice(0, 1));
+    expect((await guest.get("/en/coupon")).coupon.key).not.toBe(again);
+  });
+
   it("CPN-17 stay together in any order of answers, and what is taken out stays out", async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -49,7 +49,7 @@ import { isAutoMaxOffered } from "./stakes/auto-max";
 import { blockField } from "./stakes/blocks";
 import { singleField } from "./stakes/singles";
 import { newKey, readCoupon, readSentCoupon, saveCoupon } from "./storage/cookie.server";
-import { noteAdd } from "./storage/recent-adds.server";
+import { keyWithBet, noteAdd } from "./storage/recent-adds.server";
 import { restorePosted } from "./storage/restore-post.server";
 import { typedValues } from "./typed-values";
 
@@ -158,7 +158,8 @@ async function add(post: Post): Promise<CouponOutcome> {
     ...couponBetOf(post, pressed, known),
     isBanker: coupon.bets.find((old) => isSameBet(old, pressed.ref))?.isBanker ?? false,
   };
-  const added = addBet(coupon, bet, config.coupon.maxBets, newKey, isMarketReplaced);
+  const key = () => keyWithBet(context, coupon, bet, newKey);
+  const added = addBet(coupon, bet, config.coupon.maxBets, key, isMarketReplaced);
   if (!added.ok) return refuse(post, [added.refusal], 422);
   const sent = await readSentCoupon(context, request);
   // Without a cookie, requests of one browser cannot be recognised.

@@ -15,6 +15,8 @@ import { sharedParts } from "~/server/shared/parts.server";
  * named by the key of the requests' coupon; coupons made from it share the list and get the bets they lack.
  */
 
+/** Length of a placement key, as `newKey` makes it. */
+const keyBytes = 12;
 /** How long an added bet is remembered, ms: longer than a request takes. */
 const rememberedMs = 15_000;
 
@@ -56,8 +58,7 @@ export async function noteAdd(
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
   const list = await listOf(keyed("coupon", base.key));
-  const text = packBet({ ...bet, blockId: 0, isBanker: false }, 0);
-  await sharedParts().recentAdds.set(list, text, now(), rememberedMs);
+  await sharedParts().recentAdds.set(list, textOf(bet), now(), rememberedMs);
   const joined = joinBets(coupon, await betsIn(list), context);
   await remember(joined.key, list);
   return joined;
@@ -68,28 +69,52 @@ async function remember(key: string, list: string) {
 }
 
 /**
- * Adds missing bets. The key is derived from both, so that concurrent requests make the same coupon. Each bet is a
- * revision, as a post of its own would be: a page that waits for the revision of its last post finds it in every coupon
- * with the same bets, whichever response the browser stored last.
+ * Adds missing bets. Each bet is a revision, as a post of its own would be: a page that waits for the revision of its
+ * last post finds it in every coupon with the same bets, whichever response the browser stored last.
  */
 function joinBets(
   coupon: CouponCookie,
   bets: readonly CouponBet[],
   { config, stored }: RequestContext,
 ): CouponCookie {
-  const { isMarketReplaced } = stored.coupon;
-  // The coupon's own pick of a market stands: the other one may be what it replaced.
-  const isKnown = isMarketReplaced ? isSameMarket : isSameBet;
+  const isKnown = sameBy(stored.coupon);
   return bets.reduce((joined, bet) => {
     if (joined.bets.some((old) => isKnown(old, bet))) return joined;
-    const added = addBet(joined, bet, config.coupon.maxBets, () => keyWith(joined.key, bet));
+    const added = addBet(joined, bet, config.coupon.maxBets, () => sumOf(joined.key, bet));
     return added.ok ? { ...added.coupon, rev: joined.rev + 1 } : joined;
   }, coupon);
 }
 
-function keyWith(key: string, bet: CouponBet): string {
-  return createHash("sha256")
-    .update(`${key} ${packBet(bet, 0)}`)
-    .digest("base64url")
-    .slice(0, 16);
+/**
+ * The key of `coupon` with an added bet. The same bets added to the same coupon give the same key, in any order: a page
+ * loaded beside a press, with the older cookie, makes the press's coupon too, and either one's form must fit the cookie
+ * that the browser stores last (CPN-17). Anything but a further bet gets a random key.
+ */
+export function keyWithBet(
+  { stored }: RequestContext,
+  coupon: CouponCookie,
+  bet: CouponBet,
+  newKey: () => string,
+): string {
+  const isKnown = sameBy(stored.coupon);
+  return coupon.bets.some((old) => isKnown(old, bet)) ? newKey() : sumOf(coupon.key, bet);
 }
+
+/** Which bets count as one. The coupon's own pick of a market stands: the other one may be what it replaced. */
+const sameBy = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
+  isMarketReplaced ? isSameMarket : isSameBet;
+
+/** A bet as its list remembers it. */
+const textOf = (bet: CouponBet) => packBet({ ...bet, blockId: 0, isBanker: false }, 0);
+
+/** Adds the bet's hash to the key, modulo 2^96: sums do not depend on the order. */
+function sumOf(key: string, bet: CouponBet): string {
+  const hash = createHash("sha256").update(textOf(bet)).digest().subarray(0, keyBytes);
+  const sum = BigInt.asUintN(
+    keyBytes * 8,
+    numberIn(Buffer.from(key, "base64url")) + numberIn(hash),
+  );
+  return Buffer.from(sum.toString(16).padStart(keyBytes * 2, "0"), "hex").toString("base64url");
+}
+
+const numberIn = (bytes: Buffer) => BigInt(`0x0${bytes.toString("hex")}`);
