@@ -23,8 +23,8 @@ function nameRelease() {
 }
 
 /**
- * Emits our own server process, the module that `remix-serve` loads, and the environment's reader (for the sandbox
- * alone) beside Remix's server bundle, from the same build, so that all share one copy of every module. The Remix plugin
+ * Emits our own server process, the module that `remix-serve` loads, the environment's reader (for the sandbox
+ * alone) and the check of remotes beside Remix's server bundle, from the same build, so that all share one copy of every module. The Remix plugin
  * owns `rollupOptions.input`, hence chunks emitted by hand.
  */
 function ownServer(): Plugin {
@@ -38,6 +38,11 @@ function ownServer(): Plugin {
         this.emitFile({ type: "chunk", id: "app/server/main.ts", fileName: "server.js" });
         this.emitFile({ type: "chunk", id: "app/server/serve.ts", fileName: "serve.js" });
         this.emitFile({ type: "chunk", id: "app/server/env.server.ts", fileName: "env.js" });
+        this.emitFile({
+          type: "chunk",
+          id: "app/features/remote-pages/check/check-remote.server.ts",
+          fileName: "check-remote.js",
+        });
       }
     },
   };
