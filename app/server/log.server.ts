@@ -1,14 +1,24 @@
 import pino from "pino";
+import { terminalStream } from "./terminal-log";
 
 /** Values of LOG_LEVEL, the most severe first. */
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 // A wrong value is told by the environment's own check (env.server.ts); this module is loaded before it.
 const wanted = logLevels.find((level) => level === process.env["LOG_LEVEL"]);
+const isTerminal = process.stdout.isTTY === true && !process.env["VITEST"];
 
-/** Structured log of the process: JSON lines on stdout, silent under tests unless LOG_LEVEL says otherwise. */
-export const log = pino({
-  level: wanted ?? (process.env["VITEST"] ? "silent" : "info"),
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-});
+/**
+ * Log of the process on stdout: JSON lines, in a terminal sentences. Silent under tests unless LOG_LEVEL says otherwise.
+ */
+export const log = pino(
+  {
+    level: wanted ?? (process.env["VITEST"] ? "silent" : "info"),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  },
+  isTerminal ? terminalStream((text) => process.stdout.write(text)) : pino.destination(1),
+);
+
+/** Level of upstream calls that went well: a page makes ten of them, and a terminal shows a line a page. */
+export const calledLevel = isTerminal && wanted === undefined ? "debug" : "info";

@@ -1,4 +1,4 @@
-import { log } from "~/server/log.server";
+import { calledLevel, log } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import { parseJson } from "../body.server";
 import { mask } from "../mask.server";
@@ -72,7 +72,7 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
     ...outcome,
     requestId: scope.requestId,
   });
-  if (answer.ok) log.info(line, "upstream");
+  if (answer.ok) log[calledLevel](line, "upstream");
   else if (answer.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
   return answer;
@@ -99,7 +99,7 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
     : { outcome: got.failure.kind, status: got.failure.status };
   const ms = Math.round((performance.now() - started) * 10) / 10;
   observeUpstream("remote.asset", outcome.outcome, ms);
-  log[got.ok ? "info" : "warn"](
+  log[got.ok ? calledLevel : "warn"](
     mask({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
     "upstream",
   );
