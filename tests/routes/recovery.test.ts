@@ -292,6 +292,10 @@ describe("what it tells, and how often it may be tried", () => {
     );
     expect(sent.filter((status) => status === 303)).toHaveLength(1);
     expect(await outbox(demo)).toHaveLength(2);
+    // The step's token is used up: later posts of the same step change nothing.
+    const late = await copyOf(winner).post(page, twice("a loud river at night"));
+    expect(late.status).not.toBe(303);
+    expect(await signsIn("a loud river at night")).toBe(false);
   });
 });
 
