@@ -12,6 +12,7 @@ import { limitsSuite } from "./suites/limits";
 import { paymentRaces } from "./suites/payment-races";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
+import { recoveryRaces } from "./suites/recovery-races";
 import { registrationSuite } from "./suites/registration";
 import { registrationRaces } from "./suites/registration-races";
 import { rewardsSuite } from "./suites/rewards";
@@ -64,6 +65,10 @@ describe("PostgreSQL", () => {
       () => other,
     );
 
+    recoveryRaces(
+      () => bed,
+      () => other,
+    );
     registrationRaces(
       () => bed,
       () => other,
