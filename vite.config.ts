@@ -24,8 +24,8 @@ function nameRelease() {
 
 /**
  * Emits our own server process, the module that `remix-serve` loads, the environment's reader (for the sandbox
- * alone) and the check of remotes beside Remix's server bundle, from the same build, so that all share one copy of every module. The Remix plugin
- * owns `rollupOptions.input`, hence chunks emitted by hand.
+ * alone) and the check of remotes beside Remix's server bundle, from the same build, so that all share one copy of
+ * every module. The Remix plugin owns `rollupOptions.input`, hence chunks emitted by hand.
  */
 function ownServer(): Plugin {
   return {

@@ -7,10 +7,13 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "./lib/files.mjs";
 
-const port = 3999;
 const base = mkdtempSync(join(tmpdir(), "touchline-deploy-"));
 const stages = [];
-process.on("exit", () => rmSync(base, { recursive: true, force: true }));
+let site;
+process.on("exit", () => {
+  site?.kill("SIGKILL");
+  rmSync(base, { recursive: true, force: true });
+});
 
 for (const [step, rest] of stepsOf(readFileSync(join(root, "deploy/Dockerfile"), "utf8"))) {
   const stage = stages.at(-1);
@@ -89,12 +92,13 @@ function run(stage, command) {
 async function serve({ root: of, folder, env, told }) {
   const [file, ...args] = JSON.parse(told.CMD);
   const started = Date.now();
-  const site = spawn(file, args, {
+  site = spawn(file, args, {
     cwd: join(of, folder),
-    env: { PATH: process.env.PATH, ...env, DATA_DIR: join(of, env.DATA_DIR), PORT: String(port) },
-    stdio: ["ignore", "ignore", "inherit"],
+    env: { PATH: process.env.PATH, ...env, DATA_DIR: join(of, env.DATA_DIR), PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => site.once("exit", resolve));
+  const port = await portOf(site);
   const [, health] = /CMD (\[.*\])$/.exec(told.HEALTHCHECK);
   const [tool, ...asked] = JSON.parse(health.replaceAll(":3000/", `:${port}/`));
   while (spawnSync(tool, asked).status !== 0) {
@@ -110,6 +114,17 @@ async function serve({ root: of, folder, env, told }) {
   const code = await ended;
   console.log(`${told.STOPSIGNAL}: exit ${code} after ${Date.now() - stopped} ms`);
   process.exitCode = code === 0 ? 0 : 1;
+}
+
+/** The port that the site names in its first line; 0 where it ends before. */
+function portOf(started) {
+  return new Promise((resolve) => {
+    started.stdout.on("data", (text) => {
+      const [, port] = / is at http:\/\/[^:]+:(\d+)/.exec(String(text)) ?? [];
+      if (port) resolve(port);
+    });
+    started.once("exit", () => resolve(0));
+  });
 }
 
 function end(message) {

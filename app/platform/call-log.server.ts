@@ -1,4 +1,4 @@
-import { calledLevel, log } from "~/server/log.server";
+import { log, upstreamSuccessLevel } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import type { Failure, Reply } from "./failure.server";
 import { mask } from "./mask.server";
@@ -25,7 +25,7 @@ export function logCall({ reply, ms, ...call }: FinishedCall) {
     ms: Math.round(ms * 10) / 10,
     ...(reply.ok ? { status: reply.status, outcome: "ok" } : outcomeOf(reply.failure)),
   });
-  if (reply.ok) log[calledLevel](line, "upstream");
+  if (reply.ok) log[upstreamSuccessLevel](line, "upstream");
   // The breaker has already logged the outage; each rejected call is debug level only.
   else if (reply.failure.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");

@@ -21,4 +21,4 @@ export const log = pino(
 );
 
 /** Level of upstream calls that went well: a page makes ten of them, and a terminal shows a line a page. */
-export const calledLevel = isTerminal && wanted === undefined ? "debug" : "info";
+export const upstreamSuccessLevel = isTerminal && wanted === undefined ? "debug" : "info";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Bed, openBed } from "./support/bed";
+import { type Bed, encode, openBed } from "./support/bed";
 
 const login = "/web-api/authapi/v1/login";
-const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
 const typed = (name: string) => ({
   login: encode(name),
   password: encode("wrong"),

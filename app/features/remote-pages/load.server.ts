@@ -1,5 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
+import {
+  defaultBudgetMs,
+  type RemoteAnswer,
+  type RemoteAsk,
+} from "~/platform/remotes/client.server";
 import { noteTermsAsked, type PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, lastGoodOf, rememberGood } from "./last-good.server";
@@ -25,8 +29,6 @@ export interface LoadDeps {
   readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Default time that a page waits for a remote, ms (REM-10). */
-const defaultBudgetMs = 400;
 /** Timeout of a remote's response in the background, ms. */
 const backgroundMs = 8_000;
 /**

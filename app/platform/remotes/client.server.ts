@@ -1,4 +1,4 @@
-import { calledLevel, log } from "~/server/log.server";
+import { log, upstreamSuccessLevel } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import { parseJson } from "../body.server";
 import { mask } from "../mask.server";
@@ -45,11 +45,14 @@ export type RemoteAsset =
   | ({ readonly ok: false } & RemoteFailure);
 
 /** Default budget of a remote, ms (REM-10; architecture, "Remote pages"). */
-const defaultBudgetMs = 400;
-const bodyLimit = 2 * 1024 * 1024;
+export const defaultBudgetMs = 400;
+/** Maximum size of a remote's reply, bytes. */
+export const remoteReplyLimit = 2 * 1024 * 1024;
 const assetLimit = 512 * 1024;
 const assetBudgetMs = 2000;
 const keptHeaders = new Set([
+  "mf-render-mode",
+  "mf-api-version",
   "cookie",
   "authorization",
   "x-auth",
@@ -72,7 +75,7 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
     ...outcome,
     requestId: scope.requestId,
   });
-  if (answer.ok) log[calledLevel](line, "upstream");
+  if (answer.ok) log[upstreamSuccessLevel](line, "upstream");
   else if (answer.kind === "open") log.debug(line, "upstream");
   else log.warn(line, "upstream");
   return answer;
@@ -99,7 +102,7 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
     : { outcome: got.failure.kind, status: got.failure.status };
   const ms = Math.round((performance.now() - started) * 10) / 10;
   observeUpstream("remote.asset", outcome.outcome, ms);
-  log[got.ok ? calledLevel : "warn"](
+  log[got.ok ? upstreamSuccessLevel : "warn"](
     mask({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
     "upstream",
   );
@@ -138,12 +141,10 @@ function requestOf(
   token: string | null,
   budgetMs: number,
 ): RemoteRequest {
-  const headers = commonHeaders(scope);
+  const headers = remoteHeaders(scope);
   for (const [name, value] of Object.entries(ask.headers ?? {})) {
     if (!keptHeaders.has(name.toLowerCase())) headers.set(name, value);
   }
-  headers.set("mf-render-mode", "json");
-  headers.set("mf-api-version", "v2");
   if (ask.isHidden) headers.set("force-spa", "true");
   if (ask.components) headers.set("content-type", "application/json");
   for (const [name, value] of Object.entries(token === null ? {} : bearerHeaders(token)))
@@ -156,9 +157,17 @@ function requestOf(
     headers,
     body,
     budgetMs,
-    limit: bodyLimit,
+    limit: remoteReplyLimit,
     type: "application/json",
   };
+}
+
+/** Headers of every request for a remote page (REM-01). */
+export function remoteHeaders(scope: PlatformScope): Headers {
+  const headers = commonHeaders(scope);
+  headers.set("mf-render-mode", "json");
+  headers.set("mf-api-version", "v2");
+  return headers;
 }
 
 /** Name of a remote in logs and metrics, and of its breaker. */

@@ -96,7 +96,16 @@ describe("the check of a remote", () => {
     [
       "loads a stranger's script",
       () => json({ ...good, scriptsToLoad: ["https://evil.test/a.js"] }),
-      /^fail scriptsToLoad: .*evil/,
+      /^fail scripts: .*evil/,
+    ],
+    [
+      "links a stranger's styles in its head",
+      () =>
+        json({
+          ...good,
+          head: `${good.head}<link rel="stylesheet" href="https://evil.test/a.css">`,
+        }),
+      /^fail style sheets: .*evil/,
     ],
     ["has no title", () => json({ ...good, title: null }), /^warn head: no title/],
   ])("names one that %s", async (_, answer, expected) => {

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Bed } from "../support/bed";
+import { type Bed, encode } from "../support/bed";
 
 const auth = "/web-api/authapi/v1";
 const visit = { save: true, lng: "en", device: {} };
-const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
 const minute = 60_000;
 
 /** Codes of sign-ins, on whichever database. */

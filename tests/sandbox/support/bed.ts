@@ -37,6 +37,9 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
   return new Bed(await open(isOwn ? all.databaseUrl : await migratedDatabase()));
 }
 
+/** Logins, numbers and passwords travel as base64 of UTF-8 (docs/platform.md). */
+export const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
+
 /** Speaks to a sandbox as the shell and as a script of the control interface would. */
 export class Bed {
   constructor(readonly sandbox: Sandbox) {}
@@ -91,7 +94,6 @@ export class Bed {
   }
 
   logIn(login: string, password: string): Promise<Answered<Loose>> {
-    const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
     const body = {
       login: encode(login),
       password: encode(password),

@@ -1,7 +1,6 @@
-import type { Answered, Bed } from "./bed";
+import { type Answered, type Bed, encode } from "./bed";
 
 const base = "/web-api/registration/v1";
-const encode = (text: string) => Buffer.from(text, "utf8").toString("base64");
 
 /** A form by e-mail that the platform takes. */
 export const anna = {

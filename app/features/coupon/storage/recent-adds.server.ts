@@ -77,10 +77,10 @@ function joinBets(
   bets: readonly CouponBet[],
   { config, stored }: RequestContext,
 ): CouponCookie {
-  const isKnown = sameBy(stored.coupon);
+  const isKnown = matchOf(stored.coupon);
   return bets.reduce((joined, bet) => {
     if (joined.bets.some((old) => isKnown(old, bet))) return joined;
-    const added = addBet(joined, bet, config.coupon.maxBets, () => sumOf(joined.key, bet));
+    const added = addBet(joined, bet, config.coupon.maxBets, () => keySum(joined.key, bet));
     return added.ok ? { ...added.coupon, rev: joined.rev + 1 } : joined;
   }, coupon);
 }
@@ -96,19 +96,19 @@ export function keyWithBet(
   bet: CouponBet,
   newKey: () => string,
 ): string {
-  const isKnown = sameBy(stored.coupon);
-  return coupon.bets.some((old) => isKnown(old, bet)) ? newKey() : sumOf(coupon.key, bet);
+  const isKnown = matchOf(stored.coupon);
+  return coupon.bets.some((old) => isKnown(old, bet)) ? newKey() : keySum(coupon.key, bet);
 }
 
 /** Which bets count as one. The coupon's own pick of a market stands: the other one may be what it replaced. */
-const sameBy = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
+const matchOf = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
   isMarketReplaced ? isSameMarket : isSameBet;
 
 /** A bet as its list remembers it. */
 const textOf = (bet: CouponBet) => packBet({ ...bet, blockId: 0, isBanker: false }, 0);
 
 /** Adds the bet's hash to the key, modulo 2^96: sums do not depend on the order. */
-function sumOf(key: string, bet: CouponBet): string {
+function keySum(key: string, bet: CouponBet): string {
   const hash = createHash("sha256").update(textOf(bet)).digest().subarray(0, keyBytes);
   const sum = BigInt.asUintN(
     keyBytes * 8,

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { defaultBudgetMs, remoteHeaders, remoteReplyLimit } from "~/platform/remotes/client.server";
+import { remotePatienceMs } from "~/platform/remotes/exchange.server";
 import { bearerHeaders } from "~/platform/request.server";
+import { platformScope } from "~/platform/scope.server";
 import { type Finding, judgeReply } from "./judge.server";
 
-/** What the shell allows a remote page, ms: its default budget, and the time after which it counts as down. */
-const budgetMs = 400;
-const downMs = 2000;
-const mostBytes = 2 * 1024 * 1024;
+/** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
+const patienceMs = 10_000;
 /** Requests whose median is the page's time. The first one may warm the remote up. */
 const timed = 5;
 
@@ -48,19 +49,18 @@ async function ask(
   { fetch, token }: RemoteCheck,
   url: URL,
 ): Promise<Answer | { readonly broken: string }> {
+  // The page's language is the first part of its path that looks like one.
+  const lng = /\/([a-z]{2}(?:-[a-z]+)?)(?:\/|$)/.exec(url.pathname)?.[1] ?? "en";
+  const scope = platformScope({ lng, requestId: randomUUID(), url: url.href });
   const started = performance.now();
   try {
     const response = await fetch(url, {
       headers: {
-        accept: "application/json",
-        "mf-render-mode": "json",
-        "mf-api-version": "v2",
-        "x-language": url.pathname.match(/\/([a-z]{2}(?:-[a-z]+)?)(?:\/|$)/)?.[1] ?? "en",
-        "x-request-id": randomUUID(),
+        ...Object.fromEntries(remoteHeaders(scope)),
         ...(token === null ? {} : bearerHeaders(token)),
       },
       redirect: "manual",
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const { status, headers } = response;
     return { status, headers, text: await response.text(), ms: performance.now() - started };
@@ -80,7 +80,8 @@ function transportFindings({ status, headers, text }: Answer): Finding[] {
   found.push({ check: "status", verdict: "ok", detail: "200" });
   if (!type.toLowerCase().startsWith("application/json"))
     return [...found, fail("content-type", `${type}; application/json is needed`)];
-  if (bytes > mostBytes) return [...found, fail("size", `${bytes} bytes; at most ${mostBytes}`)];
+  if (bytes > remoteReplyLimit)
+    return [...found, fail("size", `${bytes} bytes; at most ${remoteReplyLimit}`)];
   found.push({ check: "size", verdict: "ok", detail: `${bytes} bytes` });
   if (headers.has("set-cookie"))
     found.push({
@@ -95,12 +96,13 @@ async function timeFinding(check: RemoteCheck): Promise<Finding> {
   const times: number[] = [];
   for (let at = 0; at < timed; at += 1) {
     const answer = await ask(check, check.url);
-    times.push("broken" in answer ? downMs : answer.ms);
+    times.push("broken" in answer ? patienceMs : answer.ms);
   }
   const median = Math.round(times.sort((one, other) => one - other)[Math.floor(timed / 2)] ?? 0);
-  const detail = `median ${median} ms of ${timed}; the shell waits ${budgetMs} ms by default`;
-  if (median >= downMs) return fail("time", `${detail}, and takes it for down at ${downMs} ms`);
-  return { check: "time", verdict: median > budgetMs ? "warn" : "ok", detail };
+  const detail = `median ${median} ms of ${timed}; the shell waits ${defaultBudgetMs} ms by default`;
+  if (median >= remotePatienceMs)
+    return fail("time", `${detail}, and takes it for down at ${remotePatienceMs} ms`);
+  return { check: "time", verdict: median > defaultBudgetMs ? "warn" : "ok", detail };
 }
 
 /** A page that does not exist must say so, or crawlers find pages without end. */

@@ -56,16 +56,18 @@ export function judgeReply(
   if (typeof all === "string") return [...findings, fail("body", `refused: ${all}`)];
   const clean = cleanBody(reply.body, siteOrigin);
   const addresses = { app: reply.appName, url, origins };
-  const styles = [reply.style ?? "", ...clean.styles];
+  const head = cleanHead(reply.head ?? "");
+  const styles = [...head.styles, reply.style ?? "", ...clean.styles];
+  const sheets = [...(reply.cssToLoad ?? []), ...head.sheets];
   return [
     ...findings,
     bodyFinding(clean.html),
     markupFinding(all, clean.html),
     ...formFindings(all, siteOrigin),
     ...styles.flatMap((css) => (css.trim() === "" ? [] : [cssFinding(css, addresses)])),
-    addressFinding("cssToLoad", reply.cssToLoad ?? [], addresses),
-    addressFinding("scriptsToLoad", reply.scriptsToLoad ?? [], addresses),
-    ...(isPart ? [] : [headFinding(reply.title ?? "", reply.head ?? "")]),
+    addressFinding("style sheets", sheets, addresses),
+    addressFinding("scripts", reply.scriptsToLoad ?? [], addresses),
+    ...(isPart ? [] : [headFinding(reply.title ?? "", head.metas.length)]),
   ];
 }
 
@@ -166,10 +168,9 @@ function addressFinding(
     : fail(check, `not loaded, their origin is not allowed: ${foreign.join(", ")}`);
 }
 
-function headFinding(title: string, head: string): Finding {
-  const { metas } = cleanHead(head);
+function headFinding(title: string, metas: number): Finding {
   if (title.trim() === "") return warn("head", "no title: the page has the screen's own");
-  return metas.length === 0
+  return metas === 0
     ? warn("head", `title "${title}", and no description or other meta is kept`)
-    : ok("head", `title "${title}", ${metas.length} more`);
+    : ok("head", `title "${title}", ${metas} more`);
 }
