@@ -29,6 +29,7 @@ import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { socialRoutes } from "./services/social/routes";
 import { termsRoutes } from "./services/terms";
+import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
@@ -125,6 +126,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    ticketRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));

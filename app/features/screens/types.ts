@@ -75,6 +75,8 @@ export interface Screen {
   readonly offerVariant?: Pick<Screen, "stream" | "titleKey" | "descriptionKey">;
   /** The remote gets the player's token, and its reply is never shared. */
   readonly isPersonal: boolean;
+  /** As `isPersonal` for players; guests share one reply (LOT-01). */
+  readonly isPersonalForPlayers: boolean;
   readonly isIndexable: boolean;
   readonly isAllowedWhenBanned: boolean;
   readonly isGuestForbidden: boolean;

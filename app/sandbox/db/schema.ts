@@ -9,4 +9,5 @@ export * from "./schema/money";
 export * from "./schema/players";
 export * from "./schema/security";
 export * from "./schema/social";
+export * from "./schema/tickets";
 export * from "./schema/world";

@@ -3,12 +3,6 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  lotto
-  toto
-  toto-draw
-  toto-next
-  toto-coupons
-  toto-nonimees
   casino:bingo
   casino:bonus-casino
   casino:bonus-casino-promotions-id
@@ -75,10 +69,6 @@ export const absentScreens: readonly string[] = `
   bonus
   promotions
   offers
-  lotto-section
-  lotto-draw
-  lotto-results
-  toto-section
   casino:poker-view
   casino:slots-sub
   casino:slots-sub-game

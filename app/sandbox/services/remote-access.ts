@@ -7,6 +7,7 @@ import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
 import { playerOf } from "./people";
 import type { AccountWire, RemoteDeps } from "./remote-deps";
+import { drawDeps } from "./tickets/remote";
 import { currentConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
@@ -41,6 +42,7 @@ export function remoteAccess(core: Core): RemoteDeps {
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
     accountsOf: (userId) => ownAccounts(core, userId),
+    draws: () => drawDeps(core),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { userConfigWire } from "~/platform/user/wire.server";
 import type { Feed, Overrides } from "../feed/types";
+import type { DrawDeps } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -66,4 +67,6 @@ export interface RemoteDeps {
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   accountsOf(userId: number): Promise<readonly AccountWire[]>;
   siteConfig(): Promise<SiteConfigWire>;
+  /** Draws of the lotto and the toto, and players' tickets. */
+  draws(): DrawDeps;
 }

@@ -259,6 +259,9 @@ export function pages(world: World = {}) {
     totalsOf: async (_userId, query) => world.totals?.(query) ?? [],
     cashOutsOf: async () => world.cashOuts ?? new Map(),
     accountsOf: async () => [account],
+    draws: () => {
+      throw new Error("this world has no draws");
+    },
     siteConfig: async () => ({
       ...siteConfigSeed,
       disabledScreens: [...siteConfigSeed.disabledScreens, ...(world.switchedOff ?? [])],

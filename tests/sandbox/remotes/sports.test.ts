@@ -17,6 +17,9 @@ const deps: RemoteDeps = {
   totalsOf: async () => [],
   cashOutsOf: async () => new Map(),
   accountsOf: async () => [],
+  draws: () => {
+    throw new Error("no draws here");
+  },
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);

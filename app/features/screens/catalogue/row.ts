@@ -32,6 +32,7 @@ const defaults = {
   isOutsideProduction: false,
   isInternal: false,
   isPersonal: false,
+  isPersonalForPlayers: false,
   isIndexable: true,
   isAllowedWhenBanned: false,
   isGuestForbidden: false,
