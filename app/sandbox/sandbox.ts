@@ -27,6 +27,7 @@ import { remoteAccess } from "./services/remote-access";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
+import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
@@ -125,6 +126,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    oneTapRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));
