@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/nod
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { offerStatement } from "~/features/office/statement/file.server";
 import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { dialogForm } from "~/features/registration/page.server";
@@ -16,6 +17,7 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
+  await offerStatement(context);
   const remote = await renderRemote(context, args);
   const modal = openModal(context);
   if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });

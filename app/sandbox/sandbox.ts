@@ -20,6 +20,8 @@ import { deviceSignInRoutes } from "./services/device-sign-in";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news";
+import { statementRoutes } from "./services/office/routes";
+import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
@@ -120,6 +122,8 @@ function servicesApp(core: Core): Hono {
     offeredCouponRoutes,
     limitRoutes,
     paymentRoutes,
+    statementRoutes,
+    walletRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,

@@ -105,6 +105,13 @@ export const postRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
+  // Changes of accounts and currencies; each is one press.
+  wallets: {
+    name: "wallets",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
   codeSaving: {
     name: "code-saving",
     subject: { points: 30, seconds: 600 },

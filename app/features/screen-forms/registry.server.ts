@@ -1,5 +1,19 @@
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { takeBackForm } from "~/features/office/statement/take-back.server";
+import {
+  activateForm,
+  addCurrencyForm,
+  convertForm,
+  removeCurrencyForm,
+} from "~/features/office/wallets/forms.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
-export const screenForms: readonly ScreenForm[] = [identificationForm];
+export const screenForms: readonly ScreenForm[] = [
+  identificationForm,
+  takeBackForm,
+  activateForm,
+  addCurrencyForm,
+  removeCurrencyForm,
+  convertForm,
+];

@@ -15,6 +15,8 @@ export const linkPatterns = {
   news: "news/{slug?}",
   "office:account": "office/account",
   "office:history": "office/history",
+  "office:historypay": "office/historypay",
+  "convert-account": "convert-account",
   "office:recharge": "office/recharge",
   "office:deduce": "office/deduce",
   "onpay-success": "onpay/success",

@@ -6,6 +6,7 @@ export * from "./schema/device-sign-ins";
 export * from "./schema/limits";
 export * from "./schema/messages";
 export * from "./schema/money";
+export * from "./schema/office";
 export * from "./schema/players";
 export * from "./schema/security";
 export * from "./schema/social";

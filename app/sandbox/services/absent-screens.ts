@@ -61,7 +61,6 @@ export const absentScreens: readonly string[] = `
   casino:my-casino
   casino:my-casino-favorites
   casino:landing
-  office:historypay
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
@@ -113,7 +112,6 @@ export const absentScreens: readonly string[] = `
   news-item
   partners
   bonus-offer
-  convert-account
   modal:user-question
   modal:support-history
   modal:navigation-menu

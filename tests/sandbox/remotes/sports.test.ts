@@ -16,7 +16,10 @@ const deps: RemoteDeps = {
   couponsOf: async () => [],
   totalsOf: async () => [],
   cashOutsOf: async () => new Map(),
-  accountsOf: async () => [],
+  office: {
+    statementOf: async () => ({ movements: [], totals: [], count: 0 }),
+    conversionOf: async () => "account",
+  },
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { kindOf, oneBetType } from "~/domain/coupon/kinds";
 import { lockOf } from "~/domain/limits/limit";
 import { atMost, zero } from "~/domain/money/amount";
@@ -197,7 +197,9 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
     .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.playerId, userId), isNull(accounts.closedAt)),
+    );
 }
 
 /** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
