@@ -106,15 +106,18 @@ export function isPlain(layout: Layout): boolean {
   return layout === "blocked" || layout === "maintenance" || layout === "empty";
 }
 
-/** App of the column of sports, and the app whose pages it stands beside on wide screens. */
+/** App of the column of sports, and the apps whose pages it stands beside on wide screens. */
 export const menuApp = "sports-menu";
-const besideMenu = "betting";
+const besideMenu: readonly unknown[] = ["betting", "cyber"];
 
 /** Whether the column of sports stands beside the page; a player can hide it (LAY-10). */
 function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: Screen | null) {
   const isWanted = !settings.isLeftHidden && !settings.isLightVersion;
   return (
-    isWanted && layout === "default" && screen?.remote === besideMenu && menuApp in config.remotes
+    isWanted &&
+    layout === "default" &&
+    besideMenu.includes(screen?.remote) &&
+    menuApp in config.remotes
   );
 }
 

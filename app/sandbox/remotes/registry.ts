@@ -1,6 +1,7 @@
 import { agreements } from "./agreements/app";
 import type { RemoteApp } from "./ask";
 import { betting } from "./betting/app";
+import { cyber } from "./cyber/app";
 import { footer } from "./footer/app";
 import { identification } from "./identification/app";
 import { information } from "./information/app";
@@ -12,6 +13,7 @@ import { sportsMenu } from "./sports-menu/app";
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
 export const remoteApps: readonly RemoteApp[] = [
   betting,
+  cyber,
   results,
   office,
   footer,

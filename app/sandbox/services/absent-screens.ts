@@ -3,24 +3,6 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  cyber-real
-  esports-real
-  cyber-virtual
-  esports-virtual
-  cyber-stream
-  esports-stream
-  cyber-disciplines
-  cyber-all
-  cyber-discipline
-  cyber-discipline-champs
-  cyber-champ
-  cyber-game
-  esports-disciplines
-  esports-all
-  esports-discipline
-  esports-discipline-champs
-  esports-champ
-  esports-game
   lotto
   toto
   toto-draw
@@ -92,8 +74,6 @@ export const absentScreens: readonly string[] = `
   bonus
   promotions
   offers
-  cyber
-  esports
   lotto-section
   lotto-draw
   lotto-results
