@@ -4,7 +4,7 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteSearch } from "~/features/screen-page/render.server";
+import { getsToken, remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
 import { pageBehind } from "~/features/screens/path";
 import { menuApp } from "~/features/shell/facts.server";
@@ -28,7 +28,7 @@ export const loader = screenLoader(async (args) => {
   const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
   if (!remote || (!isPart && decision.screen.remote !== app))
     throw new Response(null, { status: 404 });
-  const isPersonal = !isPart && decision.screen.isPersonal;
+  const isPersonal = !isPart && getsToken({ decision, session: context.session });
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);

@@ -1,5 +1,6 @@
+import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
-export const screenForms: readonly ScreenForm[] = [identificationForm];
+export const screenForms: readonly ScreenForm[] = [identificationForm, ...gameForms];

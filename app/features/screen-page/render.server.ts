@@ -42,7 +42,7 @@ export async function renderRemote(
   if (app === null || !remote) return null;
   const outlet = { app, path: url.pathname, search: remoteSearch(url) };
   if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
-  const ask = { ...outlet, remote, isPersonal: decision.screen.isPersonal };
+  const ask = { ...outlet, remote, isPersonal: getsToken(context) };
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
   const { remoteRank } = decision.screen;
   const status = statusWith(remoteRank, result, decision.status);
@@ -64,6 +64,12 @@ export async function renderRemote(
   }
   const initial: RemoteInitial = initialOf(result);
   return { ...outlet, initial, status };
+}
+
+/** Whether the screen's remote gets the token of whoever asks. */
+export function getsToken({ decision, session }: Pick<Leaf, "decision" | "session">): boolean {
+  const { isPersonal, isPersonalForPlayers } = decision.screen;
+  return isPersonal || (isPersonalForPlayers && session.kind === "player");
 }
 
 /** A remote's part that the page can do without; null = the shell draws it itself (REG-01). */

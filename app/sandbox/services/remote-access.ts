@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { siteConfigWire } from "~/platform/config/wire.server";
 import { players } from "../db/schema";
 import { accountsOf } from "./accounts";
+import { casinoPages } from "./casino/pages";
 import type { Core } from "./core";
 import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
@@ -15,6 +16,8 @@ export function remoteAccess(core: Core): RemoteDeps {
     feed: () => core.feed,
     now: () => core.world.now(),
     overrides: async () => core.world.state.overrides,
+    casino: casinoPages(core),
+    partitions: () => core.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(core.world.state.config),
     async player(request) {
       const player = await playerOf(core, request);

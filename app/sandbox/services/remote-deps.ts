@@ -4,6 +4,7 @@ import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { userConfigWire } from "~/platform/user/wire.server";
 import type { Feed, Overrides } from "../feed/types";
+import type { CasinoPages } from "./casino/pages";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -66,4 +67,7 @@ export interface RemoteDeps {
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   accountsOf(userId: number): Promise<readonly AccountWire[]>;
   siteConfig(): Promise<SiteConfigWire>;
+  readonly casino: CasinoPages;
+  /** Sections that the casino has (CFG-06). */
+  partitions(): readonly string[];
 }
