@@ -10,6 +10,7 @@ import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { captchaRoutes } from "./services/captcha/routes";
+import { casinoRoutes } from "./services/casino/routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -118,6 +119,7 @@ function servicesApp(core: Core): Hono {
     userRoutes,
     termsRoutes,
     accountRoutes,
+    casinoRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,

@@ -50,6 +50,8 @@ export interface SiteConfig {
   >;
   readonly disabledScreens: readonly string[];
   readonly blockedPaths: readonly string[];
+  /** Sections that the casino has (CFG-06). */
+  readonly partitions: readonly string[];
   readonly features: {
     readonly registration: boolean;
     readonly identification: boolean;

@@ -7,7 +7,7 @@ import { registrationFrom } from "./registration.server";
 import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
 
 type Groups = Pick<SiteConfig, "coupon" | "paths">;
-type Site = Omit<SiteConfig, keyof Groups | "isStale">;
+type Site = Omit<SiteConfig, keyof Groups | "partitions" | "isStale">;
 
 /** Defaults for groups that failed to load (CFG-02: a failure is logged only). */
 export const defaultGroups: Groups = {

@@ -9,40 +9,14 @@ export const absentScreens: readonly string[] = `
   toto-next
   toto-coupons
   toto-nonimees
-  casino:bingo
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:casino-brand
-  casino:fishinghunting
-  casino:poker-game
-  casino:scratchcards
-  casino:keno
-  casino:slots-subcategory
-  casino:slots-game
-  casino:casino-subcategory
-  casino:casino-game
   casino:tvgames
   casino:virtualsports
-  casino:fast-games
   casino:fast-bet
-  casino:slots-vulkan
-  casino:asian-games
-  casino:card-games
-  casino:crash-games
-  casino:skill-games
-  casino:casino-lobby
-  casino:providers
-  casino:providers-provider
-  casino:casino-search
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  casino:othergames
-  casino:thank-you
-  casino:casino-slot-first-deposit
-  casino:my-casino
-  casino:my-casino-favorites
-  casino:landing
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
@@ -59,10 +33,6 @@ export const absentScreens: readonly string[] = `
   office:create-request-transaction
   office:create-request-subtopic
   info:payment
-  games
-  games-view
-  games-landing
-  points
   ourpartners
   betting-alphabet
   blog
@@ -78,11 +48,6 @@ export const absentScreens: readonly string[] = `
   lotto-draw
   lotto-results
   toto-section
-  casino:poker-view
-  casino:slots-sub
-  casino:slots-sub-game
-  casino:casino-sub
-  casino:casino-sub-game
   office:create-request-root
   ourpartners-section
   betting-alphabet-block

@@ -4,7 +4,7 @@ import type { GameView } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import { readBody } from "./fixture";
+import { noCasino, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -20,6 +20,8 @@ const deps: RemoteDeps = {
     statementOf: async () => ({ movements: [], totals: [], count: 0 }),
     conversionOf: async () => "account",
   },
+  casino: noCasino,
+  partitions: () => [],
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);
