@@ -30,6 +30,7 @@ import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { socialRoutes } from "./services/social/routes";
+import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
@@ -123,6 +124,7 @@ function servicesApp(core: Core): Hono {
     paymentRoutes,
     statementRoutes,
     walletRoutes,
+    supportRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,

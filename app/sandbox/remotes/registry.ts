@@ -8,6 +8,7 @@ import { office } from "./office/app";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
+import { technicalPages } from "./technical-pages/app";
 
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
 export const remoteApps: readonly RemoteApp[] = [
@@ -20,4 +21,5 @@ export const remoteApps: readonly RemoteApp[] = [
   agreements,
   identification,
   registrationApp,
+  technicalPages,
 ];

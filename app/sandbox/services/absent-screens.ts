@@ -67,15 +67,8 @@ export const absentScreens: readonly string[] = `
   office:casino-premiumcashback
   office:promotion
   office:bringfriend
-  office:support
   office:rewards
   office:verification
-  office:share-idea
-  office:payment-requests
-  office:create-request
-  office:create-request-transactions
-  office:create-request-transaction
-  office:create-request-subtopic
   info:payment
   games
   games-view
@@ -87,7 +80,6 @@ export const absentScreens: readonly string[] = `
   news
   promo
   landing-page
-  block-appeal-history
   bonuses
   bonus
   promotions
@@ -103,7 +95,6 @@ export const absentScreens: readonly string[] = `
   casino:slots-sub-game
   casino:casino-sub
   casino:casino-sub-game
-  office:create-request-root
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
@@ -112,9 +103,6 @@ export const absentScreens: readonly string[] = `
   news-item
   partners
   bonus-offer
-  modal:user-question
-  modal:support-history
-  modal:navigation-menu
 `
   .trim()
   .split(/\s+/);
