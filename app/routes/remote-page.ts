@@ -4,7 +4,7 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteSearch } from "~/features/screen-page/render.server";
+import { getsToken, remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
 import { remoteOf } from "~/features/screens/own-pages";
 import { pageBehind } from "~/features/screens/path";
@@ -29,7 +29,8 @@ export const loader = screenLoader(async (args) => {
   const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
   const drawn = isPart ? null : remoteOf(decision.screen);
   if (!remote || (!isPart && drawn?.app !== app)) throw new Response(null, { status: 404 });
-  const isPersonal = drawn?.isPersonal ?? false;
+  const isPersonal =
+    drawn !== null && (drawn.isPersonal || getsToken({ decision, session: context.session }));
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);

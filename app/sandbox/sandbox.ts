@@ -10,6 +10,7 @@ import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { captchaRoutes } from "./services/captcha/routes";
+import { casinoRoutes } from "./services/casino/routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -29,6 +30,7 @@ import { remoteAccess } from "./services/remote-access";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
+import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
@@ -118,6 +120,7 @@ function servicesApp(core: Core): Hono {
     userRoutes,
     termsRoutes,
     accountRoutes,
+    casinoRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
@@ -131,6 +134,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    oneTapRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));

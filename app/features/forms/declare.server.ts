@@ -21,6 +21,10 @@ interface FormDeclaration<Schema extends z.ZodObject> {
   readonly fields: Schema;
   /** Rate limit, counted by player and by address; absent = none (SEC-07). */
   readonly rule?: PostRule;
+  /** Names of further fields, which the use case reads from the post itself. */
+  readonly further?: RegExp;
+  /** The form plays: it has no effect while a reality check or the age gate waits (RCK-03, POP-05). */
+  readonly isPlay?: boolean;
   /** What the form does with accepted fields. */
   readonly run: (value: z.output<Schema>, post: Post) => Promise<FormResult>;
 }
@@ -31,6 +35,8 @@ export interface ScreenForm {
   readonly intent: string;
   readonly fields: z.ZodObject;
   readonly rule: PostRule | null;
+  readonly further: RegExp | null;
+  readonly isPlay: boolean;
   readonly post: (post: Post) => Promise<ActionResult<FormReply>>;
 }
 
@@ -39,7 +45,8 @@ const longestTyped = 4_000;
 
 /** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
 export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
-  const { screen, intent = "default", fields, rule = null, run } = form;
+  const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
+  const { run } = form;
   const post = async (sent: Post): Promise<ActionResult<FormReply>> => {
     const submission = parseWithZod(sent.form, { schema: fields });
     const result: FormResult =
@@ -47,10 +54,11 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
         ? await run(submission.value, sent)
         : { ok: false, errors: errorsOf(submission.error ?? {}) };
     if (result.ok) return { kind: "go", to: result.to };
-    const data = refusedForm(sent.context.scope, { intent, fields }, sent.form, result.errors);
+    const asked = { intent, fields, further };
+    const data = refusedForm(sent.context.scope, asked, sent.form, result.errors);
     return { kind: "stay", status: result.status ?? 422, data };
   };
-  return { screen, intent, fields, rule, post };
+  return { screen, intent, fields, rule, further, isPlay, post };
 }
 
 const replyKey = "form-reply";
@@ -61,11 +69,12 @@ const replyKey = "form-reply";
  */
 export function refusedForm(
   scope: RequestScope,
-  { intent, fields }: Pick<ScreenForm, "intent" | "fields">,
+  { intent, fields, further }: Pick<ScreenForm, "intent" | "fields" | "further">,
   form: FormData,
   errors: readonly FormError[],
 ): FormReply {
-  const names = Object.keys(fields.shape).filter((name) => form.has(name));
+  const open = [...new Set(form.keys())].filter((name) => further?.test(name));
+  const names = [...Object.keys(fields.shape).filter((name) => form.has(name)), ...open];
   const typed = Object.fromEntries(names.map((name) => [name, textsOf(form, name)]));
   const reply: FormReply = { form: intent, errors, typed };
   scope.memo.set(replyKey, reply);

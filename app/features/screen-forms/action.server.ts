@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { refusedForm } from "~/features/forms/declare.server";
 import type { FormReply } from "~/features/forms/reply";
-import { byPlayer, formAction, type Intents, type PostLimits } from "~/features/gate/action.server";
+import {
+  byPlayer,
+  formAction,
+  type Intents,
+  type PlayGuard,
+  type PostLimits,
+} from "~/features/gate/action.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOf } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
@@ -22,7 +28,7 @@ export function screenAction(args: ActionFunctionArgs) {
   );
   const scope = requestScope(args.context, args.request);
   const limits: PostLimits<FormReply> = Object.fromEntries(
-    forms.flatMap(({ intent, fields, rule }) =>
+    forms.flatMap(({ intent, fields, further, rule }) =>
       rule === null
         ? []
         : [
@@ -32,7 +38,7 @@ export function screenAction(args: ActionFunctionArgs) {
                 rule,
                 subject: byPlayer,
                 refuse: (form) =>
-                  refusedForm(scope, { intent, fields }, form, [
+                  refusedForm(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },
                   ]),
               } satisfies PostLimits<FormReply>[string],
@@ -40,5 +46,13 @@ export function screenAction(args: ActionFunctionArgs) {
           ],
     ),
   );
-  return formAction(args, intents, limits);
+  const playing = forms.find(({ isPlay }) => isPlay);
+  const play: PlayGuard<FormReply> | null = playing
+    ? {
+        intents: [playing.intent],
+        refuse: (form, code) => refusedForm(scope, playing, form, [{ field: null, code }]),
+        keep: async ({ context: { url } }) => url.pathname + url.search,
+      }
+    : null;
+  return formAction(args, intents, limits, null, play);
 }

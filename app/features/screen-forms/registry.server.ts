@@ -1,3 +1,4 @@
+import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
@@ -19,6 +20,7 @@ import {
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const screenForms: readonly ScreenForm[] = [
   identificationForm,
+  ...gameForms,
   takeBackForm,
   activateForm,
   addCurrencyForm,

@@ -44,7 +44,7 @@ export async function renderRemote(
   const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: remoteSearch(url) };
   if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
-  const ask = { ...outlet, remote, isPersonal };
+  const ask = { ...outlet, remote, isPersonal: isPersonal || getsToken(context) };
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
   const { remoteRank } = decision.screen;
   const status = statusWith(remoteRank, result, decision.status);
@@ -66,6 +66,12 @@ export async function renderRemote(
   }
   const initial: RemoteInitial = initialOf(result);
   return { ...outlet, initial, status };
+}
+
+/** Whether the screen's remote gets the token of whoever asks. */
+export function getsToken({ decision, session }: Pick<Leaf, "decision" | "session">): boolean {
+  const { isPersonal, isPersonalForPlayers } = decision.screen;
+  return isPersonal || (isPersonalForPlayers && session.kind === "player");
 }
 
 /** A remote's part that the page can do without; null = the shell draws it itself (REG-01). */

@@ -15,6 +15,7 @@ import { usePulse } from "~/features/pulse/use-pulse";
 import { newsId, usePush } from "~/features/push/use-push";
 import type { StripData } from "~/features/reality-check/CheckForm";
 import { screenPath } from "~/features/screens/links";
+import { useOneTap } from "~/features/sign-in/social/use-one-tap";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -90,6 +91,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   useSavedCoupon(data.coupon);
   useConsent(data.consent.choice);
   useDevice(data.consent.choice, data.isVisitKnown);
+  useOneTap(data.hasOneTap && data.gate === null, data.consent.choice);
   useFreshShell(data);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);

@@ -1,5 +1,6 @@
 /** Tables of the embedded platform, by subject. Prices are exact decimal text. */
 export * from "./schema/captchas";
+export * from "./schema/casino";
 export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/device-sign-ins";

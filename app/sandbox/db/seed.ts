@@ -74,6 +74,15 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
   } = schema;
   const { socialGrants, socialIdentities } = schema;
   const { conversions, supportThreads, supportMessages } = schema;
+  const { playerBonuses, cashbacks, pointEntries, files } = schema;
+  const {
+    casinoSeeds,
+    casinoRounds,
+    casinoSteps,
+    walletTransactions,
+    casinoFun,
+    casinoFavourites,
+  } = schema;
   const { signIns, authenticators, recoveryCodes, newsStops } = schema;
   const {
     cookieAgreements,
@@ -96,7 +105,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${conversions}, ${supportThreads}, ${supportMessages}, ${captchas}, ${captchaCounts}, ${deviceSignIns} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${casinoFun}, ${casinoFavourites} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedPlayers(tx, Date.now() + offsetMs);

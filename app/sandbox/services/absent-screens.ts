@@ -3,64 +3,20 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  cyber-real
-  esports-real
-  cyber-virtual
-  esports-virtual
-  cyber-stream
-  esports-stream
-  cyber-disciplines
-  cyber-all
-  cyber-discipline
-  cyber-discipline-champs
-  cyber-champ
-  cyber-game
-  esports-disciplines
-  esports-all
-  esports-discipline
-  esports-discipline-champs
-  esports-champ
-  esports-game
   lotto
   toto
   toto-draw
   toto-next
   toto-coupons
   toto-nonimees
-  casino:bingo
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:casino-brand
-  casino:fishinghunting
-  casino:poker-game
-  casino:scratchcards
-  casino:keno
-  casino:slots-subcategory
-  casino:slots-game
-  casino:casino-subcategory
-  casino:casino-game
   casino:tvgames
   casino:virtualsports
-  casino:fast-games
   casino:fast-bet
-  casino:slots-vulkan
-  casino:asian-games
-  casino:card-games
-  casino:crash-games
-  casino:skill-games
-  casino:casino-lobby
-  casino:providers
-  casino:providers-provider
-  casino:casino-search
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  casino:othergames
-  casino:thank-you
-  casino:casino-slot-first-deposit
-  casino:my-casino
-  casino:my-casino-favorites
-  casino:landing
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
@@ -70,10 +26,6 @@ export const absentScreens: readonly string[] = `
   office:rewards
   office:verification
   info:payment
-  games
-  games-view
-  games-landing
-  points
   ourpartners
   betting-alphabet
   blog
@@ -84,17 +36,10 @@ export const absentScreens: readonly string[] = `
   bonus
   promotions
   offers
-  cyber
-  esports
   lotto-section
   lotto-draw
   lotto-results
   toto-section
-  casino:poker-view
-  casino:slots-sub
-  casino:slots-sub-game
-  casino:casino-sub
-  casino:casino-sub-game
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category

@@ -1,5 +1,6 @@
 import { siteConfigWire } from "~/platform/config/wire.server";
 import { accountsOf } from "./accounts";
+import { casinoPages } from "./casino/pages";
 import type { Core } from "./core";
 import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
@@ -14,6 +15,8 @@ export function remoteAccess(core: Core): RemoteDeps {
     feed: () => core.feed,
     now: () => core.world.now(),
     overrides: async () => core.world.state.overrides,
+    casino: casinoPages(core),
+    partitions: () => core.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(core.world.state.config),
     async player(request) {
       const player = await playerOf(core, request);

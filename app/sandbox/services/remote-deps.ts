@@ -4,6 +4,7 @@ import type { SiteConfigWire } from "~/platform/config/wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { userConfigWire } from "~/platform/user/wire.server";
 import type { Feed, Overrides } from "../feed/types";
+import type { CasinoPages } from "./casino/pages";
 import type { OfficeDeps } from "./office/deps";
 
 export type AccountWire = z.infer<typeof accountWire>;
@@ -68,4 +69,7 @@ export interface RemoteDeps {
   siteConfig(): Promise<SiteConfigWire>;
   /** What the pages of the office show. */
   readonly office: OfficeDeps;
+  readonly casino: CasinoPages;
+  /** Sections that the casino has (CFG-06). */
+  partitions(): readonly string[];
 }

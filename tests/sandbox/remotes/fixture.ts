@@ -240,6 +240,16 @@ interface World {
   readonly cashOuts?: ReadonlyMap<string, string>;
 }
 
+/** A casino in which nobody has played. */
+export const noCasino: RemoteDeps["casino"] = {
+  favouritesOf: async () => [],
+  playedBy: async () => [],
+  roundsByGame: async () => new Map(),
+  tableOf: async () => null,
+  funTableOf: async () => null,
+  roundOf: async () => null,
+};
+
 /** The remote pages over a small world; a request with a bearer token is a player's. */
 export function pages(world: World = {}) {
   const feed = feedOf(world.games ?? games);
@@ -265,6 +275,8 @@ export function pages(world: World = {}) {
       readThread: async () => null,
       paymentsOf: async () => [],
     },
+    casino: noCasino,
+    partitions: () => siteConfigSeed.partitions,
     siteConfig: async () => ({
       ...siteConfigSeed,
       disabledScreens: [...siteConfigSeed.disabledScreens, ...(world.switchedOff ?? [])],

@@ -4,7 +4,7 @@ import type { GameView } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import { readBody } from "./fixture";
+import { noCasino, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -23,6 +23,8 @@ const deps: RemoteDeps = {
     readThread: async () => null,
     paymentsOf: async () => [],
   },
+  casino: noCasino,
+  partitions: () => [],
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);
@@ -46,7 +48,7 @@ const first = (sport: string, status: "live" | "line" | "finished") => {
   if (!game) throw new Error(`no ${status} ${sport}`);
   return game;
 };
-const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis", "esports"];
+const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis"];
 
 describe("pages of several sports", () => {
   it("SBX-02 home has every sport with its count, rows of each and no more than 60", async () => {

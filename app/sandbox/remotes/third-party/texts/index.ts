@@ -1,0 +1,7 @@
+import type { AskWith } from "../../ask";
+import { textsOf } from "../../texts";
+import { en } from "./en";
+
+export const texts = textsOf<Texts>({ en });
+export type Texts = typeof en;
+export type Ask = AskWith<Texts>;
