@@ -32,6 +32,7 @@ import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
+import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
@@ -126,6 +127,7 @@ function servicesApp(core: Core): Hono {
     paymentRoutes,
     statementRoutes,
     walletRoutes,
+    supportRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,

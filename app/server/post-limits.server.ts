@@ -105,6 +105,13 @@ export const postRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
+  // Questions, ideas, requests and appeals: somebody reads each.
+  writing: {
+    name: "writing",
+    subject: { points: 20, seconds: 600 },
+    address: { points: 100, seconds: 600 },
+    counts: "all",
+  },
   // Changes of accounts and currencies; each is one press.
   wallets: {
     name: "wallets",

@@ -3,6 +3,14 @@ import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
+  appealForm,
+  ideaForm,
+  questionForm,
+  requestForms,
+  requestReplyForm,
+  supportForm,
+} from "~/features/office/support/forms.server";
+import {
   activateForm,
   addCurrencyForm,
   convertForm,
@@ -18,4 +26,10 @@ export const screenForms: readonly ScreenForm[] = [
   addCurrencyForm,
   removeCurrencyForm,
   convertForm,
+  supportForm,
+  ideaForm,
+  requestReplyForm,
+  ...requestForms,
+  appealForm,
+  questionForm,
 ];

@@ -16,6 +16,7 @@ export const linkPatterns = {
   "office:account": "office/account",
   "office:history": "office/history",
   "office:historypay": "office/historypay",
+  "office:support": "office/support",
   "convert-account": "convert-account",
   "office:recharge": "office/recharge",
   "office:deduce": "office/deduce",

@@ -23,4 +23,7 @@ export const ownPages: readonly string[] = [
   "error-500",
   "modal:login",
   "modal:registration",
+  "modal:user-question",
+  "modal:support-history",
+  "modal:navigation-menu",
 ];

@@ -11,4 +11,5 @@ export * from "./schema/office";
 export * from "./schema/players";
 export * from "./schema/security";
 export * from "./schema/social";
+export * from "./schema/support";
 export * from "./schema/world";

@@ -23,15 +23,8 @@ export const absentScreens: readonly string[] = `
   office:casino-premiumcashback
   office:promotion
   office:bringfriend
-  office:support
   office:rewards
   office:verification
-  office:share-idea
-  office:payment-requests
-  office:create-request
-  office:create-request-transactions
-  office:create-request-transaction
-  office:create-request-subtopic
   info:payment
   ourpartners
   betting-alphabet
@@ -39,7 +32,6 @@ export const absentScreens: readonly string[] = `
   news
   promo
   landing-page
-  block-appeal-history
   bonuses
   bonus
   promotions
@@ -48,7 +40,6 @@ export const absentScreens: readonly string[] = `
   lotto-draw
   lotto-results
   toto-section
-  office:create-request-root
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
@@ -57,9 +48,6 @@ export const absentScreens: readonly string[] = `
   news-item
   partners
   bonus-offer
-  modal:user-question
-  modal:support-history
-  modal:navigation-menu
 `
   .trim()
   .split(/\s+/);

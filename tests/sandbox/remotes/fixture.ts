@@ -271,6 +271,9 @@ export function pages(world: World = {}) {
     office: {
       statementOf: async () => ({ movements: [], totals: [], count: 0 }),
       conversionOf: async () => "account",
+      threadsOf: async () => [],
+      readThread: async () => null,
+      paymentsOf: async () => [],
     },
     casino: noCasino,
     partitions: () => siteConfigSeed.partitions,

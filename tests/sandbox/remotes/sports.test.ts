@@ -19,6 +19,9 @@ const deps: RemoteDeps = {
   office: {
     statementOf: async () => ({ movements: [], totals: [], count: 0 }),
     conversionOf: async () => "account",
+    threadsOf: async () => [],
+    readThread: async () => null,
+    paymentsOf: async () => [],
   },
   casino: noCasino,
   partitions: () => [],

@@ -4,23 +4,35 @@ import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
 import { statementPage } from "./statement/page";
 import { officeCss } from "./styles";
+import { ideaPage, supportPage } from "./support/pages";
+import { createRequestPage, requestsPage } from "./support/payments";
 import { type Ask, texts } from "./texts";
 import { accountPage } from "./wallets/account";
 import { conversionPage } from "./wallets/conversion";
 
 type Draw = (ask: Ask, player: RemotePlayer) => Page | null | Promise<Page | null>;
 
-/** Pages by their path; those with something in it stand in `others`. */
+const requestsUnder = "office/payment/create-request";
+
+/** Pages by their path. */
 const pages: Readonly<Record<string, Draw>> = {
   "office/account": (ask, player) => accountPage(ask, player, player.accounts),
   "convert-account": (ask, player) => conversionPage(ask, player),
   "office/history": (ask, { userId }) => historyPage(ask, userId),
+  "office/support": supportPage,
+  "office/share-idea": ideaPage,
+  "office/payment/requests": requestsPage,
   "office/historypay": (ask, { userId, accounts }) => statementPage(ask, userId, accounts),
 };
 
 async function officePage(ask: Ask): Promise<PageResult> {
   const path = ask.path.join("/");
-  const draw = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  const isRequest = `${path}/`.startsWith(`${requestsUnder}/`);
+  const draw: Draw | undefined = isRequest
+    ? (page, player) => createRequestPage(page, player, page.path.slice(3))
+    : Object.hasOwn(pages, path)
+      ? pages[path]
+      : undefined;
   if (!draw) return null;
   const player = await ask.deps.player(ask.request);
   return player ? draw(ask, player) : "sign-in";

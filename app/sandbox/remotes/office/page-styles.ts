@@ -20,6 +20,17 @@ export const pagesCss = `
 .app .ref.go{display:flex;min-height:44px;color:var(--accent)}
 .app .take-back{display:grid;justify-items:start;gap:var(--space-1);margin-block-start:var(--space-2)}
 .app .take-back .hint{margin:0;font-size:var(--text-13);font-weight:400}
+.app .write{display:grid;justify-items:start;gap:var(--space-3);max-width:40rem;margin-block:var(--space-3)}
+.app .write .field{width:100%}
+.app .write textarea{width:100%;resize:vertical}
+.app .threads li{padding-block:var(--space-2);border-block-end:1px solid var(--line)}
+.app .threads .new{padding:0 var(--space-2);border:1px solid currentColor;border-radius:999px;color:var(--accent);font-size:var(--text-13);font-weight:650}
+.app .choices{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block:var(--space-3)}
+.app .messages{display:grid;gap:var(--space-3);margin-block:var(--space-3)}
+.app .messages li{max-width:40rem;padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card)}
+.app .messages .theirs{background:var(--surface-raised)}
+.app .messages .yours{margin-inline-start:var(--space-5)}
+.app .said{white-space:pre-line}
 @container (max-width:620px){
 .app .moves,.app .moves tbody,.app .moves tr{display:block}
 .app .moves thead{display:none}
