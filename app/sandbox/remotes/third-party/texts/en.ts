@@ -268,3 +268,4 @@ export const en = {
     "The next card comes from another whole deck. An equal rank loses. Each choice pays by its own chance.",
   higherChoice: { higher: "Higher", lower: "Lower" },
 };
+export type Texts = typeof en;
