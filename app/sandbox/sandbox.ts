@@ -11,6 +11,7 @@ import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
+import { walletRoutes } from "./services/casino/wallet-routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -121,6 +122,7 @@ function servicesApp(core: Core): Hono {
     termsRoutes,
     accountRoutes,
     casinoRoutes,
+    walletRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
