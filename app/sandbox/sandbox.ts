@@ -10,6 +10,8 @@ import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { captchaRoutes } from "./services/captcha/routes";
+import { casinoRoutes } from "./services/casino/routes";
+import { gameWalletRoutes } from "./services/casino/wallet-routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -20,6 +22,8 @@ import { deviceSignInRoutes } from "./services/device-sign-in";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news";
+import { statementRoutes } from "./services/office/routes";
+import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
@@ -27,7 +31,9 @@ import { remoteAccess } from "./services/remote-access";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
+import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
+import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
 import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
@@ -116,10 +122,15 @@ function servicesApp(core: Core): Hono {
     userRoutes,
     termsRoutes,
     accountRoutes,
+    casinoRoutes,
+    gameWalletRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
     paymentRoutes,
+    statementRoutes,
+    walletRoutes,
+    supportRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,
@@ -127,6 +138,7 @@ function servicesApp(core: Core): Hono {
     siteRoutes,
     socialRoutes,
     ticketRoutes,
+    oneTapRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));

@@ -24,12 +24,13 @@ function fieldText(name: string, field: FieldSchema, isRequired: boolean): strin
 }
 
 it("docs/declared-forms.md is the table of the declared forms; `npm test -- tests/docs -u` writes it", async () => {
-  const rows = screenForms.map(({ screen, intent, fields, rule }) => {
+  const rows = screenForms.map(({ screen, intent, fields, further, rule }) => {
     const schema = z.toJSONSchema(fields, { io: "input" });
     const required = schema.required ?? [];
     const texts = Object.entries(schema.properties ?? {}).map(([name, field]) =>
       fieldText(name, field as FieldSchema, required.includes(name)),
     );
+    if (further) texts.push(`names like \`${further.source.replaceAll("|", "\\|")}\``);
     const limit = rule ? `${rule.subject.points} in ${rule.subject.seconds} s` : "none";
     return `| \`/{lng}/${screenOf(screen).pattern}\` | \`${intent}\` | ${texts.join(" · ")} | ${limit} |`;
   });

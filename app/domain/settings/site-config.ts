@@ -50,6 +50,8 @@ export interface SiteConfig {
   >;
   readonly disabledScreens: readonly string[];
   readonly blockedPaths: readonly string[];
+  /** Sections that the casino has (CFG-06). */
+  readonly partitions: readonly string[];
   readonly features: {
     readonly registration: boolean;
     readonly identification: boolean;
@@ -112,6 +114,8 @@ export interface SiteConfig {
       readonly authorizeUrl: string;
       readonly scope: string;
     }[];
+    /** One-tap sign-in by its vendor's script; null = not offered (SES-15). */
+    readonly oneTap: { readonly scriptUrl: string } | null;
   };
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {

@@ -12,6 +12,7 @@ export function isAvailable(
   if (screen.layout === "blocked" || screen.layout === "maintenance") return true;
   if (screen.isOutsideProduction && env === "production") return false;
   if (screen.isInternal && !config.features.internalVisitor) return false;
+  if (screen.partition && !config.partitions.includes(screen.partition)) return false;
   if (screen.feature && !config.features[screen.feature]) return false;
   if (screen.remote && !Object.hasOwn(config.remotes, screen.remote)) return false;
   return (

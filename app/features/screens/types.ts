@@ -67,6 +67,8 @@ export interface Screen {
   readonly status: 200 | 500;
   /** Feature flag; the page is 404 without it (SCR-04, SCR-10). */
   readonly feature: FeatureFlag | null;
+  /** Section of the casino; the page is 404 where the platform does not list it (CFG-06, CAS-01). */
+  readonly partition: string | null;
   /** Absent in production (SCR-04). */
   readonly isOutsideProduction: boolean;
   /** Only for visitors whom site config marks as internal (SCR-04). */
@@ -75,7 +77,7 @@ export interface Screen {
   readonly offerVariant?: Pick<Screen, "stream" | "titleKey" | "descriptionKey">;
   /** The remote gets the player's token, and its reply is never shared. */
   readonly isPersonal: boolean;
-  /** As `isPersonal` for players; guests share one reply (LOT-01). */
+  /** As `isPersonal` for players; guests share one reply (CAS-02). */
   readonly isPersonalForPlayers: boolean;
   readonly isIndexable: boolean;
   readonly isAllowedWhenBanned: boolean;

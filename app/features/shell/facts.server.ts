@@ -61,6 +61,7 @@ export function shellFacts(context: RequestContext, request: Request) {
       returnUrl: url.pathname + url.search,
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
+    hasOneTap: hasOneTap(context, layout, screen),
     hasMenu: hasMenu(context, layout, screen),
     hasFooter: !isPlain(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
@@ -118,6 +119,21 @@ function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: S
     besideMenu.includes(screen?.remote) &&
     menuApp in config.remotes
   );
+}
+
+/**
+ * Whether one-tap sign-in may be offered beside the page (SES-15): to guests, but not where they sign in or
+ * register, nor under a dialog, nor on pages that sell nothing.
+ */
+function hasOneTap(
+  { config, session, decision }: RequestContext,
+  layout: Layout,
+  screen: Screen | null,
+) {
+  if (config.social.oneTap === null || session.kind !== "guest" || layout !== "default")
+    return false;
+  const isOfUser = screen?.stream === "user" || screen?.chrome.hideOffers === true;
+  return screen !== null && !isOfUser && decision.kind === "render" && decision.modal === null;
 }
 
 /** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
 import { pause } from "../bounded.server";
+import { partitionsWire } from "../casino/wire.server";
 import { type Answer, isTransient, type Reply } from "../failure.server";
 import { type Policy, reading } from "../policy.server";
 import type { CallInput } from "../request.server";
@@ -25,8 +26,10 @@ const retries = { count: 5, delayMs: 1000 };
 const attemptMs = 2000;
 const first = reading("config.site", "none", { timeoutMs: attemptMs });
 const groups = reading("config.groups", "none", { timeoutMs: attemptMs });
+const partitions = reading("casino.partitions", "none", { timeoutMs: attemptMs });
 
 const sites = new StaleCopies<ReturnType<typeof siteFrom>>("site", 400);
+const partitionSets = new StaleCopies<readonly string[]>("partitions", 400);
 const groupSets = new StaleCopies<ReturnType<typeof groupsFrom>>("groups", 400);
 
 /**
@@ -38,7 +41,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
     const key = `${scope.lng}:${scope.country}`;
     const wait = budgetLeft(scope);
     const lang = { lang: scope.lng };
-    const [site, extras] = await Promise.all([
+    const [site, extras, sections] = await Promise.all([
       sites.find(key, wait, (fail) =>
         ask(
           scope,
@@ -60,11 +63,26 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           fail,
         );
       }),
+      partitionSets.find(key, wait, (fail) =>
+        ask(
+          scope,
+          partitions,
+          { path: "/third-party/api/list-available-partitions" },
+          partitionsWire,
+          ({ listAvailablePartitions }) => listAvailablePartitions,
+          fail,
+        ),
+      ),
     ]);
     if (!site) throw new NoSiteConfig();
     if (site.isStale)
       log.warn({ config: key, requestId: scope.requestId }, "site config is the last good copy");
-    return { ...site.value, ...(extras?.value ?? defaultGroups), isStale: site.isStale };
+    return {
+      ...site.value,
+      ...(extras?.value ?? defaultGroups),
+      partitions: sections?.value ?? [],
+      isStale: site.isStale,
+    };
   });
 }
 
@@ -75,6 +93,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
 export function clearSiteConfig() {
   sites.clear();
   groupSets.clear();
+  partitionSets.clear();
 }
 
 async function ask<W, T>(

@@ -16,6 +16,7 @@ import { feedList, gameRow } from "./feed-list";
 import { gamePatch, marketPatch, patchGame, patchMarket } from "./game-patches";
 import { merged, patchObject } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
+import { roundBook } from "./round-book";
 
 const clockRequest = z.union([
   z.strictObject({ advanceMs: z.number().int() }),
@@ -138,6 +139,10 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   app.get("/tickets", async (c) => {
     await settler.settleDue();
     return c.json(await ticketBook(core, c.req.query("login")));
+  });
+  app.get("/rounds", async (c) => {
+    await settler.settleDue();
+    return c.json(await roundBook(core, c.req.query("login")));
   });
   app.get("/ledger", async (c) => {
     await settler.settleDue();

@@ -1,13 +1,16 @@
 /** Tables of the embedded platform, by subject. Prices are exact decimal text. */
 export * from "./schema/captchas";
+export * from "./schema/casino";
 export * from "./schema/consents";
 export * from "./schema/coupons";
 export * from "./schema/device-sign-ins";
 export * from "./schema/limits";
 export * from "./schema/messages";
 export * from "./schema/money";
+export * from "./schema/office";
 export * from "./schema/players";
 export * from "./schema/security";
 export * from "./schema/social";
+export * from "./schema/support";
 export * from "./schema/tickets";
 export * from "./schema/world";

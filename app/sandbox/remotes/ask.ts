@@ -20,6 +20,8 @@ export interface Ask<T = Texts> extends Listed {
   readonly lng: Language;
   readonly t: T;
   readonly clock: Clock;
+  /** The reader's time zone, hours east of UTC. */
+  readonly zoneHours: number;
   /** The platform's time, ms since epoch. */
   readonly now: number;
   /** Segments after the language. */
@@ -105,15 +107,13 @@ export async function readAsk(
   const overrides = await deps.overrides();
   const site = await deps.siteConfig();
   const zone = Number(request.headers.get("x-time-zone") || site.timeZone);
-  const clock = clockFor(
-    lng,
-    Math.abs(zone) <= 14 ? zone : site.timeZone,
-    request.headers.get("x-hour-cycle") === "12",
-  );
+  const zoneHours = Math.abs(zone) <= 14 ? zone : site.timeZone;
+  const clock = clockFor(lng, zoneHours, request.headers.get("x-hour-cycle") === "12");
   return {
     lng,
     t: textsFor(lng),
     clock,
+    zoneHours,
     now,
     path,
     query: new URL(request.url).searchParams,

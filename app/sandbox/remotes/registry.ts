@@ -9,6 +9,7 @@ import { office } from "./office/app";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
+import { technicalPages } from "./technical-pages/app";
 import { thirdParty } from "./third-party/app";
 
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
@@ -23,5 +24,6 @@ export const remoteApps: readonly RemoteApp[] = [
   agreements,
   identification,
   registrationApp,
+  technicalPages,
   thirdParty,
 ];

@@ -3,78 +3,33 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  casino:bingo
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:casino-brand
-  casino:fishinghunting
-  casino:poker-game
-  casino:scratchcards
-  casino:keno
-  casino:slots-subcategory
-  casino:slots-game
-  casino:casino-subcategory
-  casino:casino-game
   casino:tvgames
   casino:virtualsports
-  casino:fast-games
   casino:fast-bet
-  casino:slots-vulkan
-  casino:asian-games
-  casino:card-games
-  casino:crash-games
-  casino:skill-games
-  casino:casino-lobby
-  casino:providers
-  casino:providers-provider
-  casino:casino-search
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  casino:othergames
-  casino:thank-you
-  casino:casino-slot-first-deposit
-  casino:my-casino
-  casino:my-casino-favorites
-  casino:landing
-  office:historypay
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
   office:casino-premiumcashback
   office:promotion
   office:bringfriend
-  office:support
   office:rewards
   office:verification
-  office:share-idea
-  office:payment-requests
-  office:create-request
-  office:create-request-transactions
-  office:create-request-transaction
-  office:create-request-subtopic
   info:payment
-  games
-  games-view
-  games-landing
-  points
   ourpartners
   betting-alphabet
   blog
   news
   promo
   landing-page
-  block-appeal-history
   bonuses
   bonus
   promotions
   offers
-  casino:poker-view
-  casino:slots-sub
-  casino:slots-sub-game
-  casino:casino-sub
-  casino:casino-sub-game
-  office:create-request-root
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
@@ -83,10 +38,6 @@ export const absentScreens: readonly string[] = `
   news-item
   partners
   bonus-offer
-  convert-account
-  modal:user-question
-  modal:support-history
-  modal:navigation-menu
 `
   .trim()
   .split(/\s+/);

@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
 import { siteConfigWire } from "~/platform/config/wire.server";
-import { players } from "../db/schema";
 import { accountsOf } from "./accounts";
+import { casinoPages } from "./casino/pages";
 import type { Core } from "./core";
 import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
+import { officeAccess } from "./office/deps";
 import { playerOf } from "./people";
-import type { AccountWire, RemoteDeps } from "./remote-deps";
+import type { RemoteDeps } from "./remote-deps";
 import { drawDeps } from "./tickets/remote";
 import { currentConfig } from "./user";
 
@@ -16,6 +16,8 @@ export function remoteAccess(core: Core): RemoteDeps {
     feed: () => core.feed,
     now: () => core.world.now(),
     overrides: async () => core.world.state.overrides,
+    casino: casinoPages(core),
+    partitions: () => core.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(core.world.state.config),
     async player(request) {
       const player = await playerOf(core, request);
@@ -41,13 +43,7 @@ export function remoteAccess(core: Core): RemoteDeps {
       const offers = await offersOf(core, userId, ids.map(Number));
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
-    accountsOf: (userId) => ownAccounts(core, userId),
+    office: officeAccess(core),
     draws: () => drawDeps(core),
   };
-}
-
-async function ownAccounts(core: Core, userId: number): Promise<readonly AccountWire[]> {
-  await core.settler.settleDue();
-  const [player] = await core.db.select().from(players).where(eq(players.id, userId));
-  return player ? accountsOf(core, player) : [];
 }

@@ -30,11 +30,13 @@ export async function sessionSummary(
   }>(sql`
     select own.id, own.iso,
       (select coalesce(sum(amount), 0) from transfers
-        where from_account = own.id and kind = 'stake' and at >= ${since})::text as staked,
+        where from_account = own.id and kind in ('stake', 'round-stake') and at >= ${since})::text as staked,
       (select coalesce(sum(amount), 0) from transfers
-        where to_account = own.id and kind in ('return', 'cash-out') and at >= ${since})::text as returned,
-      (select coalesce(sum(stake - cashed_stake), 0) from coupons
-        where account_id = own.id and state = 'placed' and placed_at >= ${since})::text as playing,
+        where to_account = own.id and kind in ('return', 'cash-out', 'round-win', 'round-refund') and at >= ${since})::text as returned,
+      ((select coalesce(sum(stake - cashed_stake), 0) from coupons
+        where account_id = own.id and state = 'placed' and placed_at >= ${since})
+        + (select coalesce(sum(stake), 0) from casino_rounds
+        where account_id = own.id and state = 'open' and at >= ${since}))::text as playing,
       (select coalesce(sum(stake), 0) from tickets
         where account_id = own.id and state = 'placed' and placed_at >= ${since})::text as drawing
     from accounts own where own.player_id = ${playerId} order by own.id`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
 import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/config/wire.server";
+import { casinoPartitions } from "../games/partitions";
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";
 import { absentScreens } from "./absent-screens";
@@ -20,6 +21,8 @@ const offersOfHouse = {
 export const siteDoc = siteConfigWire.extend({
   groups: z.object({ coupon: couponGroupWire.extend(offersOfHouse), paths: pathsGroupWire }),
   redirects: z.record(z.string(), redirectRule),
+  /** Sections of the casino (CFG-06). */
+  partitions: z.array(z.string()),
   /** When forms ask for a captcha (SES-11). */
   captcha: z.object({ mode: z.enum(["off", "suspicious", "always"]) }),
 });
@@ -86,6 +89,7 @@ export const siteConfigSeed: SiteDoc = {
       authorizeUrl: `/sandbox/pages/social/${name}`,
       scope: "openid email profile",
     })),
+    oneTap: null,
   },
   vendors: { connect: [], frame: [], image: [], ancestors: [] },
   // Complete, so that a patch may set a single field of it.
@@ -118,6 +122,7 @@ export const siteConfigSeed: SiteDoc = {
     paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   },
   redirects: {},
+  partitions: [...casinoPartitions],
   captcha: { mode: "suspicious" },
 };
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { GuardInput } from "~/features/gate/guard-input";
+import { screens } from "~/features/screens/catalogue";
 
 const remotes = [
   "betting",
@@ -33,6 +34,7 @@ export const siteConfig: SiteConfig = {
   helplines: [],
   remotes: Object.fromEntries(remotes.map((name) => [name, { url: `/${name}`, budgetMs: null }])),
   disabledScreens: [],
+  partitions: [...new Set(screens.flatMap(({ partition }) => partition ?? []))],
   blockedPaths: [],
   features: {
     registration: true,
@@ -63,7 +65,7 @@ export const siteConfig: SiteConfig = {
     idleMinutes: 0,
   },
   vendors: { connect: [], frame: [], image: [], form: [], ancestors: [] },
-  social: { providers: [] },
+  social: { providers: [], oneTap: null },
   registration: {
     types: ["fast_reg"],
     fields: { fast_reg: [], phone_reg: [], full_reg: [], soc_reg: [] },

@@ -4,7 +4,7 @@ import type { GameView } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import { readBody } from "./fixture";
+import { noCasino, noDraws, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -16,10 +16,16 @@ const deps: RemoteDeps = {
   couponsOf: async () => [],
   totalsOf: async () => [],
   cashOutsOf: async () => new Map(),
-  accountsOf: async () => [],
-  draws: () => {
-    throw new Error("no draws here");
+  office: {
+    statementOf: async () => ({ movements: [], totals: [], count: 0 }),
+    conversionOf: async () => "account",
+    threadsOf: async () => [],
+    readThread: async () => null,
+    paymentsOf: async () => [],
   },
+  casino: noCasino,
+  partitions: () => [],
+  draws: () => noDraws,
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);

@@ -1,6 +1,12 @@
 import { section } from "./row";
 
-const games = section({ remote: "third-party", title: "games", about: "games" });
+const games = section({
+  remote: "third-party",
+  title: "games",
+  about: "games",
+  partition: "games",
+  isPersonalForPlayers: true,
+});
 const results = {
   title: "payment_success",
   dictionaries: ["cashier"],
@@ -21,7 +27,11 @@ const internal = section({
 /** Games, results of payments, internal pages and short links. */
 export const other = [
   games("games", "games", { stream: "all-games" }),
-  games("games-view", "games/{gameRoute}", { stream: "all-games", title: "casino_game" }),
+  games("games-view", "games/{gameRoute}", {
+    stream: "all-games",
+    title: "casino_game",
+    chrome: { hideCoupon: true, hideSeo: true },
+  }),
   games("games-landing", "games-landing/{landingRoute}", { title: "landing" }),
   games("games-legacy", "allgamesentrance/{legacyRoute}", {
     remote: null,

@@ -29,6 +29,7 @@ const defaults = {
   theme: null,
   status: 200,
   feature: null,
+  partition: null,
   isOutsideProduction: false,
   isInternal: false,
   isPersonal: false,

@@ -1,14 +1,46 @@
-import { remoteApp } from "../ask";
+import { gameByName } from "~/sandbox/games/catalogue";
+import type { GameRow } from "~/sandbox/games/game";
+import { type PageResult, remoteApp } from "../ask";
 import { lottoPage } from "../lotto/page";
 import { drawCss } from "../lotto/styles";
 import { totoPage } from "../toto/page";
+import { gamePage } from "./game-page";
+import { listPage, lobbyPage } from "./lobby";
+import { minePage } from "./mine";
+import { providerPage, providersPage } from "./providers";
+import { casinoCss } from "./styles";
+import { type Ask, texts } from "./texts";
+import { verifyPage } from "./verify";
 
-/** Pages of the lotto and the toto (REM-12; LOT-01, LOT-02). */
+/** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
+function gameIn(path: readonly string[]): GameRow | null {
+  if (path[0] === "games") return path.length === 2 ? gameByName(path[1] ?? "") : null;
+  const at = path.indexOf("game");
+  return at < 0 ? null : gameByName(path[at + 1] ?? "");
+}
+
+async function page(ask: Ask): Promise<PageResult> {
+  const { path } = ask;
+  const [first = "", second] = path;
+  if (first === "lotto") return lottoPage(ask);
+  if (first === "toto") return totoPage(ask);
+  const game = gameIn(path);
+  if (game) return gamePage(ask, game);
+  if (path.includes("game")) return null;
+  if (first === "my-casino") return minePage(ask, second);
+  if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
+  if (first === "casino" && second === "fairness") return verifyPage(ask);
+  if (first === "providers")
+    return second === undefined ? providersPage(ask) : providerPage(ask, second);
+  if (first === "casino" && second === "brand") return providersPage(ask);
+  return listPage(ask);
+}
+
+/** The casino: lobby, lists, games, and the player's own page; lotto and toto (REM-12; CAS-01 … CAS-11, LOT-01, LOT-02). */
 export const thirdParty = remoteApp({
   name: "third-party",
-  texts: () => ({}),
-  page: (ask) =>
-    ask.path[0] === "lotto" ? lottoPage(ask) : ask.path[0] === "toto" ? totoPage(ask) : null,
-  css: "",
+  texts,
+  page,
+  css: casinoCss,
   sheets: { draws: drawCss },
 });

@@ -76,7 +76,10 @@ export function judgeWhole<C extends string>(
   );
 }
 
-function refuseOwner(owner: Omit<AccountStatus, "balance" | "advance" | "room">): Refusal | null {
+/** Refuses play to an owner who owes consent, is frozen, banned or locked by a limit. */
+export function refuseOwner(
+  owner: Omit<AccountStatus, "balance" | "advance" | "room">,
+): Refusal | null {
   if (owner.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusal(403, { code: "account-frozen" });
   return owner.banLevel > 0 || owner.isLocked ? refusal(403, { code: "excluded" }) : null;

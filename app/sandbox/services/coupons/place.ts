@@ -1,15 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { kindOf, oneBetType } from "~/domain/coupon/kinds";
-import { lockOf } from "~/domain/limits/limit";
 import { atMost, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
-import { accounts, coupons, players, sessions } from "../../db/schema";
+import { coupons } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
-import { lockPlayerLimits } from "../limits/keep";
-import { hasMoneyLimit, limitsOf, readStored } from "../limits/stored";
-import { roomOf } from "../limits/windows";
 import type { Claims } from "../tokens";
 import { accountFacts } from "./account-facts";
 import { advanceOf, isAdvanced } from "./advance";
@@ -28,6 +24,7 @@ import {
 import { betNames } from "./names";
 import { gamePath, type Offer, paramText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
+import { awaitAccount, isSessionOpen, lockAccount, readAccount } from "./own-account";
 import { lockCodes, usedCodes } from "./promo-codes";
 import { couponOf, couponWire } from "./receipts";
 import { promisedTo } from "./rewards";
@@ -146,77 +143,6 @@ async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement
   return write(core, tx, { ...judged, key, request, account, guard: null });
 }
 
-/** The account and its owner's permissions; null if it is not the player's or the session has ended. */
-async function readAccount(
-  { db, world }: Core,
-  claims: Claims,
-  accountId: number,
-): Promise<AccountContext | null> {
-  const [row] = await ownQuery(db, claims, accountId);
-  return row ? ownOf(db, claims, row, world.now()) : null;
-}
-
-/**
- * As `readAccount`, with the row locked to the end of the transaction. With a monetary limit the player's row
- * is locked too: bets from several accounts are counted one after the other (CPP-08).
- */
-async function lockAccount(
-  core: Core,
-  tx: Db,
-  claims: Claims,
-  accountId: number,
-): Promise<AccountContext | null> {
-  const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
-  if (!locked) return null;
-  // Read again: commits made while waiting for a lock count, including a first limit.
-  const [behind] = await ownQuery(tx, claims, accountId);
-  if (!behind) return null;
-  const isCounted = hasMoneyLimit(readStored(behind.limits));
-  if (isCounted) await lockPlayerLimits(tx, claims.userId);
-  const [row] = isCounted ? await ownQuery(tx, claims, accountId) : [behind];
-  return row ? ownOf(tx, claims, row, core.world.now()) : null;
-}
-
-/** Waits until the account's lock is released. */
-async function awaitAccount(db: Db, claims: Claims, accountId: number): Promise<void> {
-  await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
-}
-
-function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
-  return db
-    .select({
-      id: accounts.id,
-      iso: accounts.iso,
-      type: accounts.type,
-      balance: accounts.balance,
-      isFrozen: players.isFrozen,
-      termsChanged: players.termsChanged,
-      banLevel: sql<number>`(${players.config}->>'ban_level')::int`,
-      limits: players.limits,
-    })
-    .from(accounts)
-    .innerJoin(players, eq(players.id, accounts.playerId))
-    .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
-}
-
-/** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
-async function ownOf(
-  db: Db,
-  { userId }: Claims,
-  row: Awaited<ReturnType<typeof ownQuery>>[number],
-  now: number,
-): Promise<AccountContext> {
-  const { id, iso, type, balance, limits: stored, ...owner } = row;
-  const limits = limitsOf(readStored(stored), now);
-  const isLocked = lockOf(limits, now) !== null;
-  // Stakes of a bonus account are not the player's money.
-  const room =
-    type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
-  const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
-  return { account: { id, iso, type }, standing };
-}
-
 /** Adds the available advance if the placement asks for it (CPN-15). */
 async function withAdvance(
   db: Db,
@@ -226,14 +152,6 @@ async function withAdvance(
   if (!isAdvanced(request)) return own;
   const advance = await advanceOf(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
-}
-
-async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
-  const rows = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sid), eq(sessions.playerId, userId)));
-  return rows.length > 0;
 }
 
 /** Earlier use of the key: the receipt of the same bet, or a refusal for another bet. */

@@ -5,6 +5,7 @@ import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
+import { closeLeftRounds } from "../casino/rounds";
 import { clearDue } from "../payments/clear";
 import { settleTickets } from "../tickets/settle";
 import { type Paid, payOut } from "./advance";
@@ -36,6 +37,8 @@ export class Settler {
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  /** What else falls due by the clock. */
+  readonly #others: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -52,6 +55,11 @@ export class Settler {
     const mine = this.#next;
     this.#current = mine.catch(() => undefined);
     return mine;
+  }
+
+  /** Adds work that falls due by the clock; it runs after coupons. */
+  also(work: () => Promise<void>): void {
+    this.#others.push(work);
   }
 
   /** Settles every second, so that winnings are paid without a request. */
@@ -74,8 +82,10 @@ export class Settler {
     await clearDue(this.database.db, this.world);
     await this.#settle();
     await settleTickets({ feed: this.feed, world: this.world }, this.database.db);
+    await closeLeftRounds(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);
+    for (const work of this.#others) await work();
   }
 
   async #settle(): Promise<void> {

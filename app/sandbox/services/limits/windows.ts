@@ -39,11 +39,12 @@ export async function usedBy<C extends string>(
     with own as (select id from accounts where player_id = ${playerId} and type <> 4),
     moved as (
       select t.iso, 'stake' as kind, t.at, t.amount from transfers t join own on own.id = t.from_account
-        where t.kind = 'stake' and t.at > ${now - 30 * dayMs}
+        where t.kind in ('stake', 'round-stake') and t.at > ${now - 30 * dayMs}
       union all
-      select t.iso, case when t.kind = 'deposit' then 'deposit' else 'return' end, t.at, t.amount
+      select t.iso, case t.kind when 'deposit' then 'deposit' when 'round-refund' then 'refund' else 'return' end,
+        t.at, t.amount
         from transfers t join own on own.id = t.to_account
-        where (t.kind in ('return', 'cash-out') or (t.kind = 'deposit' and t.ref <> ''))
+        where (t.kind in ('return', 'cash-out', 'round-win', 'round-refund') or (t.kind = 'deposit' and t.ref <> ''))
           and t.at > ${now - 30 * dayMs}
       union all
       select p.iso, 'deposit', p.at, p.amount from payments p
@@ -59,10 +60,12 @@ export async function usedBy<C extends string>(
         .filter((row) => row.kind === kind && Number(row.days) === days)
         .map((row) => exchanged(asMinor(Number(row.sum), row.iso), row.iso, iso)),
     );
-  const lossOf = (days: number) => minus(sumOf("stake", days), sumOf("return", days));
+  // A debit of a game that was taken back was never staked.
+  const stakedOf = (days: number) => minus(sumOf("stake", days), sumOf("refund", days));
+  const lossOf = (days: number) => minus(stakedOf(days), sumOf("return", days));
   const overWindows = (sum: (days: number) => Minor<C>) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
   return {
-    wagering: overWindows((days) => sumOf("stake", days)),
+    wagering: overWindows((days) => atLeast(stakedOf(days), zero())),
     loss: overWindows((days) => atLeast(lossOf(days), zero())),
     deposit: overWindows((days) => sumOf("deposit", days)),
   };

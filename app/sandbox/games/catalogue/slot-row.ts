@@ -1,0 +1,84 @@
+import type { GameFacts, SectionName } from "../game";
+import type { ProviderId } from "../providers";
+import type { SlotFigures } from "../slots/figures";
+import { look } from "./look";
+
+/** A slot in short. Lists are separated by spaces. */
+interface SlotRow {
+  readonly id: number;
+  readonly name: string;
+  readonly provider: ProviderId;
+  /** Motif, ground, front and accent: `anchor #12263a #3f7cac #f4d35e`. */
+  readonly look: string;
+  /** Glyphs of the symbols A, B, C … in order; of `W` and `S` where the slot has them. */
+  readonly symbols: string;
+  readonly wild?: string;
+  readonly scatterGlyph?: string;
+  readonly pays: SlotFigures["pays"];
+  readonly units: number;
+  /** Strips, one for each reel. */
+  readonly reels: string;
+  /** Units by symbol: `A:97,427,2134 B:45,199,996`. */
+  readonly table: string;
+  /** By number of scatters, times the stake and free spins: `3:1+8 4:10+12`. */
+  readonly scatter?: string;
+  readonly wildTimes?: number;
+  readonly freeTimes?: number;
+  /** Sections besides `slots`. */
+  readonly also?: readonly SectionName[];
+  readonly most?: number;
+  readonly added: number;
+}
+
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
+
+/** A row of the catalogue from its short form. */
+export function slot(row: SlotRow): GameFacts {
+  const { id, name, provider, pays, units, wild, scatterGlyph, also = [], most = 500, added } = row;
+  const reels = words(row.reels);
+  const isAnywhere = pays === "anywhere";
+  const columns = isAnywhere ? 6 : reels.length;
+  const symbols = Object.fromEntries([
+    ...words(row.symbols).map((glyph, at) => [String.fromCharCode(65 + at), glyph] as const),
+    ...(wild === undefined ? [] : [["W", wild] as const]),
+    ...(scatterGlyph === undefined ? [] : [["S", scatterGlyph] as const]),
+  ]);
+  const table = Object.fromEntries(
+    words(row.table).map((entry) => {
+      const [symbol = "", amounts = ""] = entry.split(":");
+      return [symbol, amounts.split(",").map(Number)];
+    }),
+  );
+  const scatter = Object.fromEntries(
+    words(row.scatter ?? "").map((entry) => {
+      const [count, times = 0, spins = 0] = entry.split(/[:+]/).map(Number);
+      return [count, { times, spins }];
+    }),
+  );
+  return {
+    id,
+    slug: name.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    name,
+    provider,
+    sections: ["slots", ...also],
+    look: { ...look(row.look), symbols },
+    stakes: [1, most],
+    added,
+    ...(also.includes("asian-games") && { asian: "slots" as const }),
+    play: {
+      engine: "slots",
+      figures: {
+        pays,
+        reels,
+        rows: isAnywhere ? 5 : 3,
+        columns,
+        units,
+        table,
+        counts: isAnywhere ? [8, 10, 12] : columns === 3 ? [3] : [3, 4, 5],
+        wildTimes: row.wildTimes ?? 1,
+        scatter,
+        freeTimes: row.freeTimes ?? 1,
+      },
+    },
+  };
+}

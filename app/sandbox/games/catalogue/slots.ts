@@ -1,0 +1,15 @@
+import type { GameFacts } from "../game";
+import { anywhereSlots } from "./anywhere-slots";
+import { classicSlots } from "./classic-slots";
+import { furtherLineSlots } from "./further-line-slots";
+import { lineSlots } from "./line-slots";
+import { waysSlots } from "./ways-slots";
+
+/** Slots, each with strips and a table of its own. */
+export const slotGames: readonly GameFacts[] = [
+  ...lineSlots,
+  ...waysSlots,
+  ...anywhereSlots,
+  ...classicSlots,
+  ...furtherLineSlots,
+];

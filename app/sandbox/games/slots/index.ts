@@ -1,0 +1,86 @@
+import type { Draw } from "../draw";
+import { type Json, type Rules, textOf, wholeIn } from "../engine";
+import { lineChoices, type SlotFigures } from "./figures";
+import { type Grid, type SlotWin, scatterPrize, scattersOn, winsOf } from "./pay";
+import { slotReturn } from "./returns";
+
+/** One spin as it is shown; `units` is what it brought. */
+export type SlotSpin = {
+  readonly grid: Grid;
+  readonly wins: readonly SlotWin[];
+  readonly scatters: number;
+  readonly units: number;
+};
+
+/** A round: the spin that was paid for, and the free ones that it brought. */
+export type SlotShown = {
+  readonly lines: number;
+  readonly spin: SlotSpin;
+  readonly free: readonly SlotSpin[];
+};
+
+function spinReels(figures: SlotFigures, draw: Draw): Grid {
+  const { reels, rows, columns } = figures;
+  if (figures.pays === "anywhere") {
+    const [strip = ""] = reels;
+    const cell = () => strip[draw.below(strip.length)] ?? "";
+    return Array.from({ length: columns }, () => Array.from({ length: rows }, cell).join(""));
+  }
+  return reels.map((strip) => {
+    const at = draw.below(strip.length);
+    return (strip + strip).slice(at, at + rows);
+  });
+}
+
+function spun(figures: SlotFigures, lines: number, draw: Draw, times: number): SlotSpin {
+  const grid = spinReels(figures, draw);
+  const wins = winsOf(figures, grid, lines);
+  const scatters = scattersOn(grid);
+  const units =
+    wins.reduce((sum, win) => sum + win.units, 0) + scatterPrize(figures, scatters).times * lines;
+  return { grid, wins, scatters, units: units * times };
+}
+
+/** Slots. The stake is divided by the lines played, or by the slot's units. */
+export function slots(figures: SlotFigures): Rules {
+  const choices = lineChoices(figures);
+  let known: number | null = null;
+  return {
+    engine: "slots",
+    returns: () => {
+      known ??= slotReturn(figures);
+      return { least: known, most: known };
+    },
+    // No single line tells the highest win; the stake's own bounds do.
+    most: () => 1,
+    readBet(fields) {
+      const typed = textOf(fields, "lines");
+      if (choices.length === 0) return { ok: true, bet: { lines: figures.units }, total: null };
+      const lines = typed === "" ? figures.units : wholeIn(typed, 1, figures.units);
+      return lines !== null && (choices.includes(lines) || lines === figures.units)
+        ? { ok: true, bet: { lines }, total: null }
+        : { ok: false, field: "lines", code: "choice" };
+    },
+    play(bet, _choices, draw) {
+      const lines = linesIn(bet);
+      const spin = spun(figures, lines, draw, 1);
+      const free = Array.from({ length: scatterPrize(figures, spin.scatters).spins }, () =>
+        spun(figures, lines, draw, figures.freeTimes),
+      );
+      const units = free.reduce((sum, one) => sum + one.units, spin.units);
+      const shown: SlotShown = { lines, spin, free };
+      return {
+        pays: { num: units, den: lines },
+        stakes: 1,
+        choices: [],
+        shown,
+      };
+    },
+  };
+}
+
+function linesIn(bet: Json): number {
+  const { lines } = bet as { lines?: unknown };
+  if (typeof lines !== "number" || lines < 1) throw new RangeError("not a bet on a slot");
+  return lines;
+}

@@ -1,0 +1,116 @@
+import { choose, sumOver } from "../chances";
+import { type SlotFigures, symbolsOf } from "./figures";
+import { runPay, scatterPrize, unitsFor } from "./pay";
+
+/** How likely each symbol is where a line crosses a reel. */
+function sharesOf(strip: string): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>();
+  for (const cell of strip) shares.set(cell, (shares.get(cell) ?? 0) + 1 / strip.length);
+  return shares;
+}
+
+/** The symbols shown of a reel that stops at each place. */
+function windowsOf({ rows }: SlotFigures, strip: string): string[] {
+  const round = strip + strip;
+  return [...strip].map((_, at) => round.slice(at, at + rows));
+}
+
+/** How often each number of symbols is shown on a reel, as parts of one. */
+function countsOn(figures: SlotFigures, strip: string, symbols: string): number[] {
+  const chances = Array.from({ length: figures.rows + 1 }, () => 0);
+  for (const shown of windowsOf(figures, strip)) {
+    const count = [...shown].filter((cell) => symbols.includes(cell)).length;
+    chances[count] = (chances[count] ?? 0) + 1 / strip.length;
+  }
+  return chances;
+}
+
+/** Expected units of one line, over all runs of symbols from the left. */
+function lineReturn(figures: SlotFigures): number {
+  const shares = figures.reels.map(sharesOf);
+  const from = (run: readonly string[], chance: number): number => {
+    const reel = shares[run.length];
+    const isOver =
+      !reel || !symbolsOf(figures).some((one) => run.every((c) => c === one || c === "W"));
+    if (isOver) return chance * (runPay(figures, run)?.units ?? 0);
+    let sum = 0;
+    for (const [cell, share] of reel) sum += from([...run, cell], chance * share);
+    return sum;
+  };
+  return from([], 1);
+}
+
+/** Expected units of all ways: of each symbol the mean counts of neighbouring reels, and the chance of an end. */
+function waysReturn(figures: SlotFigures): number {
+  let sum = 0;
+  for (const symbol of symbolsOf(figures)) {
+    let run = 1;
+    for (const [index, strip] of figures.reels.entries()) {
+      const counts = countsOn(figures, strip, `${symbol}W`);
+      run *= sumOver(1, figures.rows, (count) => count * (counts[count] ?? 0));
+      const next = figures.reels[index + 1];
+      const ends = next === undefined ? 1 : (countsOn(figures, next, `${symbol}W`)[0] ?? 0);
+      sum += run * ends * unitsFor(figures, symbol, index + 1);
+    }
+  }
+  return sum;
+}
+
+/** Expected units of symbols anywhere: the number of each is binomial over all places. */
+function anywhereReturn(figures: SlotFigures): number {
+  const [strip = ""] = figures.reels;
+  const places = figures.rows * figures.columns;
+  const shares = sharesOf(strip);
+  return symbolsOf(figures).reduce((sum, symbol) => {
+    const share = shares.get(symbol) ?? 0;
+    return (
+      sum +
+      sumOver(
+        0,
+        places,
+        (count) => binomial(places, count, share) * unitsFor(figures, symbol, count),
+      )
+    );
+  }, 0);
+}
+
+const binomial = (n: number, k: number, p: number) => choose(n, k) * p ** k * (1 - p) ** (n - k);
+
+/** The chance of each number of scatters. */
+function scatterChances(figures: SlotFigures): number[] {
+  const [strip = ""] = figures.reels;
+  if (figures.pays === "anywhere") {
+    const places = figures.rows * figures.columns;
+    const share = sharesOf(strip).get("S") ?? 0;
+    return Array.from({ length: places + 1 }, (_, count) => binomial(places, count, share));
+  }
+  let chances = [1];
+  for (const reel of figures.reels) {
+    const counts = countsOn(figures, reel, "S");
+    const next = Array.from({ length: chances.length + figures.rows }, () => 0);
+    for (const [had, chance] of chances.entries())
+      for (const [more, also] of counts.entries())
+        next[had + more] = (next[had + more] ?? 0) + chance * also;
+    chances = next;
+  }
+  return chances;
+}
+
+/**
+ * Exact return of a slot: what a spin brings by its table and its scatters, and the same again, multiplied, for
+ * each free spin that it is expected to bring (CAS-06).
+ */
+export function slotReturn(figures: SlotFigures): number {
+  const byTable =
+    figures.pays === "lines"
+      ? lineReturn(figures)
+      : (figures.pays === "ways" ? waysReturn(figures) : anywhereReturn(figures)) / figures.units;
+  let scatters = 0;
+  let spins = 0;
+  for (const [count, chance] of scatterChances(figures).entries()) {
+    const prize = scatterPrize(figures, count);
+    scatters += chance * prize.times;
+    spins += chance * prize.spins;
+  }
+  return (byTable + scatters) * (1 + spins * figures.freeTimes);
+}

@@ -1,0 +1,216 @@
+import { games } from "~/sandbox/games/catalogue";
+import type { GameRow, SectionName } from "~/sandbox/games/game";
+import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
+import type { Page } from "../ask";
+import { emptyState, html, type Markup } from "../markup";
+import type { Ask } from "./texts";
+import { isNewGame, shelf, tiles } from "./tiles";
+
+/** Games on a page of a list. */
+const perPage = 24;
+/** Games on a shelf of the lobby: one row of a wide page, two of a narrow one. */
+const perShelf = 8;
+
+/** Sections with lists, in the order of the menu, and the partition that switches each on. */
+const menu: readonly (readonly [SectionName, path: string, partition: string])[] = [
+  ["slots", "slots", "slots"],
+  ["slots/vulkan", "slots/vulkan", "slots"],
+  ["casino/table", "casino/table", "casino"],
+  ["card-games", "card-games", "card-games"],
+  ["poker", "poker", "poker"],
+  ["crash-games", "crash-games", "crash-games"],
+  ["fast-games", "fast-games", "fast-games"],
+  ["skill-games", "skill-games", "skill-games"],
+  ["keno", "keno", "keno"],
+  ["bingo", "bingo", "bingo"],
+  ["scratchcards", "scratchcards", "scratchcards"],
+  ["fishinghunting", "fishinghunting", "fishinghunting"],
+  ["asian-games", "asian-games", "asian-games"],
+  ["othergames", "othergames", "othergames"],
+  ["games", "games", "games"],
+];
+
+/** Lists that have an address and no place in the menu. */
+const further: typeof menu = [
+  ["slots/demo", "slots/demo", "slots"],
+  ["casino/demo", "casino/demo", "casino"],
+  ["poker/demo", "poker/demo", "poker"],
+];
+
+/** Games of sections that the site has (CAS-01). */
+export function offered(ask: Ask): readonly GameRow[] {
+  const on = ask.deps.partitions();
+  const open = new Set(
+    menu.filter(([, , partition]) => on.includes(partition)).map(([name]) => name),
+  );
+  return games.filter(({ sections }) => sections.some((name) => open.has(name)));
+}
+
+/** The menu of sections, with search. */
+export function casinoMenu(ask: Ask, current: SectionName | "lobby" | null): Markup {
+  const { t } = ask;
+  const on = ask.deps.partitions();
+  const link = (href: string, words: string, isCurrent: boolean) =>
+    html`<a class="chip" href="${ask.at(href)}"${isCurrent && html` aria-current="page"`}>${words}</a>`;
+  return html`<div class="casino-top"><nav class="sections" aria-label="${t.sections}">${link("casino", t.lobby, current === "lobby")}${menu
+    .filter(([, , partition]) => on.includes(partition))
+    .map(([name, path]) =>
+      link(path, t.section[name], current === name),
+    )}${link("providers", t.providers, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
+}
+
+/** Popular first: rounds of the last 30 days, then the order of the catalogue. */
+export async function byPopularity(ask: Ask, list: readonly GameRow[]): Promise<GameRow[]> {
+  const rounds = await ask.deps.casino.roundsByGame();
+  return list.toSorted((a, b) => (rounds.get(b.id) ?? 0) - (rounds.get(a.id) ?? 0));
+}
+
+const byNewest = (list: readonly GameRow[]) => list.toSorted((a, b) => b.added - a.added);
+
+/** Games by id, those that the site has alone. */
+export function gamesWith(list: readonly GameRow[], ids: readonly number[]): GameRow[] {
+  return ids.flatMap((id) => list.find((game) => game.id === id) ?? []);
+}
+
+/** The lobby: what is played, what is new, and a shelf of each section (CAS-02). */
+export async function lobbyPage(ask: Ask): Promise<Page> {
+  const { t } = ask;
+  const list = offered(ask);
+  const on = ask.deps.partitions();
+  const player = await ask.deps.player(ask.request);
+  const played = player ? gamesWith(list, await ask.deps.casino.playedBy(player.userId)) : [];
+  const liked = player ? gamesWith(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
+  const first = (games: readonly GameRow[]) => games.slice(0, perShelf);
+  const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${shelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${shelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${shelf(ask, t.popular, first(await byPopularity(ask, list)), null)}${shelf(ask, t.fresh, first(byNewest(list).filter((game) => isNewGame(game, ask.now))), null)}${menu
+    .filter(([, , partition]) => on.includes(partition))
+    .map(([name, path]) =>
+      shelf(
+        ask,
+        t.section[name],
+        first(list.filter(({ sections }) => sections.includes(name))),
+        ask.at(path),
+      ),
+    )}`;
+  return { title: t.casino, body };
+}
+
+const sorts = ["popular", "new", "name", "return"] as const;
+type Sort = (typeof sorts)[number];
+const asianFilters = ["all", "lotteries", "slots", "ladder", "dice", "cards", "other"] as const;
+
+async function sorted(ask: Ask, list: readonly GameRow[], sort: Sort): Promise<GameRow[]> {
+  switch (sort) {
+    case "new":
+      return byNewest(list);
+    case "name":
+      return list.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+    case "return":
+      return list.toSorted((a, b) => b.rules.returns().least - a.rules.returns().least);
+    case "popular":
+      return byPopularity(ask, list);
+  }
+}
+
+interface Listing {
+  readonly name: SectionName | null;
+  readonly title: string;
+  readonly about: string | null;
+  readonly games: readonly GameRow[];
+}
+
+/** What a list's address names; null = no list. */
+function listingOf(ask: Ask): Listing | null {
+  const { path, t, query } = ask;
+  const list = offered(ask);
+  const address = path.join("/");
+  if (address === "casino-search") {
+    const words = (query.get("q") ?? "").trim().toLowerCase();
+    const found = list.filter(({ name, provider }) =>
+      `${name} ${providers[provider].name}`.toLowerCase().includes(words),
+    );
+    return {
+      name: null,
+      title: words === "" ? t.search : `${t.search}: ${words}`,
+      about: null,
+      games: found,
+    };
+  }
+  const entry = [...menu, ...further].find(([, own]) => own === address);
+  if (!entry || !ask.deps.partitions().includes(entry[2])) return null;
+  const [name] = entry;
+  return {
+    name,
+    title: t.section[name],
+    about: t.about[name],
+    games: list.filter(({ sections }) => sections.includes(name)),
+  };
+}
+
+/** A list of games: a section or a search, by provider, order and page of the address (CAS-02). */
+export async function listPage(ask: Ask): Promise<Page | null> {
+  const listing = listingOf(ask);
+  return listing && listed(ask, listing);
+}
+
+/** A list with its filters and pages. */
+export async function listed(ask: Ask, { name, title, about, games }: Listing): Promise<Page> {
+  const { t, query } = ask;
+  const wanted = query.get("provider") ?? undefined;
+  const provider = isProvider(wanted) ? wanted : null;
+  const sort = sorts.find((one) => one === query.get("sort")) ?? "popular";
+  const asian = asianFilters.find((one) => one === query.get("filter")) ?? "all";
+  const some = games.filter(
+    (game) =>
+      (provider === null || game.provider === provider) &&
+      (name !== "asian-games" || asian === "all" || game.asian === asian),
+  );
+  const ordered = await sorted(ask, some, sort);
+  const pages = Math.max(1, Math.ceil(ordered.length / perPage));
+  const asked = /^\d{1,4}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
+  const page = Math.min(Math.max(1, asked), pages);
+  const shown = ordered.slice((page - 1) * perPage, page * perPage);
+  const body = html`<h1>${title}</h1>${about !== null && html`<p class="hint">${about}</p>`}${casinoMenu(ask, name)}${name === "asian-games" && asianMenu(ask, asian)}${filters(ask, { provider, sort, games })}<p class="count">${t.gameCount(some.length)}</p>${
+    shown.length > 0
+      ? tiles(ask, shown)
+      : emptyState(t.nothingFound, t.tryOther, [[ask.at("casino"), t.toLobby]])
+  }${pages > 1 && pager(ask, page, pages)}`;
+  return { title, body };
+}
+
+/** SCR-19: filters of the Asian games; `all` is -1 on the wire of other platforms. */
+function asianMenu(ask: Ask, current: (typeof asianFilters)[number]): Markup {
+  const { t } = ask;
+  return html`<nav class="sections" aria-label="${t.asian}">${asianFilters.map(
+    (filter) =>
+      html`<a class="chip" href="${address(ask, { filter: filter === "all" ? null : filter, page: null })}"${filter === current && html` aria-current="true"`}>${t.asianFilter[filter]}</a>`,
+  )}</nav>`;
+}
+
+function address(ask: Ask, change: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(ask.query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const path = ask.at(ask.path.join("/"));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function filters(
+  ask: Ask,
+  chosen: { provider: ProviderId | null; sort: Sort; games: readonly GameRow[] },
+): Markup {
+  const { t, query } = ask;
+  const there = providerIds.filter((id) => chosen.games.some(({ provider }) => provider === id));
+  const option = (value: string, words: string, isChosen: boolean) =>
+    html`<option value="${value}"${isChosen && html` selected`}>${words}</option>`;
+  const q = query.get("q");
+  const filter = query.get("filter");
+  return html`<form class="filter" method="get" action="${ask.at(ask.path.join("/"))}">${q !== null && html`<input type="hidden" name="q" value="${q}">`}${filter !== null && html`<input type="hidden" name="filter" value="${filter}">`}<div class="field"><label for="by-provider">${t.provider}</label><select id="by-provider" name="provider">${option("", t.anyProvider, chosen.provider === null)}${there.map((id) => option(id, providers[id].name, id === chosen.provider))}</select></div><div class="field"><label for="by-sort">${t.sort}</label><select id="by-sort" name="sort">${sorts.map((sort) => option(sort, t.sorts[sort], sort === chosen.sort))}</select></div><button class="btn">${ask.t.show}</button></form>`;
+}
+
+function pager(ask: Ask, page: number, pages: number): Markup {
+  const { t } = ask;
+  const to = (n: number) => address(ask, { page: n === 1 ? null : String(n) });
+  return html`<nav class="pager" aria-label="${t.page(page, pages)}">${page > 1 && html`<a class="btn" rel="prev" href="${to(page - 1)}">${t.prevPage}</a>`}<span>${t.page(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${to(page + 1)}">${t.nextPage}</a>`}</nav>`;
+}

@@ -1,0 +1,42 @@
+import type { GameRow } from "~/sandbox/games/game";
+import { providers } from "~/sandbox/games/providers";
+import { html, type Markup } from "../markup";
+import { cover } from "./art";
+import type { Ask } from "./texts";
+
+/** Days for which a game is new. */
+const newDays = 30;
+const dayMs = 86_400_000;
+
+export function isNewGame({ added }: GameRow, now: number): boolean {
+  const age = Math.floor(now / dayMs) - added;
+  return age >= 0 && age <= newDays;
+}
+
+/** The path of a game's page after the language. */
+export function gamePath({ id, slug, play, sections }: GameRow): string {
+  if (play.engine === "slots") return `slots/game/${id}/${slug}`;
+  return sections.includes("games") ? `games/${slug}` : `casino/game/${id}/${slug}`;
+}
+
+function tile(ask: Ask, game: GameRow): Markup {
+  return html`<li class="tile"><a href="${ask.at(gamePath(game))}">${cover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name}</span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
+}
+
+/** Games as covers in a grid. */
+export function tiles(ask: Ask, games: readonly GameRow[]): Markup {
+  return html`<ul class="tiles">${games.map((game) => tile(ask, game))}</ul>`;
+}
+
+/** A row of games under a heading, with the way to all of them. */
+export function shelf(
+  ask: Ask,
+  title: string,
+  games: readonly GameRow[],
+  href: string | null,
+): Markup | false {
+  return (
+    games.length > 0 &&
+    html`<section class="shelf"><div class="shelf-head"><h2>${title}</h2>${href !== null && html`<a class="go" href="${href}">${ask.t.allOf(title)}</a>`}</div>${tiles(ask, games)}</section>`
+  );
+}

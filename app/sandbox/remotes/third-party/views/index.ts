@@ -1,0 +1,74 @@
+import type { Json } from "~/sandbox/games/engine";
+import type { GameRow } from "~/sandbox/games/game";
+import type { Markup } from "../../markup";
+import type { Ask } from "../texts";
+import { bingoView } from "./bingo";
+import { blackjackView } from "./blackjack";
+import { cardsView } from "./cards";
+import { crashView } from "./crash";
+import { diceView } from "./dice";
+import { kenoView } from "./keno";
+import { pokerView } from "./poker";
+import { rouletteView } from "./roulette";
+import { scratchView } from "./scratch";
+import { slotsView } from "./slots";
+import { wheelView } from "./wheel";
+
+/** How a game looks: its page draws with these, and with plain forms alone. */
+export interface GameView {
+  /** The game in a sentence or two. */
+  readonly lead: (ask: Ask) => string;
+  /** The outcome of a round; null = nothing has been played. `next` are the choices of an open round. */
+  readonly stage: (ask: Ask, shown: Json | null, next: readonly string[]) => Markup;
+  /** Fields of the next round, filled with the last bet; of an open round its choices, with their buttons. */
+  readonly fields: (
+    ask: Ask,
+    bet: Json | null,
+    next: readonly string[],
+    shown: Json | null,
+    iso: string,
+  ) => Markup | false;
+  /** Whether the form asks for one stake; a table with chips does not. */
+  readonly hasStake: boolean;
+  readonly playWord: (ask: Ask) => string;
+  readonly rules: (ask: Ask) => Markup;
+}
+
+const views = new Map<number, GameView>();
+
+/** The view of a game. */
+export function viewOf(game: GameRow): GameView {
+  const known = views.get(game.id);
+  if (known) return known;
+  const made = viewFor(game);
+  views.set(game.id, made);
+  return made;
+}
+
+function viewFor(game: GameRow): GameView {
+  const { play } = game;
+  switch (play.engine) {
+    case "slots":
+      return slotsView(game, play.figures);
+    case "dice":
+      return diceView(play.figures);
+    case "roulette":
+      return rouletteView(play.figures);
+    case "crash":
+      return crashView(play.figures);
+    case "keno":
+      return kenoView(play.figures);
+    case "bingo":
+      return bingoView(play.figures);
+    case "scratch":
+      return scratchView(play.figures);
+    case "poker":
+      return pokerView(play.figures);
+    case "blackjack":
+      return blackjackView(play.figures);
+    case "wheel":
+      return wheelView(play.figures);
+    case "cards":
+      return cardsView(play.figures);
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import { z } from "zod";
+import { asMinor, isBelow, type Minor, minus, plus, times } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
+import { casinoFun } from "../../db/schema";
+import { gameOf } from "../../games/catalogue";
+import { newClientSeed, newServerSeed } from "../../games/draw";
+import type { Fields, Json } from "../../games/engine";
+import type { GameRow } from "../../games/game";
+import type { Core } from "../core";
+import { readPlay } from "./read-play";
+import { type Reckoned, type RoundInput, reckon } from "./reckon";
+import { type PlayRefusal, refused } from "./refusal";
+import { waitOf } from "./rounds";
+
+export type FunRow = typeof casinoFun.$inferSelect;
+
+/** The last round of a fun session, as it is stored. */
+const funRound = z.object({
+  key: z.string(),
+  base: z.number(),
+  stake: z.number(),
+  win: z.number(),
+  nonce: z.number(),
+  bet: z.json(),
+  choices: z.array(z.string()),
+  next: z.array(z.string()),
+  shown: z.json(),
+});
+export type FunRound = z.infer<typeof funRound>;
+
+/** How long a fun session lasts, ms. */
+const lifeMs = 24 * 3_600_000;
+
+/** Credits of a fun session, in steps of the site's currency. */
+const startSteps = 100;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Opens a session of play without money; returns the token of its address (CAS-03). */
+export async function openFun({ db, world }: Core, game: GameRow): Promise<string> {
+  const token = randomBytes(18).toString("base64url");
+  const now = world.now();
+  await db.delete(casinoFun).where(lt(casinoFun.expiresAt, now));
+  await db.insert(casinoFun).values({
+    id: hashOf(token),
+    gameId: game.id,
+    balance: times(currencyOf(world.state.config.currency).step, startSteps),
+    serverSeed: newServerSeed(),
+    clientSeed: newClientSeed(),
+    expiresAt: now + lifeMs,
+  });
+  return token;
+}
+
+/** The fun session of a token; null = none, or over. */
+export async function funOf({ db, world }: Core, token: string): Promise<FunRow | null> {
+  const [row] = await db
+    .select()
+    .from(casinoFun)
+    .where(eq(casinoFun.id, hashOf(token)));
+  return row && row.expiresAt > world.now() ? row : null;
+}
+
+/** The last round of a fun session. */
+export function funRoundOf(row: Pick<FunRow, "round">): FunRound | null {
+  return row.round === null ? null : funRound.parse(row.round);
+}
+
+export type FunPlayed =
+  | { readonly ok: true; readonly row: FunRow; readonly round: FunRound }
+  | PlayRefusal;
+
+/** Plays a round for fun, by the rules, pace and seeds of play for money (CAS-03, CAS-08). */
+export function playFun(
+  core: Core,
+  token: string,
+  key: string,
+  gameId: number,
+  fields: Fields,
+): Promise<FunPlayed> {
+  const now = core.world.now();
+  const iso = core.world.state.config.currency;
+  return core.db.transaction(async (tx): Promise<FunPlayed> => {
+    const [row] = await tx
+      .select()
+      .from(casinoFun)
+      .where(eq(casinoFun.id, hashOf(token)))
+      .for("update");
+    const game = gameOf(gameId);
+    if (!row || !game || row.gameId !== gameId || row.expiresAt <= now)
+      return refused(404, { code: "fun-over" });
+    const last = funRoundOf(row);
+    if (last?.key === key) return { ok: true, row, round: last };
+    const step = fields["action"]?.[0] ?? "";
+    const isOpen = last !== null && last.next.length > 0;
+    if (isOpen && step === "") return refused(409, { code: "round-open" });
+    if (!isOpen && step !== "" && step !== "deal") return refused(409, { code: "round-over" });
+    const turn = isOpen
+      ? nextStep(game, row, last, fields)
+      : firstStep(game, row, { fields, now, iso });
+    if (!turn.ok) return turn;
+    const { input, result, more } = turn;
+    if (isBelow(row.balance, more))
+      return refused(422, { code: "funds", field: "stake", bound: fromMinor(row.balance, iso) });
+    const { base, bet, choices, nonce } = input;
+    const { stake, win, next, shown } = result;
+    const round = {
+      key,
+      base,
+      stake,
+      win,
+      nonce,
+      bet,
+      choices: [...choices],
+      next: [...next],
+      shown,
+    };
+    const [written] = await tx
+      .update(casinoFun)
+      .set({
+        balance: plus(minus(row.balance, more), win),
+        nonce: nonce + 1,
+        round: round as Json,
+        ...(isOpen ? {} : { at: now }),
+      })
+      .where(eq(casinoFun.id, row.id))
+      .returning();
+    if (!written) throw new Error("the fun session is gone");
+    return { ok: true, row: written, round: funRound.parse(round) };
+  });
+}
+
+type Turn =
+  | {
+      readonly ok: true;
+      readonly input: RoundInput;
+      readonly result: Reckoned;
+      readonly more: Minor;
+    }
+  | PlayRefusal;
+
+function firstStep(
+  game: GameRow,
+  row: FunRow,
+  { fields, now, iso }: { fields: Fields; now: number; iso: string },
+): Turn {
+  const waitMs = row.at === null ? 0 : waitOf(game, row.at, now);
+  if (waitMs > 0) return refused(409, { code: "too-soon", waitMs });
+  const read = readPlay(game, fields, iso);
+  if (!read.ok) return read.refusal;
+  const { base, bet } = read;
+  const { serverSeed, clientSeed, nonce } = row;
+  const input = { base, bet, choices: [], serverSeed, clientSeed, nonce };
+  return { ok: true, input, result: reckon(game, input), more: base };
+}
+
+function nextStep(game: GameRow, row: FunRow, last: FunRound, fields: Fields): Turn {
+  const choice = game.rules.readChoice?.(fields) ?? null;
+  if (choice === null || !last.next.includes(choice.split(":")[0] ?? ""))
+    return refused(422, { code: "choice", field: "action" });
+  const { serverSeed, clientSeed } = row;
+  const { nonce, bet } = last;
+  const base = asMinor(last.base);
+  const input = { base, bet, choices: [...last.choices, choice], serverSeed, clientSeed, nonce };
+  const result = reckon(game, input);
+  return { ok: true, input, result, more: minus(result.stake, asMinor(last.stake)) };
+}
+
+/** Another pair of seeds for a fun session; false while its round is open, or it is over. */
+export function changeFunSeeds(
+  core: Core,
+  token: string,
+  clientSeed: string | null,
+): Promise<boolean> {
+  return core.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(casinoFun)
+      .where(eq(casinoFun.id, hashOf(token)))
+      .for("update");
+    if (!row || (funRoundOf(row)?.next.length ?? 0) > 0) return false;
+    await tx
+      .update(casinoFun)
+      .set({
+        serverSeed: newServerSeed(),
+        clientSeed: clientSeed ?? newClientSeed(),
+        nonce: 0,
+        round: null,
+      })
+      .where(eq(casinoFun.id, row.id));
+    return true;
+  });
+}

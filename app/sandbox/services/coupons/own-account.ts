@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { lockOf } from "~/domain/limits/limit";
+import { zero } from "~/domain/money/amount";
+import type { Db } from "../../db/open";
+import { accounts, players, sessions } from "../../db/schema";
+import type { Core } from "../core";
+import { lockPlayerLimits } from "../limits/keep";
+import { hasMoneyLimit, limitsOf, readStored } from "../limits/stored";
+import { roomOf } from "../limits/windows";
+import type { Claims } from "../tokens";
+import type { AccountContext } from "./judge";
+
+/** The account and its owner's permissions; null if it is not the player's or the session has ended. */
+export async function readAccount(
+  { db, world }: Core,
+  claims: Claims,
+  accountId: number,
+): Promise<AccountContext | null> {
+  const [row] = await ownQuery(db, claims, accountId);
+  return row ? ownOf(db, claims, row, world.now()) : null;
+}
+
+/**
+ * As `readAccount`, with the row locked to the end of the transaction. With a monetary limit the player's row
+ * is locked too: bets from several accounts are counted one after the other (CPP-08).
+ */
+export async function lockAccount(
+  core: Core,
+  tx: Db,
+  claims: Claims,
+  accountId: number,
+): Promise<AccountContext | null> {
+  const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
+  if (!locked) return null;
+  // Read again: commits made while waiting for a lock count, including a first limit.
+  const [behind] = await ownQuery(tx, claims, accountId);
+  if (!behind) return null;
+  const isCounted = hasMoneyLimit(readStored(behind.limits));
+  if (isCounted) await lockPlayerLimits(tx, claims.userId);
+  const [row] = isCounted ? await ownQuery(tx, claims, accountId) : [behind];
+  return row ? ownOf(tx, claims, row, core.world.now()) : null;
+}
+
+/** Waits until the account's lock is released. */
+export async function awaitAccount(db: Db, claims: Claims, accountId: number): Promise<void> {
+  await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
+}
+
+function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
+  return db
+    .select({
+      id: accounts.id,
+      iso: accounts.iso,
+      type: accounts.type,
+      balance: accounts.balance,
+      isFrozen: players.isFrozen,
+      termsChanged: players.termsChanged,
+      banLevel: sql<number>`(${players.config}->>'ban_level')::int`,
+      limits: players.limits,
+    })
+    .from(accounts)
+    .innerJoin(players, eq(players.id, accounts.playerId))
+    .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.playerId, userId), isNull(accounts.closedAt)),
+    );
+}
+
+/** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
+async function ownOf(
+  db: Db,
+  { userId }: Claims,
+  row: Awaited<ReturnType<typeof ownQuery>>[number],
+  now: number,
+): Promise<AccountContext> {
+  const { id, iso, type, balance, limits: stored, ...owner } = row;
+  const limits = limitsOf(readStored(stored), now);
+  const isLocked = lockOf(limits, now) !== null;
+  // Stakes of a bonus account are not the player's money.
+  const room =
+    type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
+  const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
+  return { account: { id, iso, type }, standing };
+}
+
+/** Whether the session of a token is open. */
+export async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sid), eq(sessions.playerId, userId)));
+  return rows.length > 0;
+}
