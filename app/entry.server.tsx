@@ -9,6 +9,7 @@ import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { openPlatform } from "~/platform/upstream.server";
 import { contentPolicy } from "~/server/content-policy";
+import { insteadOf } from "~/server/download.server";
 import { BadEnvironment, env } from "~/server/env.server";
 import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
@@ -37,6 +38,11 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const scope = requestScope(context, request);
+  const file = status < 400 ? insteadOf(scope) : null;
+  if (file) {
+    flushCookies(scope, file.headers);
+    return file;
+  }
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), renderMs);
   let answer = status;

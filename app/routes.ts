@@ -12,6 +12,7 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("remote/pulse", "routes/pulse.ts"),
   route("remote/social/:provider", "routes/social.ts"),
+  route("remote/one-tap", "routes/one-tap.ts"),
   route("remote/captcha", "routes/captcha.ts"),
   route("remote/visit", "routes/visit.ts"),
   route("remote/fingerprint.js", "routes/fingerprint.ts"),

@@ -160,4 +160,9 @@ test("CNS-01 CNS-04 everything and nothing are as easy as each other, and back i
   await part(shop).getByRole("link", { name: "Back" }).click();
   await expect(part(shop)).toHaveAttribute("data-consent", "main");
   await expect(shop.page).toHaveURL(`${shop.origin}/en/about?x=1`);
+  // So it is where the address asks for the other view, as a press before the script does.
+  await shop.open("/en/about?x=1&consent=customise");
+  await part(shop).getByRole("link", { name: "Back" }).click();
+  await expect(part(shop)).toHaveAttribute("data-consent", "main");
+  await expect(shop.page).toHaveURL(`${shop.origin}/en/about?x=1`);
 });

@@ -7,16 +7,36 @@ process.env.APP_ENV ??= "development";
 process.env.NODE_ENV = "development";
 const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
-const { createApp } = await vite.ssrLoadModule("/app/server/app.ts");
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
 const { openPlatform, platformNotes } = await vite.ssrLoadModule(
   "/app/platform/upstream.server.ts",
 );
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
 const build = () => vite.ssrLoadModule("virtual:remix/server-build");
-const server = createServer(
-  createApp({ env: env(), build, clientDir: null, vite: vite.middlewares }),
-);
+
+let current = null;
+let app = null;
+/** The server's own code as it is now: Vite loads again what has changed, with all that imports it. */
+async function freshApp() {
+  const loaded = await vite.ssrLoadModule("/app/server/app.ts");
+  if (loaded !== current) {
+    app = loaded.createApp({ env: env(), build, clientDir: null, vite: vite.middlewares });
+    if (current !== null) console.log("The server's code was loaded again.");
+    current = loaded;
+  }
+  return app;
+}
+
+const server = createServer((request, response) => {
+  freshApp().then(
+    (handle) => handle(request, response),
+    (error) => {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { "content-type": "text/plain" }).end(String(error));
+    },
+  );
+});
 server.listen(env().port, env().host ?? undefined, async () => {
   console.log(`Touchline (development) is at http://localhost:${env().port}`);
   await openPlatform();

@@ -6,7 +6,7 @@ import { budgetMinutes, report } from "./lib/budget.mjs";
 import { root } from "./lib/files.mjs";
 import { ensureBuild, ensureDependencies, isBuildNeeded } from "./lib/prepare.mjs";
 import { steps } from "./lib/steps.mjs";
-import { unchanged } from "./lib/tiers.mjs";
+import { keepRecord, unchanged } from "./lib/tiers.mjs";
 import { ensureTools } from "./lib/tools.mjs";
 
 const args = process.argv.slice(2);
@@ -57,6 +57,9 @@ async function testAll() {
       "test:e2e": { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: files.e2e } },
     },
   );
+  const recorded = keepRecord({ isLong: false });
+  if (recorded.length > 0)
+    console.log(`\nRecorded in .config/long-run.json, to be committed: ${recorded.join(", ")}.`);
   process.exitCode = report([...(before.seconds > 1 ? [before] : []), ...done], {
     files,
     leftOut: folders,

@@ -21,6 +21,7 @@ interface Dictionaries {
   settings: typeof import("./dictionaries/en/settings.json");
   shell: typeof import("./dictionaries/en/shell.json");
   social: typeof import("./dictionaries/en/social.json");
+  support: typeof import("./dictionaries/en/support.json");
 }
 
 export type DictionaryId = keyof Dictionaries;

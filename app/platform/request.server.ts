@@ -13,6 +13,8 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** JSON body. */
   readonly json?: unknown;
+  /** Body as `multipart/form-data`, for calls that want one. */
+  readonly multipart?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -51,13 +53,20 @@ export function platformRequest(
     headers.set(name, value);
   if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));
   if (scope.clientAddress !== null) headers.set(wireHeaders.clientAddress, scope.clientAddress);
-  const body = jsonOf(input.json);
-  if (body !== null) headers.set("content-type", "application/json");
+  const body = input.multipart ? multipartOf(input.multipart) : jsonOf(input.json);
+  // The type of a multipart body has its boundary, and `Request` writes it.
+  if (typeof body === "string") headers.set("content-type", "application/json");
   return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });
 }
 
 function jsonOf(json: unknown): string | null {
   return json === undefined ? null : JSON.stringify(json);
+}
+
+function multipartOf(fields: Readonly<Record<string, string>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return body;
 }
 
 function segment(value: string | number | undefined): string {

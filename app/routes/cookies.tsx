@@ -42,7 +42,8 @@ export default function CookiesRoute() {
           registration={null}
           remote={remote}
           messages={messages}
-          hasFailed={false}
+          dialog={null}
+          reply={null}
         />
       ) : null}
     </>

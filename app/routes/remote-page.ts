@@ -6,6 +6,7 @@ import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { getsToken, remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
+import { remoteOf } from "~/features/screens/own-pages";
 import { pageBehind } from "~/features/screens/path";
 import { menuApp } from "~/features/shell/facts.server";
 import { flushCookies } from "~/server/request-scope.server";
@@ -26,9 +27,10 @@ export const loader = screenLoader(async (args) => {
   const remote = config.remotes[app];
   // Parts of the shell are on many pages, any other app only on its own screens.
   const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
-  if (!remote || (!isPart && decision.screen.remote !== app))
-    throw new Response(null, { status: 404 });
-  const isPersonal = !isPart && getsToken({ decision, session: context.session });
+  const drawn = isPart ? null : remoteOf(decision.screen);
+  if (!remote || (!isPart && drawn?.app !== app)) throw new Response(null, { status: 404 });
+  const isPersonal =
+    drawn !== null && (drawn.isPersonal || getsToken({ decision, session: context.session }));
   const search = remoteSearch(page);
   const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
   const result = await loadFragment(loadDeps(page.origin), platform, ask);

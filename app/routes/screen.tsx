@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/nod
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { offerStatement } from "~/features/office/statement/file.server";
+import { officeDialog } from "~/features/office/support/dialog.server";
 import { headOf } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { dialogForm } from "~/features/registration/page.server";
@@ -16,6 +18,7 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
+  await offerStatement(context);
   const remote = await renderRemote(context, args);
   const modal = openModal(context);
   if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
@@ -24,11 +27,12 @@ export const loader = screenLoader(async (args) => {
       head: await headOf(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
+      dialog: await officeDialog(context),
       registration: await dialogForm(context, args.request),
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,
-        ...(decision.modal || modal ? (["session"] as const) : []),
+        ...(decision.modal || modal ? (["session", "support"] as const) : []),
         ...(modal === "forgot" ? (["recovery"] as const) : []),
         ...(decision.modal === "registration" ? (["registration"] as const) : []),
       ]),
@@ -67,7 +71,7 @@ export default function ScreenRoute() {
   return (
     <ScreenPage
       {...useLoaderData<typeof loader>()}
-      hasFailed={useActionData<typeof action>() !== undefined}
+      reply={useActionData<typeof action>() ?? null}
     />
   );
 }

@@ -11,6 +11,7 @@ import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
 import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
+import { answerDue } from "./services/support/threads";
 
 /**
  * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
@@ -42,6 +43,7 @@ export async function openWith(
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
+    settler.also(() => answerDue(core));
     settler.start();
     return {
       fetch: platformApp(core, options),

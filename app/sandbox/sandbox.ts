@@ -22,6 +22,8 @@ import { deviceSignInRoutes } from "./services/device-sign-in";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news";
+import { statementRoutes } from "./services/office/routes";
+import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
@@ -29,7 +31,9 @@ import { remoteAccess } from "./services/remote-access";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
+import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
+import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
 import { userRoutes } from "./services/user";
 
@@ -123,12 +127,16 @@ function servicesApp(core: Core): Hono {
     offeredCouponRoutes,
     limitRoutes,
     paymentRoutes,
+    statementRoutes,
+    walletRoutes,
+    supportRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    oneTapRoutes,
   ])
     app.route("/", routes(core));
   app.route("/remotes", remotePages(remoteAccess(core)));

@@ -29,7 +29,10 @@ const pendingShape = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingShape>;
 
-/** A sign-in by a social network: on its way, or confirmed and waiting to register (SES-12). */
+/**
+ * A sign-in by a social network: on its way, confirmed and waiting to register (SES-12), or led by one-tap
+ * sign-in to an address with a token (SES-15).
+ */
 const socialShape = z.discriminatedUnion("stage", [
   z.object({
     stage: z.literal("asked"),
@@ -56,6 +59,7 @@ const socialShape = z.discriminatedUnion("stage", [
     typed: z.record(z.string(), z.string().max(60)).optional(),
     until: z.number(),
   }),
+  z.object({ stage: z.literal("led"), until: z.number() }),
 ]);
 export type PendingSocial = z.infer<typeof socialShape>;
 /** A code that is waited for outside the sign-in, or what it has opened; the token is the platform's (REG-05). */

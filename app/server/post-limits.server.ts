@@ -105,6 +105,20 @@ export const postRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
+  // Questions, ideas, requests and appeals: somebody reads each.
+  writing: {
+    name: "writing",
+    subject: { points: 20, seconds: 600 },
+    address: { points: 100, seconds: 600 },
+    counts: "all",
+  },
+  // Changes of accounts and currencies; each is one press.
+  wallets: {
+    name: "wallets",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
   // The platform holds the pace of rounds; this bounds what a script costs that ignores it.
   rounds: {
     name: "rounds",

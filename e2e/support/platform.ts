@@ -133,6 +133,11 @@ export class Platform {
   async games(query = "status=line"): Promise<FeedGame[]> {
     return (await this.send("GET", `/feed?${query}`)).games;
   }
+  /** Analytics events that were received. */
+  async events(): Promise<{ name: string; step?: string; type?: string | null }[]> {
+    const { events } = await this.send("GET", "/events");
+    return events.map(({ event }: { event: { name: string } }) => event);
+  }
   async now(): Promise<string> {
     return (await this.send("GET", "/feed?limit=1")).now;
   }

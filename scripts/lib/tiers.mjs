@@ -1,4 +1,4 @@
-// Tests that a whole run leaves to the long one while all they look at is as the long run last saw it.
+// Tests that a whole run leaves out while all they look at is as a run last saw it whole.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,10 +42,10 @@ export const tiers = {
   "tests/deploy": [...nodes, "tests/deploy"],
 };
 
-/** Where the long run keeps what it saw, by name. It belongs to the commit that the run saw. */
+/** Where runs keep what they saw whole, by name. It belongs to the commit that the run saw. */
 const record = ".config/long-run.json";
 
-/** Names of tiers whose folders are as the long run recorded them. */
+/** Names of tiers whose folders are as they are recorded. */
 export function unchanged(root = project, of = tiers) {
   const seen = readRecord(root);
   return Object.entries(of)
@@ -53,12 +53,21 @@ export function unchanged(root = project, of = tiers) {
     .map(([name]) => name);
 }
 
-/** Keeps what the long run has just seen and found whole. */
-export function keepRecord(root = project, of = tiers) {
+/**
+ * Keeps what a green run has seen: the long one all of it, any other the lists of states, which it walks like the
+ * long one where they changed; of the unit tests it has seen a part of the examples. Answers the names that are new.
+ */
+export function keepRecord({ isLong = true, root = project, of = tiers } = {}) {
+  const before = readRecord(root);
   const seen = Object.fromEntries(
-    Object.entries(of).map(([name, rooms]) => [name, stateOf(root, rooms)]),
+    Object.entries(of).map(([name, rooms]) => {
+      const isSeen = isLong || name.startsWith("states/");
+      return [name, isSeen ? stateOf(root, rooms) : before[name]];
+    }),
   );
-  writeFileSync(join(root, record), `${JSON.stringify(seen, null, 2)}\n`);
+  const fresh = Object.keys(seen).filter((name) => seen[name] !== before[name]);
+  if (fresh.length > 0) writeFileSync(join(root, record), `${JSON.stringify(seen, null, 2)}\n`);
+  return fresh;
 }
 
 const readRecord = (root) =>

@@ -64,7 +64,7 @@ const wire: SiteConfigWire = {
     idleMinutes: 0,
   },
   vendors: { connect: [], frame: [], image: [], ancestors: [] },
-  social: { providers: [] },
+  social: { providers: [], oneTap: null },
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
   termsNotice: { updated_at: 1_790_000_000 },
   registration: siteConfigWire.shape.registration.parse({}),

@@ -86,6 +86,8 @@ it("REG-09 SES-12 who has no account opens one by the network, and signs in by i
   expect(step).toBe("form");
   const done = await browser.submit(socially, fields);
   expect([done.path, done.shell.isSignedIn]).toEqual([socially, true]);
+  // No password is shown: the network signs him in.
+  expect(done.data("routes/registration").page.step).toBe("limit");
   const { config, login: name } = await site.control<{ config: object; login: string }>(
     "PATCH",
     `players/${person.email}`,

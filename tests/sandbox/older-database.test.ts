@@ -76,7 +76,7 @@ it.each(Object.entries(places))(
         accounts
           .filter(({ iso }: { iso: string }) => iso === "EUR")
           .map(({ house }: { house: string }) => house),
-      ).toEqual(["cash", "bets", "advances"]);
+      ).toEqual(["cash", "bets", "exchange", "fees", "advances"]);
       const roubles = accounts.filter(({ iso }: { iso: string }) => iso === "RUB");
       expect(
         roubles.reduce((sum: number, one: { balance: string }) => sum + Number(one.balance), 0),

@@ -43,7 +43,7 @@ const cases = [
   { sport: "tennis", champ: 2_000_201, type: "1", total: "games-over" },
   { sport: "ice-hockey", champ: 2_000_301, type: "winner-1", total: "over" },
   { sport: "table-tennis", champ: 2_000_401, type: "1", total: "points-over" },
-  { sport: "esports", champ: 2_000_501, type: "1", total: "over" },
+  { sport: "counter-strike", champ: 2_000_501, type: "1", total: "over" },
 ] as const;
 
 describe("a bet of each sport, from the line to the ledger", () => {

@@ -21,7 +21,7 @@ it("leaves out nothing that no long run has seen", () => {
 });
 
 it("leaves out what is as the long run saw it, until a file changes, comes, goes or is renamed", () => {
-  keepRecord(root, tiers);
+  keepRecord({ root, of: tiers });
   expect(unchanged(root, tiers)).toEqual(["states/fruit", "tests/trees"]);
 
   writeFileSync(join(root, "market.ts"), "2");
@@ -36,6 +36,15 @@ it("leaves out what is as the long run saw it, until a file changes, comes, goes
 });
 
 it("leaves out nothing that was added to the list since", () => {
-  keepRecord(root, { "states/fruit": tiers["states/fruit"] });
+  keepRecord({ root, of: { "states/fruit": tiers["states/fruit"] } });
   expect(unchanged(root, tiers)).toEqual(["states/fruit"]);
+});
+
+it("a run of a share of the examples records states alone, and keeps what the long run saw of the rest", () => {
+  expect(keepRecord({ root, of: tiers, isLong: false })).toEqual(["states/fruit"]);
+  expect(unchanged(root, tiers)).toEqual(["states/fruit"]);
+  expect(keepRecord({ root, of: tiers })).toEqual(["tests/trees"]);
+  writeFileSync(join(root, "market.ts"), "2");
+  expect(keepRecord({ root, of: tiers, isLong: false })).toEqual(["states/fruit"]);
+  expect(unchanged(root, tiers)).toEqual(["states/fruit", "tests/trees"]);
 });

@@ -375,6 +375,9 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/authapi/v1/recovery/password": "nobody is signed in yet",
   "POST /web-api/authapi/v1/oauth": "nobody is signed in yet",
   "POST /web-api/authapi/v1/social": "nobody is signed in yet",
+  "POST /web-api/authapi/v1/token": "nobody is signed in yet",
+  "GET /social-api/oauth/google-one-tap/clientId": "nobody is signed in yet",
+  "POST /social-api/oauth/google-one-tap": "nobody is signed in yet",
   "POST /web-api/authapi/v1/activation/code": "it names no session: a mail may be opened anywhere",
   "POST /web-api/authapi/v1/activation/link": "it names no session: a mail may be opened anywhere",
   "POST /web-api/authapi/v1/activation/confirm":

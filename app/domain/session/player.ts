@@ -1,4 +1,5 @@
 import type { Activation } from "../accounts/activation";
+import type { ConversionStatus } from "../accounts/conversion";
 
 /** The signed-in player's data for the shell (ACC-01). */
 export interface Player {
@@ -16,6 +17,10 @@ export interface Player {
   /** Ways of identification, as the platform names them (BAN-03). */
   readonly verificationTypes: readonly string[];
   readonly hasDeposit: boolean;
+  /** Which accounts may be converted (ACC-05). */
+  readonly conversion: ConversionStatus;
+  /** The player has been told of it. */
+  readonly isConversionTold: boolean;
   /** The platform's country id. */
   readonly countryId: number;
   /** Two-letter code, lower case. */

@@ -114,6 +114,8 @@ export interface SiteConfig {
       readonly authorizeUrl: string;
       readonly scope: string;
     }[];
+    /** One-tap sign-in by its vendor's script; null = not offered (SES-15). */
+    readonly oneTap: { readonly scriptUrl: string } | null;
   };
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {

@@ -25,7 +25,8 @@ export default function ConsentPart() {
   const { here } = useShell();
   const turn = (to: boolean) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
+    // An address that asks for a view, from a press before the script was there, changes with it.
+    if (!isCustomiseAsked(query)) event.preventDefault();
     setCustomised(to);
   };
   const turning = (to: boolean, words: ReactNode) => (

@@ -74,6 +74,7 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
       // A reply posted after another tab's reply is accepted, and its page stays where it was.
       "deposit-approval": isApprovalDue || isPost,
       "age-gate": ageAsked !== null,
+      "account-conversion": (player?.conversion ?? 0) !== 0,
       "reality-check": isCheckDue || isPost,
     },
     isPost,

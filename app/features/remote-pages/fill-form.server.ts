@@ -15,18 +15,21 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
 
 /**
  * A prepared body with a refused form shown again: what was typed stands in its fields, each error beside
- * its field, and all of them above the form. The remote's own text, `data-error-{code}` on the field or the form, goes before the shell's.
+ * its field, and all of them above the form, or above the page where the form is no longer on it. The remote's own text, `data-error-{code}` on the field or the form, goes before the shell's.
  */
 export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts): string {
   const { nodes } = parseBody(body);
-  const form = elementsIn(nodes).find((element) => isFormOf(element, reply.form));
-  if (!form) return body;
-  const controls = elementsIn(form.childNodes).filter(isControl);
+  const forms = elementsIn(nodes).filter((element) => isFormOf(element, reply.form));
+  // Of several forms of one intent, that with the same hidden values was posted.
+  const form = forms.find((element) => isSameForm(element, reply)) ?? forms[0];
+  const controls = form ? elementsIn(form.childNodes).filter(isControl) : [];
   for (const control of controls) fill(control, reply);
+  const whole = defaultTreeAdapter.createDocumentFragment();
   const items: HtmlElement[] = [];
   for (const [at, error] of reply.errors.entries()) {
     const field = controls.find((control) => attributeOf(control, "name") === error.field);
-    const own = attributeOf(field ?? form, `data-error-${error.code}`);
+    const place = field ?? form;
+    const own = place ? attributeOf(place, `data-error-${error.code}`) : null;
     const text = error.title || own || texts.error(error.code, field !== undefined);
     const item = element("li", { "data-code": error.code });
     items.push(item);
@@ -54,11 +57,11 @@ export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts
     const list = element("ul", {});
     for (const item of items) defaultTreeAdapter.appendChild(list, item);
     defaultTreeAdapter.appendChild(box, list);
-    const [first] = form.childNodes;
-    if (first) defaultTreeAdapter.insertBefore(form, box, first);
-    else defaultTreeAdapter.appendChild(form, box);
+    const [first] = form?.childNodes ?? [];
+    if (form && first) defaultTreeAdapter.insertBefore(form, box, first);
+    else if (form) defaultTreeAdapter.appendChild(form, box);
+    else defaultTreeAdapter.appendChild(whole, box);
   }
-  const whole = defaultTreeAdapter.createDocumentFragment();
   for (const node of nodes) defaultTreeAdapter.appendChild(whole, node);
   return serialize(whole);
 }
@@ -69,6 +72,16 @@ function isFormOf(form: HtmlElement, intent: string): boolean {
     return false;
   const field = elementsIn(form.childNodes).find((one) => attributeOf(one, "name") === "intent");
   return (field ? attributeOf(field, "value") : "default") === intent;
+}
+
+/** Whether what a form's hidden fields say is what was posted, as far as the reply tells it. */
+function isSameForm(form: HtmlElement, { typed }: FormReply): boolean {
+  return elementsIn(form.childNodes).every((control) => {
+    const isHidden =
+      control.tagName === "input" && attributeOf(control, "type")?.toLowerCase() === "hidden";
+    const posted = isHidden ? typed[attributeOf(control, "name") ?? ""] : undefined;
+    return posted === undefined || posted[0] === attributeOf(control, "value");
+  });
 }
 
 function isControl({ tagName }: HtmlElement): boolean {

@@ -9,14 +9,18 @@ import {
   type PostLimits,
 } from "~/features/gate/action.server";
 import { matchScreen } from "~/features/screens/match";
+import { modalOf } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
 import { requestScope } from "~/server/request-scope.server";
 import { screenForms } from "./registry.server";
 
 /** The action of every address whose forms are declared; 405 where the screen has none. */
 export function screenAction(args: ActionFunctionArgs) {
-  const match = matchScreen(splitPath(new URL(args.request.url).pathname).rest);
-  const forms = screenForms.filter(({ screen }) => screen === match?.screen.id);
+  const url = new URL(args.request.url);
+  // A dialog's form is posted to the address that opens the dialog.
+  const screen =
+    modalOf(url.searchParams)?.screen ?? matchScreen(splitPath(url.pathname).rest)?.screen;
+  const forms = screenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   const intents: Intents<FormReply> = Object.fromEntries(

@@ -1,6 +1,35 @@
 import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { takeBackForm } from "~/features/office/statement/take-back.server";
+import {
+  appealForm,
+  ideaForm,
+  questionForm,
+  requestForms,
+  requestReplyForm,
+  supportForm,
+} from "~/features/office/support/forms.server";
+import {
+  activateForm,
+  addCurrencyForm,
+  convertForm,
+  removeCurrencyForm,
+} from "~/features/office/wallets/forms.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
-export const screenForms: readonly ScreenForm[] = [identificationForm, ...gameForms];
+export const screenForms: readonly ScreenForm[] = [
+  identificationForm,
+  ...gameForms,
+  takeBackForm,
+  activateForm,
+  addCurrencyForm,
+  removeCurrencyForm,
+  convertForm,
+  supportForm,
+  ideaForm,
+  requestReplyForm,
+  ...requestForms,
+  appealForm,
+  questionForm,
+];

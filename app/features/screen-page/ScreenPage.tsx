@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import type { FormReply } from "~/features/forms/reply";
+import type { OfficeDialog } from "~/features/office/support/dialog.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { Notice } from "~/features/page/NoticeOfPage";
@@ -15,11 +17,17 @@ import type { Messages } from "~/i18n/messages";
 const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
 const ForgotDialog = lazy(() => import("~/features/recovery/ForgotDialog"));
 
+const SupportDialog = lazy(() => import("~/features/office/support/OfficeDialogs"));
+const MenuDialog = lazy(() => import("~/features/shell/MenuDialog"));
 const RegistrationDialog = lazy(() => import("~/features/registration/RegistrationDialog"));
 
 interface ScreenPageProps {
   readonly screen: { readonly id: string; readonly theme: string | null };
   readonly modal: "login" | "forgot" | null;
+  /** A dialog of support or the menu; null = none is open. */
+  readonly dialog: OfficeDialog | null;
+  /** The form of this page that was refused. */
+  readonly reply: FormReply | null;
   /** The form of the registration dialog; null = it is not open. */
   readonly registration: RegistrationForm | null;
   readonly remote: {
@@ -29,23 +37,30 @@ interface ScreenPageProps {
     readonly initial: RemoteInitial;
   } | null;
   readonly messages: Messages;
-  /** A form of this page was refused. */
-  readonly hasFailed: boolean;
 }
 
 /** A screen of the catalogue: its remote's page, or the shell's own content. */
 export function ScreenPage(props: ScreenPageProps) {
-  const { screen, modal, registration, remote, messages, hasFailed } = props;
+  const { screen, modal, dialog, reply, registration, remote, messages } = props;
   const lng = useLanguage();
   return (
     <I18nProvider lng={lng} messages={messages}>
-      <FailedTitle hasFailed={hasFailed} />
+      <FailedTitle hasFailed={reply !== null} />
       <div data-screen={screen.id} data-theme-page={screen.theme ?? undefined}>
         {modal === null ? null : (
           <Suspense fallback={null}>
             {modal === "login" ? <LoginDialog /> : <ForgotDialog />}
           </Suspense>
         )}
+        {dialog ? (
+          <Suspense fallback={null}>
+            {dialog.name === "navigation-menu" ? (
+              <MenuDialog />
+            ) : (
+              <SupportDialog dialog={dialog} reply={reply} />
+            )}
+          </Suspense>
+        ) : null}
         {registration ? (
           <Suspense fallback={null}>
             <RegistrationDialog form={registration} />
@@ -66,6 +81,8 @@ function OwnPage({ id }: { id: string }) {
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.
+  if (id === "modal:user-question" || id === "modal:support-history") return null;
+  if (id === "modal:navigation-menu") return null;
   if ((id === "modal:login" || id === "modal:registration") && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
 }

@@ -11,6 +11,7 @@ import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { remoteOf } from "~/features/screens/own-pages";
 import { serverTexts } from "~/i18n/texts.server";
 
 /** Texts of the errors of declared forms. */
@@ -37,12 +38,13 @@ export async function renderRemote(
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
   const { decision, config, url, platform, scope } = context;
-  const app = decision.screen.remote;
-  const remote = app === null ? undefined : config.remotes[app];
-  if (app === null || !remote) return null;
+  const drawn = remoteOf(decision.screen);
+  const remote = drawn ? config.remotes[drawn.app] : undefined;
+  if (!drawn || !remote) return null;
+  const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: remoteSearch(url) };
   if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
-  const ask = { ...outlet, remote, isPersonal: getsToken(context) };
+  const ask = { ...outlet, remote, isPersonal: isPersonal || getsToken(context) };
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
   const { remoteRank } = decision.screen;
   const status = statusWith(remoteRank, result, decision.status);

@@ -45,6 +45,17 @@ export function Messages({ data }: { data: ShellData }) {
       group: "session",
       text: t("form_stale"),
     });
+  const isConversionTold = useToldOnPage(data.conversion !== 0);
+  if (isConversionTold)
+    list.push({
+      id: "convert-account",
+      kind: "info",
+      code: "convert-account",
+      group: "account",
+      title: t("convert_title"),
+      text: t(data.conversion === 1 ? "convert_main" : "convert_additional"),
+      controls: <LineLink to={screenPath(lng, "convert-account")}>{t("convert_open")}</LineLink>,
+    });
   const flash = useFlashOnce(data.flash);
   if (flash) {
     const { code, until, isHereOnly } = flash;

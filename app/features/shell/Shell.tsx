@@ -73,6 +73,11 @@ const CouponReminder = lazy(() =>
   import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
 );
 
+/** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
+const OneTap = lazy(() =>
+  import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
+);
+
 /** Needed on few pages, so their code loads on demand. Until then the server's HTML shows. */
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
@@ -105,6 +110,11 @@ function BackgroundTasks({ data }: { data: ShellData }) {
       {isAlive && hasStep ? (
         <Suspense fallback={null}>
           <BlockingDialogs />
+        </Suspense>
+      ) : null}
+      {isAlive && data.hasOneTap && data.gate === null ? (
+        <Suspense fallback={null}>
+          <OneTap choice={data.consent.choice} />
         </Suspense>
       ) : null}
       {isAlive && mayRemind(data) ? (

@@ -61,6 +61,7 @@ export function shellFacts(context: RequestContext, request: Request) {
       returnUrl: url.pathname + url.search,
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
+    hasOneTap: hasOneTap(context, layout, screen),
     hasMenu: hasMenu(context, layout, screen),
     hasFooter: !isPlain(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
@@ -105,16 +106,34 @@ export function isPlain(layout: Layout): boolean {
   return layout === "blocked" || layout === "maintenance" || layout === "empty";
 }
 
-/** App of the column of sports, and the app whose pages it stands beside on wide screens. */
+/** App of the column of sports, and the apps whose pages it stands beside on wide screens. */
 export const menuApp = "sports-menu";
-const besideMenu = "betting";
+const besideMenu: readonly unknown[] = ["betting", "cyber"];
 
 /** Whether the column of sports stands beside the page; a player can hide it (LAY-10). */
 function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: Screen | null) {
   const isWanted = !settings.isLeftHidden && !settings.isLightVersion;
   return (
-    isWanted && layout === "default" && screen?.remote === besideMenu && menuApp in config.remotes
+    isWanted &&
+    layout === "default" &&
+    besideMenu.includes(screen?.remote) &&
+    menuApp in config.remotes
   );
+}
+
+/**
+ * Whether one-tap sign-in may be offered beside the page (SES-15): to guests, but not where they sign in or
+ * register, nor under a dialog, nor on pages that sell nothing.
+ */
+function hasOneTap(
+  { config, session, decision }: RequestContext,
+  layout: Layout,
+  screen: Screen | null,
+) {
+  if (config.social.oneTap === null || session.kind !== "guest" || layout !== "default")
+    return false;
+  const isOfUser = screen?.stream === "user" || screen?.chrome.hideOffers === true;
+  return screen !== null && !isOfUser && decision.kind === "render" && decision.modal === null;
 }
 
 /** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */

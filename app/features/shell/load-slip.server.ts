@@ -8,6 +8,7 @@ import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
 import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
 import { isStaleForm } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { takeConversionReminder } from "~/features/office/wallets/reminder.server";
 import { saveSafety, visitorSession } from "~/features/session/session.server";
 import { listOpenBets } from "~/platform/coupons/client.server";
 import { shownExpresses } from "~/platform/coupons/expresses.server";
@@ -37,6 +38,7 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     oneClick: oneClickOf(context, request),
     openBets: openBetsOf(context),
   });
+  const conversion = isBare ? 0 : await takeConversionReminder(context);
   const flash = isBare ? null : await consumeFlash(context, request);
   const isCouponDropped = !isBare && (await takeDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
@@ -54,6 +56,8 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     isFormOutdated: isStaleForm(scope),
     flash,
     isCouponDropped,
+    /** The conversion that the player is told of, once (ACC-05); 0 = none. */
+    conversion,
   };
 }
 

@@ -12,6 +12,7 @@ import { SignInTabs } from "./SignInTabs";
 import type { SignInPage } from "./sign-in-page";
 import type { SocialPage } from "./social/page.server";
 import { SocialButtons, SocialErrors } from "./social/SocialButtons";
+import { TokenForm } from "./social/TokenForm";
 import { signInPath } from "./ways";
 
 interface LoginPageProps {
@@ -69,14 +70,33 @@ function FirstStep({
   page: { way, phone, deviceEnd },
   social,
 }: Pick<LoginPageProps, "page" | "social">) {
-  const { t } = useTranslation("session", "device");
+  const { t } = useTranslation("session");
   const [query] = useSearchParams();
-  const lng = useLanguage();
   const returnUrl = query.get("returnUrl") ?? "";
   return (
     <>
       <h1>{t("login_title")}</h1>
       <SocialErrors error={social.error} />
+      {social.asked ? (
+        <TokenForm asked={social.asked} />
+      ) : (
+        <Ways way={way} phone={phone} deviceEnd={deviceEnd} social={social} returnUrl={returnUrl} />
+      )}
+    </>
+  );
+}
+
+interface WaysProps extends Pick<SignInPage, "way" | "phone" | "deviceEnd"> {
+  readonly social: SocialPage;
+  readonly returnUrl: string;
+}
+
+/** The ways to sign in, one at a time, and those that lead elsewhere. */
+function Ways({ way, phone, deviceEnd, social, returnUrl }: WaysProps) {
+  const { t } = useTranslation("device");
+  const lng = useLanguage();
+  return (
+    <>
       <SignInTabs way={way} returnUrl={returnUrl} />
       {way === "device" ? (
         <DeviceForm end={deviceEnd} />
@@ -84,7 +104,7 @@ function FirstStep({
         <>
           {phone && way !== "login" ? <PhoneForm way={way} phone={phone} /> : <LoginForm />}
           <p className={styles.elsewhere}>
-            <Link to={signInPath(lng, "device", returnUrl)}>{t("device:sign_in_link")}</Link>
+            <Link to={signInPath(lng, "device", returnUrl)}>{t("sign_in_link")}</Link>
           </p>
         </>
       )}

@@ -26,6 +26,8 @@ export const signInLimits: PostLimits<SignInReply> = {
   default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,
   social: limit(postRules.socialSignIn, () => null),
+  "one-tap": limit(postRules.socialSignIn, () => null),
+  token: limit(postRules.socialSignIn, () => null),
 };
 
 function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): PostLimit<SignInReply> {

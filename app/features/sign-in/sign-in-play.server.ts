@@ -5,7 +5,7 @@ import { type SignInReply, secretFields } from "./sign-in-reply.server";
 
 /** Nobody signs in before the age gate is confirmed, where the site has one (POP-05). */
 export const signInPlay: PlayGuard<SignInReply> = {
-  intents: ["default", "resend", "social"],
+  intents: ["default", "resend", "social", "one-tap", "token"],
   refuse: (form, first) =>
     parseWithZod(form, { schema: z.object({}) }).reply({
       hideFields: secretFields,

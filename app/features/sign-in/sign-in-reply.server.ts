@@ -16,7 +16,7 @@ export interface SignInReply extends SubmissionResult<string[]> {
 }
 
 /** Fields whose values are never sent back. */
-export const secretFields = ["password", "code", "device_code"];
+export const secretFields = ["password", "code", "device_code", "token", "sign", "credential"];
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
 export const stepLifeMs = 300_000;

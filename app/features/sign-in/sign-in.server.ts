@@ -8,7 +8,9 @@ import { deviceCodePosted } from "./device.server";
 import { byLogin, byPhone } from "./sign-in-fields.server";
 import { outcomeOf, refuse, type SignInReply } from "./sign-in-reply.server";
 import { smsAgain, smsWanted } from "./sms.server";
+import { oneTapPosted } from "./social/one-tap.server";
 import { socialWanted } from "./social/start.server";
+import { tokenPosted } from "./social/token.server";
 import { loginSubject } from "./subject";
 import { postedSignInStep } from "./ways";
 
@@ -17,12 +19,15 @@ export const signInIntents: Intents<SignInReply> = {
   default: signInPosted,
   resend: smsAgain,
   cancel: stepGivenUp,
-  social: socialPosted,
+  // A social network's page (SES-12), one-tap sign-in (SES-15), a token in an address (SES-04).
+  social: (post) => socialWanted(post, bare(post)),
+  "one-tap": (post) => oneTapPosted(post, bare(post)),
+  token: (post) => tokenPosted(post, bare(post)),
 };
 
-/** Leads to a social network's page (SES-12). */
-function socialPosted(post: Post): Promise<ActionResult<SignInReply>> {
-  return socialWanted(post, parseWithZod(post.form, { schema: z.object({}) }));
+/** A form whose fields are no text that a visitor typed. */
+function bare(post: Post) {
+  return parseWithZod(post.form, { schema: z.object({}) });
 }
 
 function signInPosted(post: Post): Promise<ActionResult<SignInReply>> {

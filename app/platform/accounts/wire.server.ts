@@ -24,6 +24,28 @@ export const accountsReplyWire = z.object({
   is_account_frozen: z.boolean(),
 });
 
+/**
+ * Changes of accounts (bearer; ACC-03, OFC-11). **Decided**. Each answers `{success, message?}`; a refusal has a
+ * `code` and the platform's words in `message`.
+ *
+ * - `POST /web-api/officeapi/v1/accounts/currency`: opens an account in a currency.
+ * - `POST /web-api/officeapi/v1/accounts/currency/remove`: removes an empty one.
+ * - `POST /web-api/officeapi/v1/accounts/conversion` (`idempotency-key`): does it; `seen` is what was promised.
+ */
+export const addCurrencyWire = z.object({ currency_id: z.number().int() });
+export const removeCurrencyWire = z.object({ id: z.number().int() });
+export const walletReplyWire = z.object({
+  success: z.boolean(),
+  accountId: z.number().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export const conversionOrderWire = z.object({
+  accountId: z.number().int(),
+  iso: z.string().regex(/^[A-Z]{3}$/),
+  seen: z.object({ taken: wireAmount, given: wireAmount }).nullable(),
+});
+
 /** `POST /web-api/officeapi/v1/accounts/active` (bearer; ACC-11). */
 export const activateAccountRequestWire = z.object({ id: z.number() });
 export const activateAccountReplyWire = z.object({

@@ -8,6 +8,11 @@ import { loginReplyWire, visit } from "./wire.server";
  *   for 10 minutes. The platform holds the client's secret and checks `code_verifier` (RFC 7636).
  * - `POST /web-api/authapi/v1/social`: signs in; `login` is the network's name, `pass` the token. An identity
  *   without a player is refused with 404 `{code: "not-registered"}`, and the token stays good for registration.
+ * - `POST /web-api/authapi/v1/token`: signs in by a token that the platform itself gave to the browser in an
+ *   address (SES-04 "by token"); `method_id` says who vouches for it, `sign` is the platform's signature. An
+ *   identity without a player is 404 as above, with what the network tells of the person.
+ * - `GET /social-api/oauth/google-one-tap/clientId`, `POST /social-api/oauth/google-one-tap` (multipart): the
+ *   client of one-tap sign-in, and what a credential of it leads to (SES-15).
  * - Refusals carry `errors: [{detail}]`.
  */
 export const oauthRequestWire = z.object({
@@ -33,5 +38,28 @@ export const socialRequestWire = z.object({
   ...visit,
 });
 export const socialReplyWire = loginReplyWire;
+
+export const tokenLoginRequestWire = z.object({
+  method_id: z.string().max(20),
+  token: z.string().max(256),
+  sign: z.string().max(128),
+  ...visit,
+});
+export const unregisteredWire = z.object({
+  code: z.literal("not-registered"),
+  name: z.string(),
+  email: z.string(),
+});
+
+export const oneTapClientWire = z.object({ clientId: z.string().min(1) });
+/** `countryId` is the platform's number of the visitor's country; "" = not known. */
+export const oneTapRequestWire = z.object({
+  credential: z.string().min(1).max(4_000),
+  language: z.string().max(5),
+  currency: z.string().max(5),
+  countryId: z.string().max(10),
+});
+/** An address of this site, or its path. */
+export const oneTapReplyWire = z.object({ redirectUrl: z.string().max(2_000) });
 
 export const socialErrorsWire = z.object({ errors: z.array(z.object({ detail: z.string() })) });

@@ -11,7 +11,12 @@ import {
   signedIn,
   type Visit,
 } from "./outcome.server";
-import { oauthReplyWire, socialErrorsWire, socialReplyWire } from "./social-wire.server";
+import {
+  oauthReplyWire,
+  socialErrorsWire,
+  socialReplyWire,
+  unregisteredWire,
+} from "./social-wire.server";
 
 /** What a network has confirmed; `token` signs in or registers once. */
 export interface SocialProof {
@@ -30,6 +35,7 @@ export interface SocialRefused {
 
 const oauthPolicy = effect("auth.oauth", "none", 8000);
 const socialPolicy = effect("auth.social", "none", 8000);
+const tokenPolicy = effect("auth.token", "none", 8000);
 
 /** Exchanges a network's authorization code (SES-04 "oAuth"). */
 export async function exchangeSocialCode(
@@ -65,7 +71,32 @@ export async function signInSocially(
   return refusedBy(failure);
 }
 
-function refusedBy(failure: Failure): SocialRefused | NotSignedIn {
+/**
+ * Signs in by a token in an address (SES-04 "by token"). `unknown` = its identity has no player yet; the name
+ * and the e-mail address ("" = not told) are what a registration begins with.
+ */
+export async function signInByToken(
+  scope: PlatformScope,
+  order: Visit & { readonly methodId: string; readonly token: string; readonly sign: string },
+): Promise<
+  | SignedIn
+  | { readonly kind: "unknown"; readonly name: string; readonly email: string }
+  | SocialRefused
+  | NotSignedIn
+> {
+  const { methodId, token, sign, save } = order;
+  const device = deviceData(scope);
+  const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
+  const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
+  const reply = await call(scope, tokenPolicy, input, socialReplyWire);
+  if (reply.ok) return signedIn(scope, reply.data);
+  const { failure } = reply;
+  const person = failure.kind === "refused" ? unregisteredWire.safeParse(failure.body) : null;
+  if (person?.success) return { ...person.data, kind: "unknown" };
+  return refusedBy(failure);
+}
+
+export function refusedBy(failure: Failure): SocialRefused | NotSignedIn {
   const words = failure.kind === "refused" ? socialErrorsWire.safeParse(failure.body) : null;
   if (!words?.success) return notSignedIn(failure);
   return { kind: "social-refused", details: words.data.errors.map((one) => one.detail).join("\n") };

@@ -70,14 +70,17 @@ export function siteFrom(wire: SiteConfigWire): Site {
  * Known networks whose address can be visited; another one is logged as an error and left out (SES-12,
  * REG-07).
  */
-function socialFrom({ providers }: SiteConfigWire["social"]): Site["social"] {
+function socialFrom({ providers, oneTap }: SiteConfigWire["social"]): Site["social"] {
   const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
     if (isSocialProvider(name) && isVendorAddress(authorizeUrl))
       return [{ ...rest, name, authorizeUrl }];
     log.error({ provider: name }, "unknown social type, or no address that can be visited");
     return [];
   });
-  return { providers: usable };
+  const hasScript = oneTap !== null && isVendorAddress(oneTap.scriptUrl);
+  if (oneTap !== null && !hasScript)
+    log.error({ script: oneTap.scriptUrl }, "one-tap sign-in has no script that can be loaded");
+  return { providers: usable, oneTap: hasScript ? oneTap : null };
 }
 
 /**

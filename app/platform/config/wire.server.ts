@@ -35,6 +35,8 @@ const socialWire = z.object({
       }),
     )
     .default([]),
+  /** One-tap sign-in: the vendor's script; null = not offered (SES-15). */
+  oneTap: z.object({ scriptUrl: z.string() }).nullable().default(null),
 });
 
 /** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */

@@ -50,6 +50,7 @@ const listPolicy = reading("payments.list", "bearer", read);
 const onePolicy = reading("payments.one", "bearer", read);
 const keyPolicy = reading("payments.by-key", "bearer", { timeoutMs: 1500 });
 const orderPolicy = moving("payments.order", "bearer", 10_000);
+const takeBackPolicy = moving("payments.take-back", "bearer", 10_000);
 
 /** Payment methods of the signed-in player, with their bounds. */
 export async function loadPayMethods(scope: PlatformScope): Promise<Answer<readonly PayMethod[]>> {
@@ -81,6 +82,41 @@ export async function orderPayment(scope: PlatformScope, order: PaymentOrder): P
   // After a receipt that is unreadable or has another key, money may still have moved.
   return payment?.key === key ? { kind: "made", payment } : { kind: "unknown" };
 }
+
+/** Why a withdrawal was not taken back; `unavailable` = nobody knows. */
+export type NotTakenBack =
+  | "not-pending"
+  | "excluded"
+  | "account-frozen"
+  | "unknown-payment"
+  | "unavailable";
+
+/** Takes a pending withdrawal back, once under its key (OFC-02); null = it is in the account again. */
+export async function takeBackPayment(
+  scope: PlatformScope,
+  id: string,
+  key: string,
+): Promise<NotTakenBack | null> {
+  if (!isName(id)) return "unknown-payment";
+  const path = `${base}/{id}/take-back`;
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path, params: { id }, headers } as const;
+  const reply = await call(scope, takeBackPolicy, input, paymentWire);
+  forget(scope, "platform.accounts");
+  if (reply.ok) return null;
+  const move = moneyCallFailure(reply.failure, paymentRefusalWire);
+  if (move.kind === "said") {
+    if (move.said.code === "not-found") return "unknown-payment";
+    const said = takeBackRefusals.find((code) => code === move.said.code);
+    return said ?? "unavailable";
+  }
+  if (move.kind !== "unknown") return "unavailable";
+  // The answer was lost: the payment tells what became of it.
+  const found = await loadPayment(scope, id);
+  return found.ok && found.value?.state === "cancelled" ? null : "unavailable";
+}
+
+const takeBackRefusals = ["not-pending", "excluded", "account-frozen"] as const;
 
 /** The player's latest payments, newest first. */
 export async function listPayments(

@@ -79,7 +79,8 @@ export type Registered =
       readonly userId: number;
       readonly sessionId: string;
       readonly login: string;
-      readonly password: string;
+      /** The generated one; null = none: a network signs the player in. */
+      readonly password: string | null;
     }
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number };
 
@@ -101,7 +102,7 @@ export async function register(
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
   signedIn(scope, data);
-  return { kind: "done", value: { kind: "player", ...data } };
+  return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }
 
 /** Sends another message for a token. */

@@ -71,7 +71,10 @@ export type RegisterRequestWire = z.infer<typeof registerRequestWire>;
 const signedIn = z.object({ userId: z.number(), sessionId: z.string() });
 const sent = z.object({ token: z.string(), resendSec: z.number().int().nonnegative() });
 
-/** A player with the generated credentials (REG-11), or the token of a code that was sent. */
+/**
+ * A player with the generated credentials (REG-11; the password is "" where a network signs him in), or the token
+ * of a code that was sent.
+ */
 export const registerReplyWire = z.union([
   signedIn.extend({ login: z.string(), password: z.string() }),
   sent,

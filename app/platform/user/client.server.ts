@@ -137,6 +137,8 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     needsIdentification: wire.is_need_identification,
     verificationTypes: wire.verification_types,
     hasDeposit: wire.has_deposit,
+    conversion: wire.account_conversion_status,
+    isConversionTold: !wire.is_conversion_reminder_due,
     countryId: wire.user_country_id,
     country: wire.user_country_code.toLowerCase(),
     disallowedLineSports: [...wire.disallow_line_sport].sort((a, b) => a - b),

@@ -3,9 +3,14 @@ import { type Answer, answer } from "../failure.server";
 import { effect } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { presenceReplyWire, realityCheckReplyWire } from "./wire.server";
+import {
+  conversionReminderReplyWire,
+  presenceReplyWire,
+  realityCheckReplyWire,
+} from "./wire.server";
 
 const checkPolicy = effect("user.reality-check", "bearer", 2500);
+const conversionPolicy = effect("user.conversion-reminder", "bearer", 1500);
 const presencePolicy = effect("user.presence", "bearer", 1500);
 
 /** Answer to a reality check; `shownAt` = when it fell due, ms since epoch. */
@@ -37,4 +42,10 @@ export async function answerCheck(
 export async function tellPresence(scope: PlatformScope, state: "idle" | "active"): Promise<void> {
   const input = { method: "POST", path: "/web-api/user/v1/presence", json: { state } } as const;
   await call(scope, presencePolicy, input, presenceReplyWire);
+}
+
+/** Notes that a player has been told of a conversion (ACC-05). False = it was not noted. */
+export async function noteConversionTold(scope: PlatformScope): Promise<boolean> {
+  const input = { method: "POST", path: "/web-api/user/v1/conversion-reminder" } as const;
+  return (await call(scope, conversionPolicy, input, conversionReminderReplyWire)).ok;
 }

@@ -48,6 +48,10 @@ export const userConfigWire = z.object({
   is_identification_bonus: flag,
   show_verification_modal_on_deposit_page: flag,
   remaining_days_to_activate: z.number().nullable(),
+  /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. **Decided**. */
+  account_conversion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  /** Whether the player is still to be told of the conversion, once (ACC-05). **Decided**. */
+  is_conversion_reminder_due: flag.default(true),
   disallow_line_sport: z.array(z.number()),
   disallow_live_sport: z.array(z.number()),
 });
@@ -107,6 +111,9 @@ export const realityCheckWire = z.object({
 
 /** Its reply. **Decided**. */
 export const realityCheckReplyWire = z.object({ success: z.boolean() });
+
+/** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. **Decided**. */
+export const conversionReminderReplyWire = z.object({ success: z.boolean() });
 
 /** `POST /web-api/user/v1/presence` (bearer; SES-07). **Decided**. */
 export const presenceWire = z.object({ state: z.enum(["idle", "active"]) });

@@ -98,6 +98,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     login: "twostep@example.test",
     twoStepCode: "000000",
     config: {
+      account_conversion_status: 1,
       user_name: "Two-step",
       protection_level: 90,
       protection_methods: {
@@ -194,6 +195,8 @@ export function demoConfig(player: DemoPlayer): UserConfigWire {
     is_identification_bonus: false,
     show_verification_modal_on_deposit_page: false,
     remaining_days_to_activate: null,
+    account_conversion_status: 0,
+    is_conversion_reminder_due: true,
     disallow_line_sport: [],
     disallow_live_sport: [],
     ...player.config,

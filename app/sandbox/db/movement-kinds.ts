@@ -1,18 +1,36 @@
 /**
  * Every kind of movement: what it takes from and what it gives to. `player` is the player's account, the
  * others are accounts of the house: `cash` = external money, `bets` = stakes taken and returns paid,
- * `advances` = advances still to be repaid, which the player's account owes. A line here is all that a new kind
+ * `bonuses` = what bonuses, cashback and rewards cost,
+ * `exchange` = what conversions took and gave, `fees` = what they cost, `advances` = advances still to be repaid,
+ * which the player's account owes. A line here is all that a new kind
  * needs, and a new account of the house: `move_money` gets both with each movement.
  */
 export const movementKinds = {
   deposit: { giver: "cash", taker: "player" },
   withdrawal: { giver: "player", taker: "cash" },
+  /** A withdrawal that its player has taken back before it was paid (OFC-02). */
+  "withdrawal-returned": { giver: "cash", taker: "player" },
   stake: { giver: "player", taker: "bets" },
   return: { giver: "bets", taker: "player" },
   "cash-out": { giver: "bets", taker: "player" },
+  /** A conversion takes from one account what it gives another in its currency, less the fee (OFC-11). */
+  "conversion-out": { giver: "player", taker: "exchange" },
+  "conversion-fee": { giver: "player", taker: "fees" },
+  "conversion-in": { giver: "exchange", taker: "player" },
   "round-stake": { giver: "player", taker: "bets" },
   "round-win": { giver: "bets", taker: "player" },
   "round-refund": { giver: "bets", taker: "player" },
+  /**
+   * A bonus (OFC-08): into its bonus account, out of it when it is wagered, and what of it is the player's money
+   * then; out of it when it is lost, lapses or is given up.
+   */
+  "bonus-credit": { giver: "bonuses", taker: "player" },
+  "bonus-closed": { giver: "player", taker: "bonuses" },
+  "bonus-paid": { giver: "bonuses", taker: "player" },
+  "bonus-lapsed": { giver: "player", taker: "bonuses" },
+  cashback: { giver: "bonuses", taker: "player" },
+  reward: { giver: "bonuses", taker: "player" },
   advance: { giver: "advances", taker: "player" },
   "advance-repaid": { giver: "player", taker: "advances" },
   "advance-written-off": { giver: "bets", taker: "advances" },

@@ -73,6 +73,8 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     world,
   } = schema;
   const { socialGrants, socialIdentities } = schema;
+  const { conversions, supportThreads, supportMessages } = schema;
+  const { playerBonuses, cashbacks, pointEntries, files } = schema;
   const {
     casinoSeeds,
     casinoRounds,
@@ -103,7 +105,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${casinoFun}, ${casinoFavourites} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${casinoFun}, ${casinoFavourites} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedPlayers(tx, Date.now() + offsetMs);
@@ -147,4 +149,26 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
     return amount > 0 ? [{ at: now, accountId: id, iso, amount, kind: "deposit" }] : [];
   });
   await record(tx, ...deposits);
+  await seedThreads(tx, now);
+}
+
+/** What the demo player finds unread: as many messages as his config counts. */
+async function seedThreads(tx: Db, now: number): Promise<void> {
+  const texts = [
+    ["account", "welcome"],
+    ["verification", "documents"],
+  ] as const;
+  for (const [at, [topic, text]] of texts.entries()) {
+    const [thread] = await tx
+      .insert(schema.supportThreads)
+      .values({
+        ...{ playerId: 1, kind: "question", topic, subject: "", state: "answered", lng: "en" },
+        updatedAt: now + at,
+      })
+      .returning();
+    if (!thread) throw new Error("no thread was seeded");
+    await tx
+      .insert(schema.supportMessages)
+      .values({ threadId: thread.id, isOfHouse: true, text, at: now + at, isRead: false });
+  }
 }

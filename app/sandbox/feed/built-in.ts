@@ -5,7 +5,8 @@ import type { Match } from "./match";
 import { pairingOf } from "./rounds";
 import { byKickOff, type Timetable, type Wanted } from "./select";
 import { builtInFootball } from "./sports/football";
-import { type BuiltInLeague, otherLeagues } from "./sports/leagues";
+import type { BuiltInLeague } from "./sports/league";
+import { otherLeagues } from "./sports/leagues";
 import type { Fixture } from "./sports/sport";
 import type { Named } from "./types";
 
@@ -42,7 +43,7 @@ const firstId = 200_000_000;
 const idsPerLeague = 10_000_000;
 
 /** Cache sizes for days and single matches; dropped ones are recomputed identically. */
-const keptDays = 120;
+const keptDays = 240;
 const keptMatches = 40_000;
 
 /**
@@ -52,7 +53,7 @@ const keptMatches = 40_000;
  */
 export function builtInTimetable(): Timetable {
   const matches = new LRUCache<number, Match>({ max: keptMatches });
-  const days = new LRUCache<number, readonly Match[]>({ max: keptDays });
+  const days = new LRUCache<string, readonly Match[]>({ max: keptDays });
 
   function match(id: number): Match | null {
     const cached = matches.get(id);
@@ -62,30 +63,40 @@ export function builtInTimetable(): Timetable {
     return made;
   }
 
-  function dayOf(day: number): readonly Match[] {
-    const cached = days.get(day);
+  /**
+   * Matches that start on a day, of the wanted leagues alone: a league that plays around the clock has more of
+   * them in two months than all others. `ahead`: ms that the day begins after now; leagues that offer nothing as
+   * early are left out.
+   */
+  function dayOf(day: number, wanted: Wanted, ahead: number): readonly Match[] {
+    const asked = leagues.flatMap((league, place) =>
+      isWanted(league, wanted) && league.aheadMs >= ahead ? [place] : [],
+    );
+    const key = `${day} ${asked.join(" ")}`;
+    const cached = days.get(key);
     if (cached) return cached;
-    const found = leagues
-      .flatMap((league, place) => idsOn(league, place, day))
+    const found = asked
+      .flatMap((place) => idsOn(place, day))
       .map(match)
       .filter((each) => each !== null && Math.floor(each.startsAt / dayMs) === day)
       .filter((each) => each !== null)
       .sort(byKickOff);
-    days.set(day, found);
+    days.set(key, found);
     return found;
   }
 
   return {
     champs: leagues.map((league) => league.champ),
-    *kickingOff(after, until, wanted, newestFirst) {
+    *kickingOff(after, until, wanted, newestFirst, offeredAt) {
       const from = Math.max(0, after, until - keptResultsMs);
       const [firstDay, lastDay] = [Math.floor(from / dayMs), Math.floor(until / dayMs)];
       for (let step = 0; step <= lastDay - firstDay; step++) {
-        const listed = dayOf(newestFirst ? lastDay - step : firstDay + step);
+        const day = newestFirst ? lastDay - step : firstDay + step;
+        const ahead = offeredAt === undefined ? 0 : Math.max(0, day * dayMs - offeredAt);
+        const listed = dayOf(day, wanted, ahead);
         for (let at = 0; at < listed.length; at++) {
           const found = listed[newestFirst ? listed.length - 1 - at : at];
-          if (found && found.startsAt > from && found.startsAt <= until && isWanted(found, wanted))
-            yield found;
+          if (found && found.startsAt > from && found.startsAt <= until) yield found;
         }
       }
     },
@@ -93,15 +104,19 @@ export function builtInTimetable(): Timetable {
   };
 }
 
-function isWanted({ champ }: Match, { champId, sport }: Wanted): boolean {
+function isWanted({ champ }: BuiltInLeague, { champId, sport, isCyber }: Wanted): boolean {
   return (
     (champId === undefined || champ.id === champId) &&
-    (sport === undefined || champ.sport.slug === sport)
+    (sport === undefined || champ.sport.slug === sport) &&
+    (isCyber === undefined || (champ.cyber !== undefined) === isCyber)
   );
 }
 
 /** Ids of a league's matches in the rounds that may overlap a day. */
-function idsOn({ roundMs, sides }: BuiltInLeague, place: number, day: number): readonly number[] {
+function idsOn(place: number, day: number): readonly number[] {
+  const league = leagues[place];
+  if (!league) return [];
+  const { roundMs, sides } = league;
   const perRound = sides.length / 2;
   const phase = phases[place] ?? 0;
   const from = Math.max(0, Math.floor((day * dayMs - phase) / roundMs));

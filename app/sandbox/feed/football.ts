@@ -19,26 +19,44 @@ export interface FootballResult {
   readonly counts: { readonly [Name in keyof MatchCounts<Score>]: Score | null };
 }
 
-const minuteMs = 60_000;
 export const halfSeconds = 45 * 60;
-const breakMs = 15 * minuteMs;
-/** Seconds of play: two halves and three minutes of stoppage. */
-const playSeconds = 2 * halfSeconds + 3 * 60;
-/** How long markets are suspended after a goal, ms. */
-const suspensionMs = 40_000;
-/** Interval of in-play price moves, seconds of play; prices also move with every goal. */
-const liveStepSeconds = 20;
+
+/** How a match goes by: that of football, and that of its video game, whose clock runs faster. */
+export interface Pace {
+  /** Seconds of play of both halves, stoppage included. */
+  readonly playSeconds: number;
+  /** Seconds of play in a real second. */
+  readonly speed: number;
+  readonly breakMs: number;
+  /** How long markets are suspended after a goal, ms. */
+  readonly suspensionMs: number;
+  /** Interval of in-play price moves, seconds of play; prices also move with every goal. */
+  readonly stepSeconds: number;
+  /** Share of the goals that fall in the first half. */
+  readonly firstHalfShare: number;
+}
+
+/** Football: three minutes of stoppage, a break of 15 minutes. */
+const footballPace: Pace = {
+  playSeconds: 2 * halfSeconds + 3 * 60,
+  speed: 1,
+  breakMs: 15 * 60_000,
+  suspensionMs: 40_000,
+  stepSeconds: 20,
+  firstHalfShare,
+};
 
 /** Course of a football match; a match without a result is never played. */
-export function footballCourse(result: FootballResult | null): Course {
+export function footballCourse(result: FootballResult | null, pace = footballPace): Course {
+  const { playSeconds, speed, breakMs, suspensionMs } = pace;
   const score = result?.score ?? null;
   const halfTime = result?.halfTime ?? null;
   const goals = result?.goals ?? [];
   return {
-    lengthMs: result ? playSeconds * 1000 + breakMs : 0,
+    lengthMs: result ? (playSeconds * 1000) / speed + breakMs : 0,
     end: { score, halfTime, parts: [], ending: null, final: result && finalOf(result), goals },
     at(ms) {
-      const play = playAt(Math.max(0, ms));
+      const play = playAt(Math.max(0, ms), pace);
       const isAfterHalf = play.seconds >= halfSeconds;
       return {
         ...play,
@@ -52,7 +70,7 @@ export function footballCourse(result: FootballResult | null): Course {
     },
     isSuspended: (ms) =>
       goals.some(({ second }) => {
-        const fell = second * 1000 + (second < halfSeconds ? 0 : breakMs);
+        const fell = (second * 1000) / speed + (second < halfSeconds ? 0 : breakMs);
         return fell <= ms && ms < fell + suspensionMs;
       }),
   };
@@ -67,12 +85,15 @@ function finalOf({ score, halfTime, counts }: FootballResult): FinalScore {
   };
 }
 
-function playAt(ms: number): Pick<Stand, "period" | "minute" | "seconds"> {
-  const firstHalf = Math.floor(ms / 1000);
+function playAt(
+  ms: number,
+  { speed, breakMs, playSeconds }: Pace,
+): Pick<Stand, "period" | "minute" | "seconds"> {
+  const firstHalf = Math.floor((ms * speed) / 1000);
   if (firstHalf < halfSeconds) {
     return { period: "first-half", seconds: firstHalf, minute: Math.floor(firstHalf / 60) + 1 };
   }
-  const seconds = Math.floor((ms - breakMs) / 1000);
+  const seconds = Math.floor(((ms - breakMs) * speed) / 1000);
   if (seconds < halfSeconds) return { period: "break", seconds: halfSeconds, minute: 45 };
   return {
     period: "second-half",
@@ -95,9 +116,10 @@ interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
   readonly counts: Partial<MatchCounts<Spread>>;
   /** Model rates at a moment before kick-off. */
   rates(at: number): Rates;
+  /** Football's own, if absent. */
+  readonly pace?: Pace;
 }
 
-const wholeMatch: Left = { first: firstHalfShare, second: 1 - firstHalfShare };
 const goalless: Score = { home: 0, away: 0 };
 
 /**
@@ -105,8 +127,10 @@ const goalless: Score = { home: 0, away: 0 };
  * feed knows their minutes.
  */
 export function footballBook(odds: FootballOdds): Book {
-  const { overround, stated, counts } = odds;
-  const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
+  const { overround, stated, counts, pace = footballPace } = odds;
+  const { playSeconds, stepSeconds } = pace;
+  const wholeMatch: Left = { first: pace.firstHalfShare, second: 1 - pace.firstHalfShare };
+  const step = ({ seconds }: Stand) => Math.floor(seconds / stepSeconds) * stepSeconds;
   return {
     overround,
     stated,
@@ -124,7 +148,7 @@ export function footballBook(odds: FootballOdds): Book {
       const remaining = 1 - step(stand) / playSeconds;
       return {
         ...outlook(rates, remaining, stand.score),
-        ...halvesOutlook(rates, leftAt(step(stand), remaining), stand.score, stand.halfTime),
+        ...halvesOutlook(rates, leftAt(step(stand), remaining, pace), stand.score, stand.halfTime),
       };
     },
     scores: {
@@ -147,9 +171,9 @@ export function footballBook(odds: FootballOdds): Book {
 const textOf = (score: Score | null) => score && `${score.home}:${score.away}`;
 
 /** The remaining play by halves: what is left of each half's goals, in the proportion of their shares. */
-function leftAt(seconds: number, remaining: number): Left {
+function leftAt(seconds: number, remaining: number, { firstHalfShare: share }: Pace): Left {
   if (seconds >= halfSeconds) return { first: 0, second: remaining };
-  const first = firstHalfShare * (1 - seconds / halfSeconds);
-  const ofFirst = first / (first + 1 - firstHalfShare);
+  const first = share * (1 - seconds / halfSeconds);
+  const ofFirst = first / (first + 1 - share);
   return { first: remaining * ofFirst, second: remaining * (1 - ofFirst) };
 }

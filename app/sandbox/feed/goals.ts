@@ -6,9 +6,14 @@ import type { Score } from "./types";
 
 /**
  * Times of a score's goals if only the score is known: any minute of the half, deterministic by seed
- * (SBX-02). Without a half-time score a goal may fall in either half.
+ * (SBX-02). Without a half-time score a goal falls in the first half by `share`.
  */
-export function goalsOf(seed: number, result: Score, halfTime: Score | null): readonly Goal[] {
+export function goalsOf(
+  seed: number,
+  result: Score,
+  halfTime: Score | null,
+  share = firstHalfShare,
+): readonly Goal[] {
   const goals: Goal[] = [];
   for (const [salt, side] of [
     [1, "home"],
@@ -16,7 +21,7 @@ export function goalsOf(seed: number, result: Score, halfTime: Score | null): re
   ] as const) {
     for (let nth = 0; nth < result[side]; nth++) {
       const drawn = chance(seed, salt, nth);
-      const isFirst = halfTime ? nth < halfTime[side] : drawn < firstHalfShare;
+      const isFirst = halfTime ? nth < halfTime[side] : drawn < share;
       goals.push({ second: secondOf(isFirst, chance(seed, salt, nth, 1)), side });
     }
   }

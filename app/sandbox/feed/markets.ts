@@ -66,6 +66,10 @@ const laterTypes: readonly Codes[] = [
   lines("corners-under", 1300, 0.25, 196),
   lines("cards-over", 1700, 0.25, 196),
   lines("cards-under", 2100, 0.25, 196),
+  ...([1, 2, 3, 4, 5] as const).flatMap((nth) => [
+    lines(`part-${nth}-over`, 4001 + 64 * (nth - 1), 0.5, 64, 1),
+    lines(`part-${nth}-under`, 4401 + 64 * (nth - 1), 0.5, 64, 1),
+  ]),
 ];
 
 const allCodes = [...firstTypes, ...laterTypes];

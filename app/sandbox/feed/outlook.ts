@@ -17,6 +17,14 @@ export interface HalvesOutlook {
   readonly both: readonly [ResultChances, ResultChances, ResultChances];
 }
 
+/** Probabilities of one set or map; all sum to that of its being played. */
+export interface PartChances {
+  readonly home: number;
+  readonly away: number;
+  /** By the number of games, points or rounds. */
+  readonly totals: readonly number[];
+}
+
 /** Probabilities of a game's result, seen from a moment; each group sums to 1. */
 export interface Outlook {
   /** By the score that settles 1, X and 2; for sports without a draw, by the final one. */
@@ -40,8 +48,8 @@ export interface Outlook {
   /** Corners and cards of both sides, before kick-off only. */
   readonly corners?: Spread;
   readonly cards?: Spread;
-  /** For the n-th set or map: that it is played and won by either side. */
-  readonly parts?: readonly { readonly home: number; readonly away: number }[];
+  /** For the n-th set or map: that it is played and won by either side, and by its games, points or rounds. */
+  readonly parts?: readonly PartChances[];
 }
 
 /** Outlook from a joint distribution of the total and the margin. */

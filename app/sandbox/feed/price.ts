@@ -74,16 +74,19 @@ export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
     case "cards-under":
       return linePrice(ends.cards, (cards) => line - cards);
     default:
-      return type.startsWith("half-") ? halfPrice(ends, type) : partPrice(ends, type);
+      return type.startsWith("half-") ? halfPrice(ends, type) : partPrice(ends, type, line);
   }
 }
 
 /** An unplayed set is void, so its price is conditional on being played. */
-function partPrice(ends: Outlook, type: MarketType): number {
+function partPrice(ends: Outlook, type: MarketType, line: number): number {
   const [kind, first, second] = type.split("-");
   if (kind === "score") return 1 / (ends.scores?.get(type.slice("score-".length)) ?? 0);
   const part = ends.parts?.[Number(first) - 1];
   if (!part) return Number.NaN;
+  const totals = { least: 0, chances: part.totals };
+  if (second === "over") return linePrice(totals, (total) => total - line);
+  if (second === "under") return linePrice(totals, (total) => line - total);
   return (part.home + part.away) / (second === "1" ? part.home : part.away);
 }
 

@@ -4,14 +4,23 @@ import { longestMs, type Match, statusAt } from "./match";
 import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
 import { scoresOf, statedStatus, viewOf } from "./view";
 
-/** Filter: matches of a championship, of a sport by its slug, or all. */
-export type Wanted = Pick<GameQuery, "champId" | "sport">;
+/** Filter: matches of a championship, of a sport by its slug, of esports or not, or all. */
+export type Wanted = Pick<GameQuery, "champId" | "sport" | "isCyber">;
 
 /** Fixtures in order of kick-off, then championship, then id. */
 export interface Timetable {
   readonly champs: readonly Champ[];
-  /** Matches with kick-off in (after, until]; in reverse order if `newestFirst`. */
-  kickingOff(after: number, until: number, wanted: Wanted, newestFirst: boolean): Iterable<Match>;
+  /**
+   * Matches with kick-off in (after, until]; in reverse order if `newestFirst`. With `offeredAt` it may leave out
+   * those that are not yet offered then.
+   */
+  kickingOff(
+    after: number,
+    until: number,
+    wanted: Wanted,
+    newestFirst: boolean,
+    offeredAt?: number,
+  ): Iterable<Match>;
   match(id: number): Match | null;
 }
 
@@ -106,12 +115,17 @@ function select(
   const {
     champId,
     sport,
+    isCyber,
     from = Number.NEGATIVE_INFINITY,
     until: before = Number.POSITIVE_INFINITY,
   } = query;
   const found: Match[] = [];
-  for (const match of timetable.kickingOff(after, until, query, isNewestFirst)) {
+  const offeredAt = status === "line" ? now : undefined;
+  const isOfKind = ({ champ }: Match) =>
+    isCyber === undefined || (champ.cyber !== undefined) === isCyber;
+  for (const match of timetable.kickingOff(after, until, query, isNewestFirst, offeredAt)) {
     if (
+      !isOfKind(match) ||
       statedStatus(overrides.get(match.id)) !== undefined ||
       match.startsAt - now > match.aheadMs ||
       !asks(match) ||
@@ -128,6 +142,7 @@ function select(
       match &&
       (champId === undefined || match.champ.id === champId) &&
       (sport === undefined || match.champ.sport.slug === sport) &&
+      isOfKind(match) &&
       match.startsAt >= from &&
       match.startsAt < before &&
       asks(match);

@@ -85,6 +85,16 @@ export const marketTypes = [
   "score-3-4",
   "score-4-4",
   "score-other",
+  "part-1-over",
+  "part-1-under",
+  "part-2-over",
+  "part-2-under",
+  "part-3-over",
+  "part-3-under",
+  "part-4-over",
+  "part-4-under",
+  "part-5-over",
+  "part-5-under",
 ] as const;
 export type MarketType = (typeof marketTypes)[number];
 
@@ -104,6 +114,15 @@ export interface Champ {
   readonly country: Named;
   /** "England. Premier League" */
   readonly name: Named;
+  /** Championships of esports alone, whose pages are the section of their own (CAS-12). */
+  readonly cyber?: Cyber;
+}
+
+/** How an esports championship is played: scheduled between teams, or simulated around the clock. */
+export interface Cyber {
+  readonly kind: "real" | "virtual";
+  /** Whether its games have a video slot, which makes it one of the streamed. */
+  readonly hasVideo: boolean;
 }
 
 /**
@@ -203,6 +222,8 @@ export interface GameQuery {
   readonly champId?: number;
   /** The slug of a sport. */
   readonly sport?: string;
+  /** Games of esports alone, or all others; absent = both. */
+  readonly isCyber?: boolean;
   /** Kick-off at or after `from` and before `until`, ms since epoch. */
   readonly from?: number;
   readonly until?: number;

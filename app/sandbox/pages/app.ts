@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { Core } from "../services/core";
 import { consentPage } from "./consent";
+import { credentialReply, oneTapScript } from "./one-tap";
 import { pageStyle } from "./style";
 
 /**
- * Pages of other companies that a real site leads to, played by the sandbox for browsers: networks' consent
- * (SES-12). They stand under `/sandbox/pages/`, whether or not the control interface is on.
+ * Pages and scripts of other companies that a real site uses, played by the sandbox for browsers: networks'
+ * consent (SES-12) and one-tap sign-in (SES-15). They stand under `/sandbox/pages/`, whether or not the control interface is on.
  */
 export function sandboxPages(core: Core): Hono {
   const app = new Hono().basePath("/sandbox/pages");
@@ -13,6 +14,8 @@ export function sandboxPages(core: Core): Hono {
     new Response(text, { headers: { "content-type": type, "cache-control": "max-age=3600" } });
 
   app.get("/style.css", () => file("text/css; charset=utf-8", pageStyle));
+  app.get("/one-tap.js", () => file("text/javascript; charset=utf-8", oneTapScript));
+  app.post("/one-tap", (c) => credentialReply(core, c.req.raw));
   app.get("/social/:provider", (c) => consentPage(core, c.req.param("provider"), c.req.raw, null));
   app.post("/social/:provider", async (c) => {
     const form = await c.req.formData().catch(() => new FormData());

@@ -7,11 +7,21 @@ import type { Markup } from "./markup";
 import { base, foundation } from "./styles/base";
 import { type Texts, textsFor } from "./texts";
 
+/** Lists of the feed as it stands, without esports or of esports alone. */
+interface Listed {
+  games(query: GameQuery): readonly GameView[];
+  /** Number of games of a status by championship id. */
+  counts(status: GameStatus): ReadonlyMap<number, number>;
+  readonly champs: readonly Champ[];
+}
+
 /** Input of a page: the reader, the request, and the current feed. `t` has the texts that all apps share. */
-export interface Ask<T = Texts> {
+export interface Ask<T = Texts> extends Listed {
   readonly lng: Language;
   readonly t: T;
   readonly clock: Clock;
+  /** The reader's time zone, hours east of UTC. */
+  readonly zoneHours: number;
   /** The platform's time, ms since epoch. */
   readonly now: number;
   /** Segments after the language. */
@@ -22,13 +32,11 @@ export interface Ask<T = Texts> {
   readonly request: Request;
   /** Link within the language: `at("home/line")` is `/ru/home/line`. */
   at(path: string): string;
-  games(query: GameQuery): readonly GameView[];
+  /** The same of esports, which has pages of its own (CAS-12). */
+  readonly cyber: Listed;
   game(id: number): GameView | null;
   /** What same-game accumulators of a game are priced by; null = none are. */
   scores(id: number): GameScores | null;
-  /** Number of games of a status by championship id. */
-  counts(status: GameStatus): ReadonlyMap<number, number>;
-  readonly champs: readonly Champ[];
 }
 
 /** A page of a remote app. */
@@ -99,15 +107,13 @@ export async function readAsk(
   const overrides = await deps.overrides();
   const site = await deps.siteConfig();
   const zone = Number(request.headers.get("x-time-zone") || site.timeZone);
-  const clock = clockFor(
-    lng,
-    Math.abs(zone) <= 14 ? zone : site.timeZone,
-    request.headers.get("x-hour-cycle") === "12",
-  );
+  const zoneHours = Math.abs(zone) <= 14 ? zone : site.timeZone;
+  const clock = clockFor(lng, zoneHours, request.headers.get("x-hour-cycle") === "12");
   return {
     lng,
     t: textsFor(lng),
     clock,
+    zoneHours,
     now,
     path,
     query: new URL(request.url).searchParams,
@@ -115,10 +121,28 @@ export async function readAsk(
     deps,
     request,
     at: (rest) => (rest === "" ? `/${lng}` : `/${lng}/${rest}`),
-    games: (query) => feed.games(query, now, overrides),
+    ...games(false),
+    cyber: games(true),
     game: (id) => feed.game(id, now, overrides.get(id)),
     scores: (id) => feed.scores(id, now, overrides.get(id)),
-    counts: (status) => feed.counts(status, now, overrides),
-    champs: feed.champs,
   };
+
+  /** Games of esports, or of all else; a championship, a sport and a search may be of either. */
+  function games(isCyber: boolean): Listed {
+    const champs = feed.champs.filter(({ cyber }) => (cyber !== undefined) === isCyber);
+    const isOwn = new Set(champs.map(({ id }) => id));
+    return {
+      champs,
+      games: (query) => feed.games(isNarrow(query) ? query : { ...query, isCyber }, now, overrides),
+      counts: (status) =>
+        new Map([...feed.counts(status, now, overrides)].filter(([id]) => isOwn.has(id))),
+    };
+  }
+}
+
+/** Whether a query says itself which games it is about; results by team are of one section alone. */
+function isNarrow({ champId, sport, team, status }: GameQuery): boolean {
+  return (
+    champId !== undefined || sport !== undefined || (team !== undefined && status !== "finished")
+  );
 }

@@ -14,8 +14,14 @@ export function isSection(pageType: PageType, segment: string | undefined): segm
   return segment === "live" || (segment === "line" && pageType !== "marble");
 }
 
+/** Path after `/{lng}/` of the discipline of an esports championship (CAS-12). */
+export function cyberPath({ cyber, sport }: Champ): string {
+  return `cyber/${cyber?.kind ?? "real"}/${sport.slug}`;
+}
+
 /** Path after `/{lng}/` of a section's list, or of one championship's. */
 export function listPath(pageType: PageType, section: Section, champ?: Champ): string {
+  if (champ?.cyber) return `${cyberPath(champ)}/${champ.id}`;
   const list = `${pageType}/${section}`;
   return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
 }

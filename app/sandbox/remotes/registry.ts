@@ -1,6 +1,7 @@
 import { agreements } from "./agreements/app";
 import type { RemoteApp } from "./ask";
 import { betting } from "./betting/app";
+import { cyber } from "./cyber/app";
 import { footer } from "./footer/app";
 import { identification } from "./identification/app";
 import { information } from "./information/app";
@@ -8,11 +9,13 @@ import { office } from "./office/app";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";
+import { technicalPages } from "./technical-pages/app";
 import { thirdParty } from "./third-party/app";
 
 /** Every remote app of the sandbox; site config names each to the shell (REM-12). */
 export const remoteApps: readonly RemoteApp[] = [
   betting,
+  cyber,
   results,
   office,
   footer,
@@ -21,5 +24,6 @@ export const remoteApps: readonly RemoteApp[] = [
   agreements,
   identification,
   registrationApp,
+  technicalPages,
   thirdParty,
 ];

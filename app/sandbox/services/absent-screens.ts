@@ -3,24 +3,6 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  cyber-real
-  esports-real
-  cyber-virtual
-  esports-virtual
-  cyber-stream
-  esports-stream
-  cyber-disciplines
-  cyber-all
-  cyber-discipline
-  cyber-discipline-champs
-  cyber-champ
-  cyber-game
-  esports-disciplines
-  esports-all
-  esports-discipline
-  esports-discipline-champs
-  esports-champ
-  esports-game
   lotto
   toto
   toto-draw
@@ -35,22 +17,14 @@ export const absentScreens: readonly string[] = `
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:historypay
   office:bonuses-deposit
   office:bonuses-wager
   office:casino-vipcashback
   office:casino-premiumcashback
   office:promotion
   office:bringfriend
-  office:support
   office:rewards
   office:verification
-  office:share-idea
-  office:payment-requests
-  office:create-request
-  office:create-request-transactions
-  office:create-request-transaction
-  office:create-request-subtopic
   info:payment
   ourpartners
   betting-alphabet
@@ -58,18 +32,14 @@ export const absentScreens: readonly string[] = `
   news
   promo
   landing-page
-  block-appeal-history
   bonuses
   bonus
   promotions
   offers
-  cyber
-  esports
   lotto-section
   lotto-draw
   lotto-results
   toto-section
-  office:create-request-root
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category
@@ -78,10 +48,6 @@ export const absentScreens: readonly string[] = `
   news-item
   partners
   bonus-offer
-  convert-account
-  modal:user-question
-  modal:support-history
-  modal:navigation-menu
 `
   .trim()
   .split(/\s+/);

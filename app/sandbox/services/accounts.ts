@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { Hono } from "hono";
 import { zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
@@ -37,7 +37,7 @@ export function accountRoutes(core: Core): Hono {
     const [own] = await core.db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.id, id), eq(accounts.playerId, player.id)));
+      .where(and(eq(accounts.id, id), eq(accounts.playerId, player.id), isNull(accounts.closedAt)));
     if (!own)
       return reply(activateAccountReplyWire, { success: false, message: "no such account" }, 404);
     await core.db.update(players).set({ activeAccountId: id }).where(eq(players.id, player.id));
@@ -55,7 +55,7 @@ export async function accountsOf(
   const rows = await core.db
     .select()
     .from(accounts)
-    .where(eq(accounts.playerId, player.id))
+    .where(and(eq(accounts.playerId, player.id), isNull(accounts.closedAt)))
     .orderBy(asc(accounts.type), asc(accounts.id));
   const activeId = (rows.find((row) => row.id === player.activeAccountId) ?? rows[0])?.id;
   return rows

@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import { siteConfigWire } from "~/platform/config/wire.server";
-import { players } from "../db/schema";
 import { accountsOf } from "./accounts";
 import { casinoPages } from "./casino/pages";
 import type { Core } from "./core";
 import { offersOf } from "./coupons/cash-out";
 import { couponsOf, totalsOf } from "./coupons/receipts";
+import { officeAccess } from "./office/deps";
 import { playerOf } from "./people";
-import type { AccountWire, RemoteDeps } from "./remote-deps";
+import type { RemoteDeps } from "./remote-deps";
 import { currentConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
@@ -43,12 +42,6 @@ export function remoteAccess(core: Core): RemoteDeps {
       const offers = await offersOf(core, userId, ids.map(Number));
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
-    accountsOf: (userId) => ownAccounts(core, userId),
+    office: officeAccess(core),
   };
-}
-
-async function ownAccounts(core: Core, userId: number): Promise<readonly AccountWire[]> {
-  await core.settler.settleDue();
-  const [player] = await core.db.select().from(players).where(eq(players.id, userId));
-  return player ? accountsOf(core, player) : [];
 }

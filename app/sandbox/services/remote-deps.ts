@@ -5,6 +5,7 @@ import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { userConfigWire } from "~/platform/user/wire.server";
 import type { Feed, Overrides } from "../feed/types";
 import type { CasinoPages } from "./casino/pages";
+import type { OfficeDeps } from "./office/deps";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -65,8 +66,9 @@ export interface RemoteDeps {
   totalsOf(userId: number, query: CouponQuery): Promise<readonly CouponTotal[]>;
   /** Current cash-out values of these open coupons, by id (CPN-23); absent = no offer. */
   cashOutsOf(userId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  accountsOf(userId: number): Promise<readonly AccountWire[]>;
   siteConfig(): Promise<SiteConfigWire>;
+  /** What the pages of the office show. */
+  readonly office: OfficeDeps;
   readonly casino: CasinoPages;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];

@@ -89,6 +89,7 @@ export const siteConfigSeed: SiteDoc = {
       authorizeUrl: `/sandbox/pages/social/${name}`,
       scope: "openid email profile",
     })),
+    oneTap: null,
   },
   vendors: { connect: [], frame: [], image: [], ancestors: [] },
   // Complete, so that a patch may set a single field of it.

@@ -76,11 +76,12 @@ export function siteRoutes(core: Core): Hono {
 function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
   if (hostname.endsWith(".internal")) return site;
   const address = (text: string) => (text.startsWith("/sandbox/pages/") ? origin + text : text);
-  const { providers } = site.social;
+  const { providers, oneTap } = site.social;
   return {
     ...site,
     social: {
       providers: providers.map((one) => ({ ...one, authorizeUrl: address(one.authorizeUrl) })),
+      oneTap: oneTap && { scriptUrl: address(oneTap.scriptUrl) },
     },
   };
 }

@@ -78,6 +78,8 @@ describe("who identifies himself, and how", () => {
       hasDeposit: false,
       country: "ru",
       countryId: 1,
+      conversion: 0 as const,
+      isConversionTold: false,
     },
     ...{ ban: { level: 0, version: 0 }, disallowedLineSports: [], disallowedLiveSports: [] },
     ...{ needsIdentification: true, verificationTypes: [] },

@@ -65,7 +65,7 @@ export const siteConfig: SiteConfig = {
     idleMinutes: 0,
   },
   vendors: { connect: [], frame: [], image: [], form: [], ancestors: [] },
-  social: { providers: [] },
+  social: { providers: [], oneTap: null },
   registration: {
     types: ["fast_reg"],
     fields: { fast_reg: [], phone_reg: [], full_reg: [], soc_reg: [] },

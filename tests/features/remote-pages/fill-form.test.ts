@@ -65,10 +65,20 @@ describe("a refused form of a remote page", () => {
     expect(filled).toMatch(/<input name="mail" id="m" aria-invalid="true"[^>]*><span id="m-error"/);
   });
 
-  it("leaves a page without that form as it is", () => {
+  it("tells the errors above a page that no longer has the form", () => {
     const body =
       '<form method="post" action="/en/coupon"><input type="hidden" name="intent" value="add"></form>';
     const reply = { form: "default", errors: [{ field: null, code: "x" }], typed: {} };
-    expect(fillRefusedForm(body, reply, texts)).toBe(body);
+    expect(fillRefusedForm(body, reply, texts)).toMatch(
+      /^<div role="alert"[^>]*>.*<li data-code="x">.*<\/div><form method="post"/,
+    );
+  });
+
+  it("of several forms of one intent shows again the one that was posted", () => {
+    const form = (id: string) =>
+      `<form method="post" action="/en/a"><input type="hidden" name="intent" value="go"><input type="hidden" name="id" value="${id}"></form>`;
+    const reply = { form: "go", errors: [{ field: null, code: "x" }], typed: { id: ["2"] } };
+    const filled = fillRefusedForm(form("1") + form("2"), reply, texts);
+    expect(filled.indexOf("data-form-errors")).toBeGreaterThan(filled.indexOf('value="1"'));
   });
 });

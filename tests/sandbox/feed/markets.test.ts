@@ -8,6 +8,9 @@ const outcome = fc
   .record({ type: fc.constantFrom(...marketTypes), quarters: fc.integer({ min: -196, max: 196 }) })
   .map(({ type, quarters }) => {
     const isTotal = /over$|under$/.test(type);
+    // Totals of one set or map have halves alone: 0.5 to 49.5.
+    if (type.startsWith("part-") && isTotal)
+      return { type, param: Math.floor(Math.abs(quarters) / 4) + 0.5 };
     return {
       type,
       param: isLined(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null,

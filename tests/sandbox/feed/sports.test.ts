@@ -9,7 +9,18 @@ import { plain } from "./plain";
 const day = 24 * 3_600_000;
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
-const slugs = ["basketball", "tennis", "ice-hockey", "table-tennis", "esports", "marbles"] as const;
+const slugs = [
+  "basketball",
+  "tennis",
+  "ice-hockey",
+  "table-tennis",
+  "marbles",
+  "counter-strike",
+  "dota-2",
+  "league-of-legends",
+  "valorant",
+  "fifa",
+] as const;
 type Slug = (typeof slugs)[number];
 
 /** Some games of a sport that are over by now, of many days. */
@@ -42,9 +53,21 @@ const setRules: Partial<
     isOver: (high, low) => (high === 6 && low <= 4) || (high === 7 && (low === 5 || low === 6)),
   },
   "table-tennis": { need: () => 3, isOver: (high, low) => raceIsOver(11, high, low) },
-  esports: {
+  "counter-strike": {
     need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
     isOver: (high, low) => raceIsOver(13, high, low),
+  },
+  valorant: {
+    need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
+    isOver: (high, low) => raceIsOver(13, high, low),
+  },
+  "dota-2": {
+    need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
+    isOver: (high, low) => high === 10 && low < 10,
+  },
+  "league-of-legends": {
+    need: ({ champ }) => (champ.name.en.includes("Masters") ? 3 : 2),
+    isOver: (high, low) => high === 10 && low < 10,
   },
   marbles: { need: () => 3, isOver: (high, low) => raceIsOver(5, high, low) },
 };
@@ -172,8 +195,23 @@ function reading(game: GameView, type: string, line: number): string {
   const [family, first, second] = type.split("-");
   if (family === "part") {
     const part = parts[Number(first) - 1];
+    if (part && second === "over") return by(part.home + part.away - line);
+    if (part && second === "under") return by(line - part.home - part.away);
     return part ? when(part.home > part.away === (second === "1")) : "void";
   }
+  if (type === "score-other") return when(Math.max(home, away) > 4);
+  if (family === "half") {
+    const half = game.halfTime ?? { home: 0, away: 0 };
+    const sign = (of: Score) => (of.home === of.away ? "X" : of.home > of.away ? "1" : "2");
+    const late = { home: home - half.home, away: away - half.away };
+    const [, , third] = type.split("-").slice(1);
+    if (first === "full") return when(sign(half) === second && sign(score) === third);
+    if (second === "over") return by(half.home + half.away - line);
+    if (second === "under") return by(line - half.home - half.away);
+    return when(sign(first === "1" ? half : late) === second);
+  }
+  if (type === "odd" || type === "even")
+    return when((home + away) % 2 === (type === "odd" ? 1 : 0));
   if (family === "score") return when(home === Number(first) && away === Number(second));
   const known: Record<string, () => string> = {
     "1": () => when(home > away),
@@ -201,7 +239,15 @@ function reading(game: GameView, type: string, line: number): string {
 }
 
 describe("rules of play", () => {
-  it.each(["tennis", "table-tennis", "esports", "marbles"] as const)(
+  it.each([
+    "tennis",
+    "table-tennis",
+    "marbles",
+    "counter-strike",
+    "dota-2",
+    "league-of-legends",
+    "valorant",
+  ] as const)(
     "SBX-02 %s: every set ends as its rules say, and the match with the last one needed",
     (sport) => {
       const rules = setRules[sport];

@@ -268,7 +268,13 @@ export function pages(world: World = {}) {
     couponsOf: async (_userId, query) => world.coupons?.(query) ?? [],
     totalsOf: async (_userId, query) => world.totals?.(query) ?? [],
     cashOutsOf: async () => world.cashOuts ?? new Map(),
-    accountsOf: async () => [account],
+    office: {
+      statementOf: async () => ({ movements: [], totals: [], count: 0 }),
+      conversionOf: async () => "account",
+      threadsOf: async () => [],
+      readThread: async () => null,
+      paymentsOf: async () => [],
+    },
     casino: noCasino,
     partitions: () => siteConfigSeed.partitions,
     siteConfig: async () => ({

@@ -16,7 +16,13 @@ const deps: RemoteDeps = {
   couponsOf: async () => [],
   totalsOf: async () => [],
   cashOutsOf: async () => new Map(),
-  accountsOf: async () => [],
+  office: {
+    statementOf: async () => ({ movements: [], totals: [], count: 0 }),
+    conversionOf: async () => "account",
+    threadsOf: async () => [],
+    readThread: async () => null,
+    paymentsOf: async () => [],
+  },
   casino: noCasino,
   partitions: () => [],
   siteConfig: async () => siteConfigSeed,
@@ -42,7 +48,7 @@ const first = (sport: string, status: "live" | "line" | "finished") => {
   if (!game) throw new Error(`no ${status} ${sport}`);
   return game;
 };
-const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis", "esports"];
+const line = ["football", "basketball", "tennis", "ice-hockey", "table-tennis"];
 
 describe("pages of several sports", () => {
   it("SBX-02 home has every sport with its count, rows of each and no more than 60", async () => {

@@ -47,10 +47,19 @@ const family = /^(part|score)-(\d)-(\d)$/;
 /** `half-2-X`: the second half alone is drawn; `half-full-1-X`: home leads at half-time, the match is drawn. */
 const halfFamily = /^half-(1|2|full-([1X2]))-([1X2])$/;
 
-/** Types with a line: their margin before the line applies; a total's line counts against "over". */
-const lined: Readonly<
-  Record<string, { margin: (score: FinalScore) => number | null; readonly lineSign: 1 | -1 }>
-> = {
+/** A type with a line: its margin before the line applies; a total's line counts against "over". */
+interface Lined {
+  readonly margin: (score: FinalScore) => number | null;
+  readonly lineSign: 1 | -1;
+}
+
+/** `part-2-over`: rounds, points or games of the second map or set; undecided where it is not played. */
+const partTotals = ([1, 2, 3, 4, 5] as const).flatMap((nth): [string, Lined][] => [
+  [`part-${nth}-over`, { margin: ({ parts }) => count(parts?.[nth - 1], 1), lineSign: -1 }],
+  [`part-${nth}-under`, { margin: ({ parts }) => count(parts?.[nth - 1], -1), lineSign: 1 }],
+]);
+
+const lined: Readonly<Record<string, Lined>> = {
   over: { margin: ({ home, away }) => home + away, lineSign: -1 },
   under: { margin: ({ home, away }) => -home - away, lineSign: 1 },
   "handicap-1": { margin: ({ home, away }) => home - away, lineSign: 1 },
@@ -67,6 +76,7 @@ const lined: Readonly<
   "corners-under": { margin: ({ corners }) => count(corners, -1), lineSign: 1 },
   "cards-over": { margin: ({ cards }) => count(cards, 1), lineSign: -1 },
   "cards-under": { margin: ({ cards }) => count(cards, -1), lineSign: 1 },
+  ...Object.fromEntries(partTotals),
 };
 
 /** Whether a type has a line. */

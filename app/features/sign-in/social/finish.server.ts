@@ -8,7 +8,12 @@ import {
   saveSocial,
   visitorSession,
 } from "~/features/session/session.server";
-import { exchangeSocialCode, signInSocially } from "~/platform/auth/social.server";
+import type { NotSignedIn, SignedIn } from "~/platform/auth/outcome.server";
+import {
+  exchangeSocialCode,
+  type SocialRefused,
+  signInSocially,
+} from "~/platform/auth/social.server";
 import type { PendingSocial } from "~/server/cookies.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { stepLifeMs } from "../sign-in-reply.server";
@@ -71,47 +76,53 @@ async function exchanged(
   if (answer.kind !== "confirmed") return failed(answer, provider);
   // A code of another visitor's sign-in has another nonce.
   if (!isSameSecret(asked.nonce, answer.nonce)) return errorOf("social-over", provider);
+  const { token, name, email } = answer;
   const { returnUrl, typed } = asked;
-  return signedInBy(context, request, { ...answer, provider, returnUrl, typed });
+  const judged = await signInSocially(context.platform, { provider, token, save: false });
+  const proof = { provider, token, name, email, returnUrl, typed };
+  const followed = await followProof(context, request, proof, judged);
+  if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
+  return followed.error;
 }
 
+/** What the platform gave for a network's word about a person, and what the visitor had typed before. */
 interface Proof {
   readonly provider: SocialProvider;
   readonly token: string;
+  /** Of whoever has no account yet; "" = not told. */
   readonly name: string;
   readonly email: string;
   readonly returnUrl: string;
-  readonly typed: Readonly<Record<string, string>> | undefined;
+  readonly typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Signs in with a network's confirmation; throws the redirect of where it leads. */
-export async function signedInBy(
+/** How the platform judged a proof. */
+type Judged = SignedIn | { readonly kind: "unknown" } | Failed;
+
+/** Where a judged proof leads: the signed-in player's page, the second step, or the registration. */
+export async function followProof(
   context: RequestContext,
   request: Request,
   proof: Proof,
-): Promise<SocialError> {
+  judged: Judged,
+): Promise<{ readonly to: string } | { readonly error: SocialError }> {
   const { scope, lng, now } = context;
   const { provider, token, returnUrl } = proof;
-  const answer = await signInSocially(context.platform, {
-    provider,
-    token,
-    save: false,
-  });
-  if (answer.kind === "signed-in") {
-    const { userId, sessionId } = answer;
+  if (judged.kind === "signed-in") {
+    const { userId, sessionId } = judged;
     await beginSession(scope, request, { userId, sessionId, keep: false });
-    throw redirectWithCookies(scope, onwardPath(context, returnUrl));
+    return { to: onwardPath(context, returnUrl) };
   }
-  if (answer.kind === "two-step") {
+  if (judged.kind === "two-step") {
     const until = now + stepLifeMs;
     const step = { use: "two-step", subject: null, sent: null, keep: false } as const;
-    await savePendingSignIn(scope, request, { ...step, token: answer.token, until });
-    throw redirectWithCookies(scope, signInPath(lng, "login", returnUrl));
+    await savePendingSignIn(scope, request, { ...step, token: judged.token, until });
+    return { to: signInPath(lng, "login", returnUrl) };
   }
-  if (answer.kind !== "unknown") return failed(answer, provider);
+  if (judged.kind !== "unknown") return { error: failed(judged, provider) };
   const { features, registration } = context.config;
   if (!features.registration || !registration.types.includes("soc_reg"))
-    return errorOf("social-unknown", provider);
+    return { error: errorOf("social-unknown", provider) };
   await saveSocial(scope, request, {
     stage: "confirmed",
     provider,
@@ -124,13 +135,10 @@ export async function signedInBy(
   });
   const to = screenPath(lng, "registration", { type: "soc_reg" });
   const back = returnUrl === "" ? "" : `?returnUrl=${encodeURIComponent(returnUrl)}`;
-  throw redirectWithCookies(scope, to + back);
+  return { to: to + back };
 }
 
-type Failed = Exclude<
-  Awaited<ReturnType<typeof exchangeSocialCode>>,
-  { readonly kind: "confirmed" }
->;
+type Failed = SocialRefused | NotSignedIn;
 
 function failed(answer: Failed, provider: SocialProvider): SocialError {
   switch (answer.kind) {
@@ -145,6 +153,9 @@ function failed(answer: Failed, provider: SocialProvider): SocialError {
   }
 }
 
-function errorOf(code: SocialError["code"], provider: SocialProvider | null = null): SocialError {
+export function errorOf(
+  code: SocialError["code"],
+  provider: SocialProvider | null = null,
+): SocialError {
   return { code, provider, details: "" };
 }

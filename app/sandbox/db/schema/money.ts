@@ -34,6 +34,8 @@ export const accounts = pgTable(
     balance: minor("balance"),
     /** Advances to this account's stakes still to be repaid (CPN-15). */
     advanced: minor("advanced").notNull().default(zero()),
+    /** When its player removed it (ACC-03); it is empty, and opens again when its currency is added. */
+    closedAt: moment("closed_at"),
   },
   (table) => [
     unique("accounts_id_iso").on(table.id, table.iso),
@@ -113,9 +115,12 @@ export const payments = pgTable(
     /** When the bank completes a pending payment. */
     dueAt: moment("due_at"),
     settledAt: moment("settled_at"),
+    /** Key under which the player took a withdrawal back (OFC-02); null = not taken back. */
+    takenBackKey: text("taken_back_key"),
   },
   (table) => [
     unique("payments_key").on(table.playerId, table.key),
+    unique("payments_taken_back").on(table.playerId, table.takenBackKey),
     index("payments_of_player").on(table.playerId, table.id),
     index("payments_due").on(table.dueAt).where(sql`${table.state} = 'pending'`),
     check("payments_amount", sql`${table.amount} > 0`),

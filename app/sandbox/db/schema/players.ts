@@ -54,8 +54,14 @@ export const players = pgTable(
     registeredAt: moment("registered_at"),
     bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
     promoCode: text("promo_code"),
+    /** The points that he has (ACC-13). */
+    points: integer("points").notNull().default(0),
+    /** The player who invited him (OFC-10). */
+    invitedBy: integer("invited_by"),
   },
   (table) => [
+    check("players_points", sql`${table.points} >= 0`),
+    index("players_invited_by").on(table.invitedBy),
     check("players_login_lowercase", sql`${table.login} = lower(${table.login})`),
     // A telephone that is proven (ACC-06: activation 2 or 3) belongs to one player (REG-10).
     uniqueIndex("players_phone")

@@ -1,7 +1,9 @@
 import { raceOf } from "./race";
-import { esports, marbles, tableTennis } from "./sports";
+import { marbles, tableTennis } from "./sports";
 
 export { basketball } from "./basketball";
+export { cyberFootball } from "./cyber-football";
+export { cyberSeries } from "./cyber-series";
 export { iceHockey } from "./ice-hockey";
 export { tennisTour } from "./tennis";
 
@@ -11,6 +13,7 @@ export const tableTennisMatch = raceOf({
   period: "set",
   need: 3,
   target: 11,
+  lead: 2,
   sharpness: 0.07,
   mapSpread: 0,
   pointMs: 14_000,
@@ -19,28 +22,13 @@ export const tableTennisMatch = raceOf({
   small: { kind: "points", totals: { step: 2, reach: 10 } },
 });
 
-/** Esports: maps to thirteen rounds, with a lead of two from twelve all; best of three or of five. */
-export function esportsSeries(need: 2 | 3) {
-  return raceOf({
-    sport: esports,
-    period: "map",
-    need,
-    target: 13,
-    sharpness: 0.06,
-    mapSpread: 0.05,
-    pointMs: 100_000,
-    setBreakMs: 480_000,
-    failing: { walkover: 0.015, retired: 0 },
-    small: null,
-  });
-}
-
 /** Marble races: two marbles, heats to five gates with a lead of two, best of five; offered in play only. */
 export const marbleRace = raceOf({
   sport: marbles,
   period: "map",
   need: 3,
   target: 5,
+  lead: 2,
   sharpness: 0.05,
   mapSpread: 0.08,
   pointMs: 14_000,

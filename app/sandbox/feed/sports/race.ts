@@ -6,14 +6,15 @@ import { type Beat, courseOf, type Failing, failureOf } from "./beats";
 import { type SetEnd, type SetsOffer, setsOutcomes, setsOutlook } from "./sets";
 import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
 
-/** A sport whose sets (or maps) are played to a number of points (or rounds) with a lead of two. */
+/** A sport whose sets (or maps) are played to a number of points (rounds, towers). */
 export interface Race {
   readonly sport: Sport;
   readonly period: Extract<Period, "set" | "map">;
   /** Sets that win a match. */
   readonly need: 2 | 3;
-  /** Points that win a set. */
+  /** Points that win a set, and the lead that it takes. */
   readonly target: number;
+  readonly lead: 1 | 2;
   /** How strongly a point depends on strength, and on the map. */
   readonly sharpness: number;
   readonly mapSpread: number;
@@ -35,8 +36,11 @@ function pointWins(fixture: Fixture, race: Race, lean = 0): readonly number[] {
   });
 }
 
-function isSetOver({ home, away }: Score, target: number): boolean {
-  return Math.max(home, away) >= target && Math.abs(home - away) >= 2;
+/** What ends a set. */
+type SetRule = Pick<Race, "target" | "lead">;
+
+function isSetOver({ home, away }: Score, { target, lead }: SetRule): boolean {
+  return Math.max(home, away) >= target && Math.abs(home - away) >= lead;
 }
 
 function course(fixture: Fixture, race: Race): Course {
@@ -50,7 +54,7 @@ function course(fixture: Fixture, race: Race): Course {
     const p = wins[parts.length] ?? 0.5;
     const now = { home: 0, away: 0 };
     parts.push(now);
-    while (!isSetOver(now, race.target)) {
+    while (!isSetOver(now, race)) {
       const stand: Stand = {
         score: { ...score },
         halfTime: null,
@@ -77,7 +81,8 @@ function course(fixture: Fixture, race: Race): Course {
 }
 
 /** Distribution of a set's result from a score in points, each won by home with probability `p`. */
-export function raceEnds(p: number, target: number, from: Score): readonly SetEnd[] {
+export function raceEnds(p: number, rule: SetRule, from: Score): readonly SetEnd[] {
+  const { target } = rule;
   const ends: SetEnd[] = [];
   let states = new Map<number, number>([[from.home, 1]]);
   for (let points = from.home + from.away; states.size > 0; points++) {
@@ -97,7 +102,7 @@ export function raceEnds(p: number, target: number, from: Score): readonly SetEn
             away: h > home ? points - home : points - home + 2,
             chance,
           });
-        else if (isSetOver({ home: h, away: a }, target)) ends.push({ home: h, away: a, chance });
+        else if (isSetOver({ home: h, away: a }, rule)) ends.push({ home: h, away: a, chance });
         else next.set(h, (next.get(h) ?? 0) + chance);
       }
     }
@@ -111,10 +116,10 @@ function outlookFrom(
   race: Race,
   { score, parts }: Pick<Stand, "score" | "parts">,
 ): Outlook {
-  const { need, target, small } = race;
+  const { need, target, lead, small } = race;
   const count = score.home + score.away;
   const zero = { home: 0, away: 0 };
-  const endsOf = (nth: number, from: Score) => raceEnds(wins[nth - 1] ?? 0.5, target, from);
+  const endsOf = (nth: number, from: Score) => raceEnds(wins[nth - 1] ?? 0.5, race, from);
   const later = Array.from({ length: 2 * need }, (_, at) =>
     at > count ? endsOf(at + 1, zero) : [],
   );
@@ -127,7 +132,7 @@ function outlookFrom(
     played: small ? played : zero,
     current: endsOf(count + 1, parts[count] ?? zero),
     later: (nth) => later[nth - 1] ?? [],
-    mostSmall: small ? (2 * need - 1) * 2 * (target + mostExtra) : 0,
+    mostSmall: small ? (2 * need - 1) * 2 * (target + (lead === 2 ? mostExtra : 0)) : 0,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "../markets";
 import { hasPrice } from "../offer";
-import { type Outlook, outlookOf, type Spread } from "../outlook";
+import { type Outlook, outlookOf, type PartChances, type Spread } from "../outlook";
 import type { MarketType, Score } from "../types";
 import { handicapLadder, priced, type Rungs, totalLadder } from "./ladder";
 
@@ -39,7 +39,7 @@ export function setsOutlook(ahead: SetsAhead): Outlook {
   const ended = new Map<string, number>();
   const totals = new Float64Array(mostSmall + 1);
   const leads = new Float64Array(2 * mostSmall + 1);
-  const parts: { home: number; away: number }[] = [];
+  const parts: PartChances[] = [];
   let bundles = new Map<unknown, Bundle>();
   const first = { ...empty(mostSmall), score: ahead.score, next: ahead.current };
   const total = ahead.played.home + ahead.played.away;
@@ -52,7 +52,7 @@ export function setsOutlook(ahead: SetsAhead): Outlook {
   } else bundles.set(0, first);
   for (let nth = ahead.score.home + ahead.score.away + 1; bundles.size > 0; nth++) {
     const following = new Map<unknown, Bundle>();
-    const part = { home: 0, away: 0 };
+    const part = { home: 0, away: 0, totals: [] as number[] };
     for (const { score, next, ...bundle } of bundles.values()) {
       const before = rangeOf(bundle.totals);
       const leadsBefore = rangeOf(bundle.leads);
@@ -60,6 +60,8 @@ export function setsOutlook(ahead: SetsAhead): Outlook {
       for (const end of next) {
         const isHome = end.home > end.away;
         part[isHome ? "home" : "away"] += weight * end.chance;
+        const small = end.home + end.away;
+        part.totals[small] = (part.totals[small] ?? 0) + weight * end.chance;
         const now = { home: score.home + (isHome ? 1 : 0), away: score.away + (isHome ? 0 : 1) };
         const name = `${now.home}-${now.away}`;
         const isOver = Math.max(now.home, now.away) >= need;
@@ -156,6 +158,8 @@ export interface SetsOffer {
     readonly kind: "games" | "points";
     readonly totals: Rungs;
     readonly handicaps?: Rungs;
+    /** Totals of the current and the next set, if they are a market. */
+    readonly inParts?: Rungs;
   } | null;
   readonly overround: number;
 }
@@ -174,6 +178,7 @@ export function setsOutcomes(
     { type: other, param: facing },
   ];
   const starts = need === 2 ? [1.5] : [1.5, 2.5];
+  const next = [played + 1, played + 2].filter((nth) => nth < 2 * need);
   const pairs = [
     pair("1", "2", null),
     ...Array.from({ length: need - 1 }, (_, at) => pair("over", "under", need + at + 0.5)),
@@ -181,9 +186,7 @@ export function setsOutcomes(
       pair("handicap-1", "handicap-2", -line, line),
       pair("handicap-1", "handicap-2", line, -line),
     ]),
-    ...[played + 1, played + 2]
-      .filter((nth) => nth < 2 * need)
-      .map((nth) => pair(`part-${nth}-1` as MarketType, `part-${nth}-2` as MarketType, null)),
+    ...next.map((nth) => pair(`part-${nth}-1` as MarketType, `part-${nth}-2` as MarketType, null)),
   ];
   const scores = [...(ends.scores?.keys() ?? [])].map((score) => ({
     type: `score-${score}` as MarketType,
@@ -192,7 +195,14 @@ export function setsOutcomes(
   const ladders: (readonly Outcome[])[] = [];
   if (small && ends.small) {
     const { totals, margins } = ends.small;
-    const { kind, handicaps } = small;
+    const { kind, handicaps, inParts } = small;
+    for (const nth of inParts ? next : []) {
+      const part = ends.parts?.[nth - 1];
+      const over = `part-${nth}-over` as MarketType;
+      const under = `part-${nth}-under` as MarketType;
+      if (inParts && part)
+        ladders.push(totalLadder(ends, spreadOf(part), [over, under], inParts, overround));
+    }
     ladders.push(
       totalLadder(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
     );
@@ -212,4 +222,9 @@ export function setsOutcomes(
     ...scores.filter((outcome) => hasPrice(ends, outcome, overround)),
     ...ladders.flat(),
   ];
+}
+
+/** A part's total given that it is played, so that lines stand around its even one. */
+function spreadOf({ home, away, totals }: PartChances): Spread {
+  return { least: 0, chances: Array.from(totals, (chance = 0) => chance / (home + away)) };
 }

@@ -37,14 +37,20 @@ export const marbles: Sport = {
   slug: "marbles",
   name: { en: "Marbles", ru: "Шарики", ar: "الكرات الزجاجية", es: "Canicas", tr: "Bilye yarışı" },
 };
-export const esports: Sport = {
+export const counterStrike: Sport = {
   id: 40,
-  slug: "esports",
-  name: {
-    en: "Esports",
-    ru: "Киберспорт",
-    ar: "الرياضات الإلكترونية",
-    es: "Esports",
-    tr: "E-spor",
-  },
+  slug: "counter-strike",
+  name: { en: "Counter-Strike", ar: "كاونتر سترايك" },
 };
+export const dota: Sport = { id: 42, slug: "dota-2", name: { en: "Dota 2", ar: "دوتا 2" } };
+export const leagueOfLegends: Sport = {
+  id: 43,
+  slug: "league-of-legends",
+  name: { en: "League of Legends", ar: "ليغ أوف ليجندز" },
+};
+export const valorant: Sport = {
+  id: 44,
+  slug: "valorant",
+  name: { en: "Valorant", ar: "فالورانت" },
+};
+export const fifa: Sport = { id: 45, slug: "fifa", name: { en: "FIFA", ar: "فيفا" } };

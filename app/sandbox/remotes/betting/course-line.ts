@@ -7,6 +7,7 @@ const lengths: Readonly<
   Record<string, { readonly minutes: number; readonly ends: readonly number[] }>
 > = {
   football: { minutes: 90, ends: [45] },
+  fifa: { minutes: 90, ends: [45] },
   "ice-hockey": { minutes: 60, ends: [20, 40] },
 };
 /** Drawing units of the line's length. */

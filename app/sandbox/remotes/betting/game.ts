@@ -11,12 +11,10 @@ import { gone } from "./section";
 import { statisticsOf } from "./statistics";
 import type { Ask } from "./texts";
 
-function crumbs(ask: Ask, game: GameView, pageType: PageType, section: Section): Markup {
-  const steps: readonly (readonly [string, string])[] = [
-    [listPath(pageType, section), ask.t[section]],
-    [sportPath(pageType, section, game.champ.sport), named(game.champ.sport.name, ask.lng)],
-    [listPath(pageType, section, game.champ), named(game.champ.name, ask.lng)],
-  ];
+/** A way to a page: its path after `/{lng}/`, and its name. */
+export type Step = readonly [path: string, words: string];
+
+function crumbs(ask: Ask, steps: readonly Step[]): Markup {
   return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
     ([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`,
   )}</ol></nav>`;
@@ -76,13 +74,34 @@ export function gamePage(
     const title = ask.t.goneTitle;
     return { title, body: html`<h1 class="sr">${title}</h1>${gone(ask, pageType, section)}` };
   }
+  const { champ: own } = game;
+  return gameSheet(ask, game, {
+    steps: [
+      [listPath(pageType, section), ask.t[section]],
+      [sportPath(pageType, section, own.sport), named(own.sport.name, ask.lng)],
+      [listPath(pageType, section, own), named(own.name, ask.lng)],
+    ],
+    back: listPath("home", "line", own),
+    above:
+      game.status === "live" && section === "line" && html`<p class="note">${ask.t.nowLive}</p>`,
+    below: betBuilder(ask, game),
+  });
+}
+
+/** What stands around a game's markets. */
+interface Around {
+  readonly steps: readonly Step[];
+  /** Page of its championship after `/{lng}/`. */
+  readonly back: string;
+  readonly above: Markup | false;
+  readonly below: Markup | false | null;
+}
+
+/** A game's page: the way to it, its board, markets, course and statistics. */
+export function gameSheet(ask: Ask, game: GameView, around: Around): Page {
   const { t } = ask;
   const title = eventName(ask, game);
-  const back = [
-    [ask.at(listPath("home", "line", game.champ)), named(game.champ.name, ask.lng)],
-  ] as const;
-  const started =
-    game.status === "live" && section === "line" && html`<p class="note">${t.nowLive}</p>`;
+  const back = [[ask.at(around.back), named(game.champ.name, ask.lng)]] as const;
   const markets =
     game.status === "finished"
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
@@ -94,6 +113,6 @@ export function gamePage(
   return {
     title,
     sheet: "game",
-    body: html`${crumbs(ask, game, pageType, section)}${board(ask, game)}${started}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}${betBuilder(ask, game)}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
+    body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

@@ -209,12 +209,13 @@ export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
     ["winner-1", teams[0]],
     ["winner-2", teams[1]],
   ] as const;
-  const parts = ([1, 2, 3, 4, 5] as const).map((nth) =>
+  const parts = ([1, 2, 3, 4, 5] as const).flatMap((nth) => [
     plain(sheet, `part-${nth}`, ["parts"], partName(t, sport, nth), [
       [`part-${nth}-1`, teams[0]],
       [`part-${nth}-2`, teams[1]],
     ]),
-  );
+    totals(sheet, `part-${nth}-total`, ["parts"], [`part-${nth}-over`, `part-${nth}-under`]),
+  ]);
   const groups: readonly MarketGroup[] = [
     winner,
     plain(sheet, "winner", main, t.winnerOvertime, overtime, true),
@@ -239,7 +240,7 @@ export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
     ]),
     ...parts,
     ...halves(sheet),
-    sport.slug === "football" ? goalScores(sheet) : setScores(sheet),
+    sport.slug === "football" || sport.slug === "fifa" ? goalScores(sheet) : setScores(sheet),
     plain(sheet, "odd-even", ["totals"], t.oddEven, [
       ["odd", t.odd],
       ["even", t.even],

@@ -7,11 +7,14 @@ import type { Ask } from "./texts";
 
 /** Results shown of a side, and of both sides against each other. */
 const mostResults = 5;
+const dayMs = 24 * 3_600_000;
 
 /** A side's finished games of the championship before the game's start, latest first. */
-function pastOf(ask: Ask, game: GameView, { en }: Named): readonly GameView[] {
+function pastOf(ask: Ask, { champ, startsAt }: GameView, { en }: Named): readonly GameView[] {
+  // Around the clock a side plays as often in two days as others in two months.
+  const from = champ.cyber?.kind === "virtual" ? { from: startsAt - 2 * dayMs } : {};
   return ask
-    .games({ status: "finished", champId: game.champ.id, team: en, until: game.startsAt })
+    .games({ status: "finished", champId: champ.id, team: en, until: startsAt, ...from })
     .filter(({ home, away }) => home.en === en || away.en === en);
 }
 

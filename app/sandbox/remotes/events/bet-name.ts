@@ -4,17 +4,32 @@ import type { Texts } from "../texts";
 /** Unit of a sport's score: goals, points, sets, maps, heats. */
 type Unit = "goals" | "points" | "sets" | "maps" | "heats";
 
+const units: Readonly<Record<string, Unit>> = {
+  basketball: "points",
+  tennis: "sets",
+  "table-tennis": "sets",
+  marbles: "heats",
+  "counter-strike": "maps",
+  "dota-2": "maps",
+  "league-of-legends": "maps",
+  valorant: "maps",
+};
+
 function unitOf({ slug }: Sport): Unit {
-  if (slug === "basketball") return "points";
-  if (slug === "tennis" || slug === "table-tennis") return "sets";
-  if (slug === "esports") return "maps";
-  return slug === "marbles" ? "heats" : "goals";
+  return units[slug] ?? "goals";
+}
+
+/** Heading of the total of what decides a set or map: points, rounds or towers. */
+function smallTotalName(t: Texts, { slug }: Sport): string {
+  if (slug === "counter-strike" || slug === "valorant") return t.totalRounds;
+  return slug === "dota-2" || slug === "league-of-legends" ? t.totalTowers : t.totalPoints;
 }
 
 /** Heading of a total market in a sport. */
 export function totalName(t: Texts, sport: Sport, type: MarketType): string {
   if (type.startsWith("games-")) return t.totalGames;
-  if (type.startsWith("points-")) return t.totalPoints;
+  if (type.startsWith("points-")) return smallTotalName(t, sport);
+  if (type.startsWith("part-")) return partTotalName(t, sport, Number(type.split("-")[1]));
   if (type.startsWith("half-1-")) return t.firstHalfTotal;
   if (type.startsWith("corners-")) return t.totalCorners;
   if (type.startsWith("cards-")) return t.totalCards;
@@ -46,20 +61,29 @@ export function scoreName(t: Texts, sport: Sport): string {
   return { maps: t.scoreMaps, heats: t.scoreHeats }[unit as string] ?? t.scoreSets;
 }
 
+function partOf(t: Texts, sport: Sport, nth: number): string {
+  return { maps: t.map(nth), heats: t.heat(nth) }[unitOf(sport) as string] ?? t.set(nth);
+}
+
 /** "Winner: set 2". */
 export function partName(t: Texts, sport: Sport, nth: number): string {
-  const part = { maps: t.map(nth), heats: t.heat(nth) }[unitOf(sport) as string] ?? t.set(nth);
-  return t.partWinner(part);
+  return t.partWinner(partOf(t, sport, nth));
+}
+
+/** "Total rounds: map 2". */
+function partTotalName(t: Texts, sport: Sport, nth: number): string {
+  return `${smallTotalName(t, sport)}: ${partOf(t, sport, nth)}`;
 }
 
 /** Name of the market that a selection is of: "Match result", "Total goals"; `isThreeWay`: a draw is one. */
 export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay: boolean): string {
-  const [kind, first] = type.split("-");
+  const [kind, first, second] = type.split("-");
   if (/^(?:1|X|2)$/.test(type)) return isThreeWay ? resultName(t, sport) : t.winner;
   if (/^(?:1X|12|2X)$/.test(type)) return t.doubleChance;
   if (type.startsWith("both-score")) return t.bothScore;
   if (kind === "winner") return t.winnerOvertime;
-  if (kind === "part") return partName(t, sport, Number(first));
+  if (kind === "part" && (second === "1" || second === "2"))
+    return partName(t, sport, Number(first));
   if (kind === "score") return scoreName(t, sport);
   return type.includes("handicap") ? handicapName(t, sport, type) : totalName(t, sport, type);
 }
@@ -146,6 +170,8 @@ export function betName(
         return `${first === "1" ? t.firstHalfResult : t.secondHalfResult}: ${result(second)}`;
       }
       if (kind === "score") return `${scoreName(t, sport)}: ${first}:${second}`;
+      if (second === "over") return total(t.overLine(line));
+      if (second === "under") return total(t.underLine(line));
       return `${partName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
     }
   }

@@ -16,7 +16,7 @@ function whereNow(ask: Ask, game: GameView): Where {
   const { slug } = game.champ.sport;
   switch (game.period) {
     case "break":
-      return slug === "football"
+      return slug === "football" || slug === "fifa"
         ? { short: t.half, whole: t.halfTime, minute: null }
         : { short: t.breakShort, whole: t.breakOf, minute: null };
     case "quarter":

@@ -1,6 +1,6 @@
 import type { Champ, GameView } from "../../feed/types";
 import type { Ask } from "../ask";
-import { listPath, type PageType, type Section } from "../links";
+import { gamePath, listPath, type PageType, type Section } from "../links";
 import { html, type Markup, named } from "../markup";
 import { columnHeads, eventRow } from "./row";
 import { sportIcon } from "./sports";
@@ -66,6 +66,14 @@ interface ListOptions {
   readonly section: Section;
   /** Heading level of the groups: one below the block's own heading. */
   readonly level: 2 | 3;
+  /** Pages of the list's championships and games; absent = those of the page type. */
+  readonly paths?: Paths;
+}
+
+/** Pages after `/{lng}/`. */
+export interface Paths {
+  champ(champ: Champ): string;
+  game(game: GameView): string;
 }
 
 function heading(level: number, content: Markup | string, className: string): Markup {
@@ -77,8 +85,9 @@ function heading(level: number, content: Markup | string, className: string): Ma
 
 /** Head of a championship's events: its name and the columns. */
 function champHead(ask: Ask, { champ, games }: Group, options: ListOptions, level: number): Markup {
-  const { pageType, section } = options;
-  const name = html`<a href="${ask.at(listPath(pageType, section, champ))}">${named(champ.name, ask.lng)}</a>`;
+  const { pageType, section, paths } = options;
+  const path = paths?.champ(champ) ?? listPath(pageType, section, champ);
+  const name = html`<a href="${ask.at(path)}">${named(champ.name, ask.lng)}</a>`;
   const [first] = games;
   return html`<div class="head">${heading(level, html`${sportIcon(champ.sport)}${name}`, "champ")}${first && columnHeads(ask, first)}</div>`;
 }
@@ -88,11 +97,12 @@ function champHead(ask: Ask, { champ, games }: Group, options: ListOptions, leve
  * list is grouped by day, then championship; a list of one championship has its head once, above the days.
  */
 export function eventList(ask: Ask, games: readonly GameView[], options: ListOptions): Markup {
-  const { pageType, section, level } = options;
+  const { pageType, section, level, paths } = options;
+  const pathOf = (game: GameView) => paths?.game(game) ?? gamePath(game, pageType);
   const byDay = section === "line";
   const days = grouped(ask, games, byDay);
   const rows = ({ games: own }: Group) =>
-    html`<ul class="evs">${own.map((game) => eventRow(ask, game, pageType))}</ul>`;
+    html`<ul class="evs">${own.map((game) => eventRow(ask, game, pathOf(game)))}</ul>`;
   const group = (each: Group, depth: number) =>
     html`<section class="group">${champHead(ask, each, options, depth)}${rows(each)}</section>`;
   const date = (day: Day, depth: number) =>

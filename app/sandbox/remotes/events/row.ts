@@ -1,7 +1,6 @@
 import type { GameView, MarketType, MarketView } from "../../feed/types";
 import { partInPlay } from "../../feed/view";
 import type { Ask } from "../ask";
-import { gamePath, type PageType } from "../links";
 import { classes, html, type Markup, named, spoken } from "../markup";
 import { liveMark, sideFigures } from "./course";
 import { handicapOf, mainHandicap } from "./handicaps";
@@ -79,16 +78,17 @@ export function hasDraw(game: Pick<GameView, "champ">): boolean {
   return drawSports.has(game.champ.sport.slug);
 }
 
-const drawSports = new Set(["football", "ice-hockey"]);
+const drawSports = new Set(["football", "ice-hockey", "fifa"]);
 
 /**
  * An event in a list: time, both sides, main prices, a link to the rest. Main total and handicap stand beside
  * the main prices where they fit; else the list shows one of the three.
+ * @param path the game's page after `/{lng}/`
  */
-export function eventRow(ask: Ask, game: GameView, pageType: PageType): Markup {
+export function eventRow(ask: Ask, game: GameView, path: string): Markup {
   const { t } = ask;
   const event = eventName(ask, game);
-  const href = ask.at(gamePath(game, pageType));
+  const href = ask.at(path);
   const of = (type: MarketType) => game.markets.find((market) => market.type === type);
   const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);

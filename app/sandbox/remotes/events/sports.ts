@@ -26,15 +26,24 @@ const drawn = new Set([
   "tennis",
   "ice-hockey",
   "table-tennis",
-  "esports",
   "marbles",
 ]);
 
+/** Disciplines of esports, which share one drawing; FIFA has football's. */
+const inEsports = new Set(["counter-strike", "dota-2", "league-of-legends", "valorant"]);
+
+function drawingOf(slug: string): string | null {
+  if (drawn.has(slug)) return slug;
+  if (inEsports.has(slug)) return "esports";
+  return slug === "fifa" ? "football" : null;
+}
+
 /** A sport's icon from the shell's sprite; empty for other sports. */
 export function sportIcon({ slug }: Sport): Markup | false {
+  const drawing = drawingOf(slug);
   return (
-    drawn.has(slug) &&
-    html`<svg class="si" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><use href="#icon-${slug}"></use></svg>`
+    drawing !== null &&
+    html`<svg class="si" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><use href="#icon-${drawing}"></use></svg>`
   );
 }
 

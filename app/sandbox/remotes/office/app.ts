@@ -1,17 +1,41 @@
-import { type PageResult, remoteApp } from "../ask";
-import { accountPage } from "./account";
+import type { RemotePlayer } from "~/sandbox/services/remote-deps";
+import { type Page, type PageResult, remoteApp } from "../ask";
 import { historyPage } from "./history";
+import { pagesCss } from "./page-styles";
+import { statementPage } from "./statement/page";
 import { officeCss } from "./styles";
+import { ideaPage, supportPage } from "./support/pages";
+import { createRequestPage, requestsPage } from "./support/payments";
 import { type Ask, texts } from "./texts";
+import { accountPage } from "./wallets/account";
+import { conversionPage } from "./wallets/conversion";
+
+type Draw = (ask: Ask, player: RemotePlayer) => Page | null | Promise<Page | null>;
+
+const requestsUnder = "office/payment/create-request";
+
+/** Pages by their path. */
+const pages: Readonly<Record<string, Draw>> = {
+  "office/account": (ask, player) => accountPage(ask, player, player.accounts),
+  "convert-account": (ask, player) => conversionPage(ask, player),
+  "office/history": (ask, { userId }) => historyPage(ask, userId),
+  "office/support": supportPage,
+  "office/share-idea": ideaPage,
+  "office/payment/requests": requestsPage,
+  "office/historypay": (ask, { userId, accounts }) => statementPage(ask, userId, accounts),
+};
 
 async function officePage(ask: Ask): Promise<PageResult> {
-  const page = ask.path.join("/");
-  if (page !== "office/account" && page !== "office/history") return null;
+  const path = ask.path.join("/");
+  const isRequest = `${path}/`.startsWith(`${requestsUnder}/`);
+  const draw: Draw | undefined = isRequest
+    ? (page, player) => createRequestPage(page, player, page.path.slice(3))
+    : Object.hasOwn(pages, path)
+      ? pages[path]
+      : undefined;
+  if (!draw) return null;
   const player = await ask.deps.player(ask.request);
-  if (!player) return "sign-in";
-  if (page === "office/account")
-    return accountPage(ask, await ask.deps.accountsOf(player.userId), player.config);
-  return historyPage(ask, player.userId);
+  return player ? draw(ask, player) : "sign-in";
 }
 
 /** The player's personal pages, requested with a bearer token (REM-12; CPP-09). */
@@ -20,5 +44,6 @@ export const office = remoteApp({
   texts,
   page: officePage,
   css: officeCss,
+  sheets: { pages: pagesCss },
   isPersonal: true,
 });

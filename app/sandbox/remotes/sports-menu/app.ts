@@ -24,7 +24,11 @@ function quickLinks(ask: Ask): Markup {
   }${isOn("multi") && link(ask, "multi", t.multi)}${
     isOn("main-team-1") &&
     link(ask, listPath("team", "line"), t.teams, undefined, ["team", "team-games-info"])
-  }${isOn("champs") && link(ask, "champs", t.championships)}</ul>`;
+  }${isOn("champs") && link(ask, "champs", t.championships)}${
+    isOn("cyber") &&
+    ask.cyber.champs.length > 0 &&
+    link(ask, "cyber", t.esports, undefined, ["esports"])
+  }</ul>`;
 }
 
 /** A championship's name without its country, which is the heading above it: "Premier League". */

@@ -82,6 +82,8 @@ export const ar: Texts = {
   totalSets: "مجموع المجموعات",
   totalMaps: "مجموع الخرائط",
   totalHeats: "مجموع الجولات",
+  totalRounds: "مجموع الجولات",
+  totalTowers: "مجموع الأبراج",
   handicapPoints: "هانديكاب النقاط",
   handicapSets: "هانديكاب المجموعات",
   handicapGames: "هانديكاب الأشواط",
@@ -105,4 +107,5 @@ export const ar: Texts = {
   corners: "الركنيات",
   cards: "البطاقات",
   marbles: "سباقات الكرات الزجاجية",
+  esports: "الرياضات الإلكترونية",
 };

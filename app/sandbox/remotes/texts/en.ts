@@ -75,6 +75,8 @@ export const en = {
   totalSets: "Total sets",
   totalMaps: "Total maps",
   totalHeats: "Total heats",
+  totalRounds: "Total rounds",
+  totalTowers: "Total towers",
   handicapPoints: "Handicap in points",
   handicapSets: "Handicap in sets",
   handicapGames: "Handicap in games",
@@ -98,6 +100,7 @@ export const en = {
   corners: "Corners",
   cards: "Cards",
   marbles: "Marble races",
+  esports: "Esports",
 };
 
 export type Texts = typeof en;

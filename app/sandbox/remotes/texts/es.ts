@@ -75,6 +75,8 @@ export const es: Texts = {
   totalSets: "Total de sets",
   totalMaps: "Total de mapas",
   totalHeats: "Total de mangas",
+  totalRounds: "Total de rondas",
+  totalTowers: "Total de torres",
   handicapPoints: "Hándicap de puntos",
   handicapSets: "Hándicap de sets",
   handicapGames: "Hándicap de juegos",
@@ -98,4 +100,5 @@ export const es: Texts = {
   corners: "Córneres",
   cards: "Tarjetas",
   marbles: "Carreras de canicas",
+  esports: "Esports",
 };

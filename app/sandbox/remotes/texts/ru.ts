@@ -75,6 +75,8 @@ export const ru: Texts = {
   totalSets: "Тотал сетов",
   totalMaps: "Тотал карт",
   totalHeats: "Тотал заездов",
+  totalRounds: "Тотал раундов",
+  totalTowers: "Тотал башен",
   handicapPoints: "Фора по очкам",
   handicapSets: "Фора по сетам",
   handicapGames: "Фора по геймам",
@@ -98,4 +100,5 @@ export const ru: Texts = {
   corners: "Угловые",
   cards: "Карточки",
   marbles: "Гонки шариков",
+  esports: "Киберспорт",
 };

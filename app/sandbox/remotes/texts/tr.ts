@@ -73,6 +73,8 @@ export const tr: Texts = {
   totalSets: "Toplam set",
   totalMaps: "Toplam harita",
   totalHeats: "Toplam tur",
+  totalRounds: "Toplam raunt",
+  totalTowers: "Toplam kule",
   handicapPoints: "Sayı handikabı",
   handicapSets: "Set handikabı",
   handicapGames: "Oyun handikabı",
@@ -96,4 +98,5 @@ export const tr: Texts = {
   corners: "Kornerler",
   cards: "Kartlar",
   marbles: "Bilye yarışları",
+  esports: "E-spor",
 };

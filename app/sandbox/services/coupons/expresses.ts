@@ -88,7 +88,7 @@ function lineLegs(feed: Feed, id: number): readonly BetRef[] {
     const from = start + day * dayMs;
     const legs = draw(
       id,
-      feed.games({ status: "line", from, until: from + dayMs }, start),
+      feed.games({ status: "line", from, until: from + dayMs, isCyber: false }, start),
       mostLegs,
     );
     if (legs.length > 0) return legs;
@@ -98,7 +98,7 @@ function lineLegs(feed: Feed, id: number): readonly BetRef[] {
 
 function liveLegs(feed: Feed, id: number): readonly BetRef[] {
   const start = ((id - 1) / 2) * slotMs;
-  return draw(id, feed.games({ status: "live" }, start), fewestLegs);
+  return draw(id, feed.games({ status: "live", isCyber: false }, start), fewestLegs);
 }
 
 /** Adds legs in the order of their draws while the price stays within bounds; empty if it does not. */

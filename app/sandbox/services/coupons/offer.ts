@@ -10,6 +10,7 @@ import {
   marketTypes,
   type Overrides,
 } from "../../feed/types";
+import { cyberPath } from "../../remotes/links";
 
 const exactScoreKind = 7;
 const combinationKind = 8;
@@ -110,11 +111,13 @@ export function kindOf(type: string): number {
 
 /** Maps of one esports match are correlated, so they are taken as singles only (CPN-04). */
 export function isSinglesOnly({ view, market }: Pick<Offer, "view" | "market">): boolean {
-  return view.champ.sport.slug === "esports" && market.type.startsWith("part-");
+  return view.champ.cyber !== undefined && market.type.startsWith("part-");
 }
 
 /** The game's page after `/{lng}/` (`path` in docs/platform.md, "Control interface"). */
 export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): string {
+  const { champ } = view;
+  if (champ.cyber) return `${cyberPath(champ)}/${champ.id}/${view.id}`;
   const section = view.status === "live" ? "live" : "line";
   return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { lockOf } from "~/domain/limits/limit";
 import { zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
@@ -61,7 +61,9 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
     .from(accounts)
     .innerJoin(players, eq(players.id, accounts.playerId))
     .innerJoin(sessions, and(eq(sessions.playerId, players.id), eq(sessions.id, sid)))
-    .where(and(eq(accounts.id, accountId), eq(accounts.playerId, userId)));
+    .where(
+      and(eq(accounts.id, accountId), eq(accounts.playerId, userId), isNull(accounts.closedAt)),
+    );
 }
 
 /** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */

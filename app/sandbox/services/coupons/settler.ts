@@ -35,6 +35,8 @@ export class Settler {
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  /** What else falls due by the clock. */
+  readonly #others: (() => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -51,6 +53,11 @@ export class Settler {
     const mine = this.#next;
     this.#current = mine.catch(() => undefined);
     return mine;
+  }
+
+  /** Adds work that falls due by the clock; it runs after coupons. */
+  also(work: () => Promise<void>): void {
+    this.#others.push(work);
   }
 
   /** Settles every second, so that winnings are paid without a request. */
@@ -75,6 +82,7 @@ export class Settler {
     await closeLeftRounds(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);
+    for (const work of this.#others) await work();
   }
 
   async #settle(): Promise<void> {

@@ -55,7 +55,8 @@ export function pay(core: Core, playerId: number, order: Order): Promise<Ordered
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-    if (!player || !account || account.type === 4) return refusal(422, { code: "account" });
+    if (!player || !account || account.type === 4 || account.closedAt !== null)
+      return refusal(422, { code: "account" });
     const limits = limitsOf(stored, core.world.now());
     const standing = { account, player, limits, now: core.world.now() };
     return (await judge(tx, order, standing)) ?? (await write(tx, order, standing));

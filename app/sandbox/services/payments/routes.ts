@@ -19,6 +19,7 @@ import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from 
 import { bearerOf } from "../people";
 import { methodName, methodsIn } from "./cards";
 import { type PaymentRow, pay } from "./pay";
+import { takeBack } from "./take-back";
 
 const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
@@ -51,6 +52,16 @@ export function paymentRoutes(core: Core): Hono {
     const [payment] = await own(core, c, { key: c.req.param("key") }, 1);
     if (!payment) throw new Answer(404, { code: "not-found" });
     return reply(paymentWire, payment);
+  });
+
+  app.post(`${base}/:id/take-back`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = keyOf(c.req.raw);
+    const id = wholeNumber(c.req.param("id"));
+    await core.settler.settleDue();
+    const done = await retryingDeadlocks(() => takeBack(core, player.id, id, key));
+    if (!done.ok) throw new Answer(done.status, { code: done.code });
+    return reply(paymentWire, wireOf(done.payment, languageOf(c.req.raw)));
   });
 
   app.get(`${base}/:id`, async (c) => {

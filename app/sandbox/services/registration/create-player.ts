@@ -131,6 +131,8 @@ function configOfNew(wanted: NewPlayer): UserConfigWire {
     has_deposit: false,
     is_identification_bonus: false,
     show_verification_modal_on_deposit_page: false,
+    account_conversion_status: 0,
+    is_conversion_reminder_due: true,
     remaining_days_to_activate: activation === 0 ? daysToActivate : null,
     disallow_line_sport: [],
     disallow_live_sport: [],

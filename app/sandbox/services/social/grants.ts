@@ -4,6 +4,7 @@ import type { Db } from "../../db/open";
 import { socialGrants } from "../../db/schema";
 import type { Core } from "../core";
 import { hashed } from "../people";
+import type { Identity } from "./identity";
 
 /** Lifetimes of an authorization code and of the token it is exchanged for, ms. */
 const codeLifeMs = 60_000;
@@ -34,6 +35,31 @@ export async function exchangeCode(
     if (!grant || !isOurs) return null;
     const { id: _used, expiresAt: _over, ...confirmed } = grant;
     return { token: await issue(core, tx, { ...confirmed, stage: "token" }, tokenLifeMs), grant };
+  });
+}
+
+/** Marks the grants of one-tap sign-in, which have no address to return to and no challenge. */
+const oneTapMark = "one-tap";
+
+/** Issues a credential of one-tap sign-in (SES-15). */
+export function issueCredential(core: Core, person: Identity): Promise<string> {
+  const grant = {
+    ...person,
+    provider: "google",
+    nonce: "",
+    challenge: "",
+    redirectUri: oneTapMark,
+  };
+  return issue(core, core.db, { ...grant, stage: "code" }, codeLifeMs);
+}
+
+/** Exchanges a credential for a token; null = expired or used. */
+export async function exchangeCredential(core: Core, credential: string): Promise<string | null> {
+  return core.db.transaction(async (tx) => {
+    const grant = await take(core, tx, "code", credential);
+    if (grant?.redirectUri !== oneTapMark) return null;
+    const { id: _used, expiresAt: _over, ...confirmed } = grant;
+    return issue(core, tx, { ...confirmed, stage: "token" }, tokenLifeMs);
   });
 }
 

@@ -4,13 +4,16 @@ import {
   oauthReplyWire,
   oauthRequestWire,
   socialRequestWire,
+  tokenLoginRequestWire,
+  unregisteredWire,
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { firstStepDone } from "../auth";
 import type { Core } from "../core";
 import { Answer, bodyOf, reply } from "../http";
-import { visitOf } from "../people";
-import { exchangeCode, grantOf, takeGrant } from "./grants";
+import { type PlayerRow, visitOf } from "../people";
+import { exchangeCode, grantOf, type SocialGrant, takeGrant } from "./grants";
+import { isSigned } from "./signed-token";
 
 /** Social sign-in (SES-04, SES-12). */
 export function socialRoutes(core: Core): Hono {
@@ -32,23 +35,45 @@ export function socialRoutes(core: Core): Hono {
     const { login, pass } = await bodyOf(c, socialRequestWire);
     const known = await grantOf(core, core.db, pass);
     if (!known || known.provider !== login) throw refused("code-over", "This sign-in has expired.");
-    const [player] = await core.db
-      .select({ player: players })
-      .from(socialIdentities)
-      .innerJoin(players, eq(players.id, socialIdentities.playerId))
-      .where(
-        and(
-          eq(socialIdentities.provider, known.provider),
-          eq(socialIdentities.subject, known.subject),
-        ),
-      );
+    const player = await playerOf(core, known);
     if (!player) throw new Answer(404, { code: "not-registered" });
-    if (!(await takeGrant(core, core.db, pass)))
+    return signedInBy(core, c.req.raw, { token: pass, player });
+  });
+
+  app.post("/web-api/authapi/v1/token", async (c) => {
+    const { method_id, token, sign } = await bodyOf(c, tokenLoginRequestWire);
+    const known = isSigned(core, method_id, token, sign)
+      ? await grantOf(core, core.db, token)
+      : null;
+    if (!known || known.provider !== method_id)
       throw refused("code-over", "This sign-in has expired.");
-    return firstStepDone(core, player.player, visitOf(c.req.raw));
+    const player = await playerOf(core, known);
+    if (player) return signedInBy(core, c.req.raw, { token, player });
+    const { name, email } = known;
+    return reply(unregisteredWire, { code: "not-registered", name, email }, 404);
   });
 
   return app;
+}
+
+async function playerOf(core: Core, { provider, subject }: SocialGrant): Promise<PlayerRow | null> {
+  const [found] = await core.db
+    .select({ player: players })
+    .from(socialIdentities)
+    .innerJoin(players, eq(players.id, socialIdentities.playerId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject)));
+  return found?.player ?? null;
+}
+
+/** Uses a token up and signs its player in. */
+async function signedInBy(
+  core: Core,
+  request: Request,
+  { token, player }: { readonly token: string; readonly player: PlayerRow },
+): Promise<Response> {
+  if (!(await takeGrant(core, core.db, token)))
+    throw refused("code-over", "This sign-in has expired.");
+  return firstStepDone(core, player, visitOf(request));
 }
 
 /** Whether site config offers the network. */
@@ -56,6 +81,6 @@ export function isEnabled(core: Core, provider: string): boolean {
   return core.world.state.config.social.providers.some(({ name }) => name === provider);
 }
 
-function refused(code: string, detail: string): Answer {
+export function refused(code: string, detail: string): Answer {
   return new Answer(403, { code, errors: [{ detail }] });
 }

@@ -26,8 +26,6 @@ export const ar: OfficeTexts = {
   accountType: { main: "الحساب الرئيسي", bonus: "حساب المكافآت", currency: "حساب عملة" },
   accountNumber: (id) => `رقم ${id}`,
   activeAccount: "تُخصم الرهانات من هذا الحساب",
-  changeAccount: "يُختار حساب الرهان في القسيمة.",
-  toCoupon: "إلى القسيمة",
   open: "مفتوحة",
   settled: "مسوّاة",
   bets: "الرهانات",

@@ -14,8 +14,6 @@ export const en = {
   accountType: { main: "Main account", bonus: "Bonus account", currency: "Currency account" },
   accountNumber: (id: number) => `No. ${id}`,
   activeAccount: "Used for your stakes",
-  changeAccount: "You choose the account for your stakes on the bet slip.",
-  toCoupon: "Go to bet slip",
   open: "Open",
   settled: "Settled",
   bets: "Bets",

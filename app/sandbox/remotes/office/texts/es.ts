@@ -14,8 +14,6 @@ export const es: OfficeTexts = {
   accountType: { main: "Cuenta principal", bonus: "Cuenta de bonos", currency: "Cuenta en divisa" },
   accountNumber: (id) => `N.º ${id}`,
   activeAccount: "Las apuestas se pagan desde esta cuenta",
-  changeAccount: "La cuenta desde la que se apuesta se elige en el cupón.",
-  toCoupon: "Ir al cupón",
   open: "Abiertas",
   settled: "Liquidadas",
   bets: "Apuestas",

@@ -15,8 +15,6 @@ export const ru: OfficeTexts = {
   accountType: { main: "Основной счёт", bonus: "Бонусный счёт", currency: "Валютный счёт" },
   accountNumber: (id) => `№ ${id}`,
   activeAccount: "С него делаются ставки",
-  changeAccount: "Счёт для ставки выбирается в купоне.",
-  toCoupon: "Перейти в купон",
   open: "Открытые",
   settled: "Рассчитанные",
   bets: "Ставки",

@@ -9,8 +9,6 @@ export const tr: OfficeTexts = {
   accountType: { main: "Ana hesap", bonus: "Bonus hesabı", currency: "Döviz hesabı" },
   accountNumber: (id) => `No ${id}`,
   activeAccount: "Bahisler bu hesaptan ödenir",
-  changeAccount: "Bahsin ödeneceği hesap kuponda seçilir.",
-  toCoupon: "Kupona git",
   open: "Açık",
   settled: "Sonuçlanan",
   bets: "Bahisler",

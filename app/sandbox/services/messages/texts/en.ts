@@ -59,6 +59,11 @@ export const en = {
     body: "You asked for news and offers from {site}. They come to this address, and not often.\nNot you, or no longer interested? Stop them here.",
     action: "Stop these emails",
   },
+  "support-answer": {
+    subject: "We have answered your question",
+    body: "Thank you for your question to {site}. Everything is in order on our side.\nIf anything is still unclear, write to us again on the site.",
+    action: "",
+  },
   "security-changed": {
     subject: "Your {site} account’s security was changed",
     body: "{change}\nIf that was not you, change your password at once and contact support.",

@@ -51,6 +51,11 @@ export const es: MessageTexts = {
     body: "Ha pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No ha sido usted o ya no le interesan? Puede dejar de recibirlas aquí.",
     action: "Dejar de recibirlas",
   },
+  "support-answer": {
+    subject: "Hemos respondido a su consulta",
+    body: "Gracias por su consulta. Por nuestra parte todo está en orden.\nSi algo no queda claro, escríbanos de nuevo en {site}.",
+    action: "",
+  },
   "security-changed": {
     subject: "Se ha cambiado la seguridad de su cuenta de {site}",
     body: "{change}\nSi no ha sido usted, cambie la contraseña ahora mismo y póngase en contacto con el servicio de ayuda.",

@@ -51,6 +51,11 @@ export const tr: MessageTexts = {
     body: "{site} haber ve tekliflerini istediniz. Bu adrese gelir, sık değildir.\nSiz değil miydiniz ya da vaz mı geçtiniz? Buradan durdurun.",
     action: "Bu e-postaları durdur",
   },
+  "support-answer": {
+    subject: "Sorunuzu yanıtladık",
+    body: "Sorunuz için teşekkürler. Bizim tarafımızda her şey yolunda.\nAnlaşılmayan bir şey kaldıysa {site} üzerinden bize yeniden yazın.",
+    action: "",
+  },
   "security-changed": {
     subject: "{site} hesabınızın güvenlik ayarları değiştirildi",
     body: "{change}\nBunu siz yapmadıysanız hemen şifrenizi değiştirin ve destek ekibiyle iletişime geçin.",

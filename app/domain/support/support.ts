@@ -1,0 +1,36 @@
+/** What a thread of support is about (OFC-06, OFC-07, OFC-10). */
+export const threadKinds = ["question", "idea", "payment", "appeal"] as const;
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** `open` waits for the house, `answered` for the player, `closed` for nobody. */
+export const threadStates = ["open", "answered", "closed"] as const;
+export type ThreadState = (typeof threadStates)[number];
+
+/** Topics of questions. */
+export const supportTopics = [
+  "account",
+  "bets",
+  "payments",
+  "bonuses",
+  "verification",
+  "technical",
+  "other",
+] as const;
+export type SupportTopic = (typeof supportTopics)[number];
+
+/** Topics of payment requests by their number in the address, each with its sub-topics (OFC-07). */
+export const paymentTopics = [
+  { id: 1, kind: "deposit", subTopics: [1, 2, 3] },
+  { id: 2, kind: "withdrawal", subTopics: [1, 2, 3] },
+] as const;
+export type PaymentTopic = (typeof paymentTopics)[number];
+/** 1 the money has not come, 2 the amount is wrong, 3 something else. */
+export type PaymentSubTopic = PaymentTopic["subTopics"][number];
+
+export function paymentTopicOf(id: string | undefined): PaymentTopic | null {
+  return paymentTopics.find((topic) => String(topic.id) === id) ?? null;
+}
+
+/** Longest subject and message, characters. */
+export const longestSubject = 120;
+export const longestMessage = 4_000;

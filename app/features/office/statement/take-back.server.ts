@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isRequestKey } from "~/domain/money/request-key";
+import { declareForm } from "~/features/forms/declare.server";
+import { screenPath } from "~/features/screens/links.server";
+import { type NotTakenBack, takeBackPayment } from "~/platform/payments/client.server";
+import { postRules } from "~/server/post-limits.server";
+
+/** HTTP status of a refusal. */
+const statuses: Readonly<Record<NotTakenBack, number>> = {
+  "not-pending": 409,
+  excluded: 403,
+  "account-frozen": 403,
+  "unknown-payment": 422,
+  unavailable: 503,
+};
+
+/** Takes a pending withdrawal back from the statement (OFC-02). */
+export const takeBackForm = declareForm({
+  screen: "office:historypay",
+  intent: "take-back",
+  fields: z.object({
+    payment: z.string({ message: "required" }).max(40),
+    key: z.string({ message: "required" }).refine(isRequestKey, "invalid"),
+  }),
+  rule: postRules.withdrawing,
+  run: async ({ payment, key }, { context: { platform, lng } }) => {
+    const code = await takeBackPayment(platform, payment, key);
+    if (code === null)
+      return {
+        ok: true,
+        to: `${screenPath(lng, "office:historypay")}?taken=${encodeURIComponent(payment)}`,
+      };
+    return { ok: false, status: statuses[code], errors: [{ field: null, code }] };
+  },
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "~/features/gate/request-context";
+import type { TimeStyle } from "~/i18n/zone";
+import { listThreads, type SupportThread } from "~/platform/support/client.server";
+
+/** A dialog of the office that an address opens (SCR-12), with what it shows; null = none. */
+export type OfficeDialog =
+  | {
+      readonly name: "user-question";
+      readonly isGuest: boolean;
+      /** A form that is sent twice asks once. */
+      readonly key: string;
+      /** Number of the question that a guest has just sent. */
+      readonly sentId: string | null;
+    }
+  | {
+      readonly name: "support-history";
+      /** null = they cannot be loaded. */
+      readonly threads: readonly SupportThread[] | null;
+      readonly timeStyle: TimeStyle;
+    }
+  | { readonly name: "navigation-menu" };
+
+/** The dialog that this page opens, on a page of its own at home and over any other one. */
+export async function officeDialog({
+  decision,
+  session,
+  platform,
+  settings,
+  url,
+}: RequestContext): Promise<OfficeDialog | null> {
+  if (decision.kind !== "render") return null;
+  switch (decision.modal) {
+    case "user-question": {
+      const sent = url.searchParams.get("sent") ?? "";
+      return {
+        name: "user-question",
+        isGuest: session.kind === "guest",
+        key: randomUUID(),
+        sentId: /^\d{1,12}$/.test(sent) ? sent : null,
+      };
+    }
+    case "support-history": {
+      const threads = await listThreads(platform);
+      const timeStyle = { timeZone: settings.timeZone, is12h: settings.is12h };
+      return { name: "support-history", threads: threads.ok ? threads.value : null, timeStyle };
+    }
+    case "navigation-menu":
+      return { name: "navigation-menu" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useShellData } from "~/features/page/shell-data";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Dialog } from "~/ui/Dialog";
+import styles from "./MenuDialog.module.css";
+import type { ShellData } from "./Shell";
+
+/** Every page that this visitor can go to, as a dialog over the page or a page of its own (SCR-12). */
+export default function MenuDialog() {
+  const { t } = useTranslation("support", "shell");
+  const lng = useLanguage();
+  const { nav, playerNav, isSignedIn, signInHref, signUpHref } = useShellData<ShellData>();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete("modal");
+  const closed = query.size > 0 ? `${pathname}?${query}` : pathname;
+  const settings = screenPath(lng, isSignedIn ? "office:settings" : "coupon-settings");
+  const sections = [
+    {
+      title: t("menu_site"),
+      links: [
+        { href: screenPath(lng, "home"), label: t("shell:nav_home") },
+        ...nav.map(({ href, name }) => ({ href, label: t(`shell:nav_${name}`) })),
+      ],
+    },
+    {
+      title: t("menu_account"),
+      links: isSignedIn
+        ? playerNav.map(({ href, name }) => ({ href, label: t(`shell:nav_${name}`) }))
+        : [
+            { href: signInHref, label: t("shell:sign_in") },
+            ...(signUpHref === null ? [] : [{ href: signUpHref, label: t("shell:sign_up") }]),
+            { href: settings, label: t("menu_settings") },
+          ],
+    },
+    {
+      title: t("menu_help"),
+      links: [
+        {
+          href: `${screenPath(lng, "home")}?modal=user-question`,
+          label: t("menu_question"),
+        },
+        { href: screenPath(lng, "info:responsiblegaming"), label: t("menu_responsible") },
+        { href: screenPath(lng, "info:rules", { ruleGroup: "general" }), label: t("shell:rules") },
+      ],
+    },
+  ];
+  return (
+    <Dialog title={t("menu_title")} closeTo={closed}>
+      {sections.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={styles.links}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link to={href} aria-current={href === pathname ? "page" : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </Dialog>
+  );
+}

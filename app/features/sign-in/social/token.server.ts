@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { isSocialProvider } from "~/domain/social/providers";
+import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { safeReturn } from "~/features/screens/returnUrl";
+import { saveSocial, visitorSession } from "~/features/session/session.server";
+import { signInByToken } from "~/platform/auth/social.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
+import { refuse, type SignInReply, type Submitted } from "../sign-in-reply.server";
+import { errorOf, followProof, type SocialError } from "./finish.server";
+
+/** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
+const tokenShape = z.object({
+  method_id: z.string().min(1).max(20),
+  token: z.string().min(1).max(256),
+  sign: z.string().min(1).max(128),
+});
+export type AddressToken = z.infer<typeof tokenShape>;
+
+/** The token in an address or a form; null = none, or no network that is known vouches for it. */
+function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): AddressToken | null {
+  const parsed = tokenShape.safeParse(Object.fromEntries(fields));
+  return parsed.success && isSocialProvider(parsed.data.method_id) ? parsed.data : null;
+}
+
+/**
+ * Follows the token of an address where this browser was led to it by its own one-tap sign-in: throws the
+ * redirect of where it leads, or returns why it leads nowhere. Anyone can send a link with a token of their own
+ * account; such a visitor gets the token back, to be asked first (SEC-01).
+ */
+export async function followAddressToken(
+  context: RequestContext,
+  request: Request,
+): Promise<{ readonly asked: AddressToken } | { readonly error: SocialError } | null> {
+  const token = tokenIn(context.url.searchParams);
+  if (!token) return null;
+  const { social } = await visitorSession(context.scope, request);
+  const isLed = social?.stage === "led" && social.until > context.now;
+  if (!isLed) return { asked: token };
+  await saveSocial(context.scope, request, null);
+  const returnUrl = context.url.searchParams.get("returnUrl") ?? "";
+  const followed = await signedInBy(context, request, token, returnUrl);
+  if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
+  return followed;
+}
+
+/** The visitor goes on with the token of the address. */
+export async function tokenPosted(
+  post: Post,
+  submission: Submitted,
+): Promise<ActionResult<SignInReply>> {
+  const { context, form, request } = post;
+  const token = tokenIn(form);
+  if (!token) return refuse(submission, 422, "social-over");
+  const returnUrl = String(form.get("returnUrl") ?? "");
+  const followed = await signedInBy(context, request, token, returnUrl);
+  if ("to" in followed) return { kind: "go", to: followed.to };
+  const { code } = followed.error;
+  return refuse(submission, code === "unavailable" ? 503 : 422, code);
+}
+
+async function signedInBy(
+  context: RequestContext,
+  request: Request,
+  { method_id, token, sign }: AddressToken,
+  wantedReturn: string,
+) {
+  const provider = isSocialProvider(method_id) ? method_id : null;
+  if (!provider) return { error: errorOf("social-over") };
+  const order = { methodId: method_id, token, sign, save: false };
+  const judged = await signInByToken(context.platform, order);
+  const { name, email } = judged.kind === "unknown" ? judged : { name: "", email: "" };
+  const returnUrl = safeReturn(wantedReturn, context.url.origin)?.slice(0, 512) ?? "";
+  return followProof(context, request, { provider, token, name, email, returnUrl }, judged);
+}

@@ -1,0 +1,92 @@
+import { currencyOf, isKnownCurrency } from "~/domain/money/money";
+import { pause } from "../bounded.server";
+import type { Failure } from "../failure.server";
+import { effect, moving } from "../policy.server";
+import type { CallInput } from "../request.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import { loadAccounts } from "./client.server";
+import { activateAccountReplyWire, walletReplyWire } from "./wire.server";
+
+/** What a change of accounts came to; `message` is the platform's own words (ACC-03). */
+export type WalletOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message: string | null };
+
+const base = "/web-api/officeapi/v1/accounts";
+const activatePolicy = effect("accounts.activate", "bearer", 5_000);
+const changePolicy = effect("accounts.change", "bearer", 5_000);
+const convertPolicy = moving("accounts.convert", "bearer", 10_000);
+
+/** Makes another account the active one (ACC-11). */
+export async function activateAccount(scope: PlatformScope, id: number): Promise<WalletOutcome> {
+  const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
+  const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
+  forget(scope, "platform.accounts");
+  if (reply.ok)
+    return reply.data.success
+      ? { ok: true }
+      : { ok: false, code: "account", message: reply.data.message ?? null };
+  return refusalOf(reply.failure);
+}
+
+/** Time between looks for a new account, ms, and how many there are (ACC-03). */
+const lookEveryMs = 1_000;
+const mostLooks = 2;
+
+/** Opens an account in a currency and waits until the platform lists it (ACC-03). */
+export async function addCurrency(scope: PlatformScope, iso: string): Promise<WalletOutcome> {
+  if (!isKnownCurrency(iso)) return { ok: false, code: "choice", message: null };
+  const done = await change(scope, {
+    method: "POST",
+    path: `${base}/currency`,
+    json: { currency_id: currencyOf(iso).id },
+  });
+  if (!done.ok) return done;
+  for (let looks = 0; looks < mostLooks; looks++) {
+    forget(scope, "platform.accounts");
+    const accounts = await loadAccounts(scope);
+    if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
+    if (!(await pause(lookEveryMs, scope.signal))) break;
+  }
+  return done;
+}
+
+/** Removes a further account (ACC-03). */
+export function removeCurrency(scope: PlatformScope, id: number): Promise<WalletOutcome> {
+  return change(scope, { method: "POST", path: `${base}/currency/remove`, json: { id } });
+}
+
+/** A conversion of an account; `seen` is what its page promised, decimal text (OFC-11). */
+export interface ConversionOrder {
+  readonly accountId: number;
+  readonly iso: string;
+  readonly key: string;
+  readonly seen: { readonly taken: string; readonly given: string } | null;
+}
+
+/** Converts an account, once under its key (OFC-11); `unknown` = the answer was lost, the same key may be sent again. */
+export async function convertAccount(
+  scope: PlatformScope,
+  { key, ...json }: ConversionOrder,
+): Promise<WalletOutcome> {
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
+  const reply = await call(scope, convertPolicy, input, walletReplyWire);
+  forget(scope, "platform.accounts");
+  return reply.ok ? { ok: true } : refusalOf(reply.failure);
+}
+
+async function change(scope: PlatformScope, input: CallInput): Promise<WalletOutcome> {
+  const reply = await call(scope, changePolicy, input, walletReplyWire);
+  forget(scope, "platform.accounts");
+  return reply.ok ? { ok: true } : refusalOf(reply.failure);
+}
+
+function refusalOf(failure: Failure): WalletOutcome {
+  if (failure.kind !== "refused") return { ok: false, code: "unavailable", message: null };
+  const said = walletReplyWire.safeParse(failure.body);
+  const { code = "not-saved", message = failure.title } = said.success ? said.data : {};
+  return { ok: false, code, message: message ?? null };
+}

@@ -1,0 +1,43 @@
+import type { Answer } from "../failure.server";
+import { effect, reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import type { NotSignedIn } from "./outcome.server";
+import { refusedBy, type SocialRefused } from "./social.server";
+import { oneTapClientWire, oneTapReplyWire } from "./social-wire.server";
+
+const clientPolicy = reading("social.one-tap-client", "none", { timeoutMs: 2000 });
+const signInPolicy = effect("social.one-tap", "none", 8000);
+const path = "/social-api/oauth/google-one-tap";
+
+/** The client id of one-tap sign-in (SES-15). */
+export async function oneTapClientId(scope: PlatformScope): Promise<Answer<string>> {
+  const reply = await call(scope, clientPolicy, { path: `${path}/clientId` }, oneTapClientWire);
+  return reply.ok ? { ok: true, value: reply.data.clientId } : reply;
+}
+
+/** Where a credential of one-tap sign-in leads: an address of this site, or its path (SES-15). */
+export async function oneTapAddress(
+  scope: PlatformScope,
+  order: {
+    readonly credential: string;
+    readonly currency: string;
+    /** The platform's number of the visitor's country; null = not known. */
+    readonly countryId: number | null;
+  },
+): Promise<{ readonly kind: "leads"; readonly to: string } | SocialRefused | NotSignedIn> {
+  const { credential, currency, countryId } = order;
+  const multipart = {
+    credential,
+    language: scope.lng,
+    currency,
+    countryId: countryId === null ? "" : String(countryId),
+  };
+  const reply = await call(
+    scope,
+    signInPolicy,
+    { method: "POST", path, multipart },
+    oneTapReplyWire,
+  );
+  return reply.ok ? { kind: "leads", to: reply.data.redirectUrl } : refusedBy(reply.failure);
+}

@@ -1,0 +1,23 @@
+import type { StatementBounds } from "~/domain/statement/filter";
+import { type Answer, answer } from "../failure.server";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { type StatementWire, statementWire } from "./wire.server";
+
+const policy = reading("office.movements", "bearer", {
+  timeoutMs: 3_000,
+  retries: 1,
+  retryDelayMs: 100,
+});
+
+/** A page of the player's movements, newest first (OFC-02); amounts are the platform's decimal text. */
+export async function loadStatement(
+  scope: PlatformScope,
+  { accountId, kind, from, until }: StatementBounds,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<Answer<StatementWire>> {
+  const query = { accountId, kind, fromMs: from, untilMs: until, page, limit };
+  const input = { path: "/web-api/officeapi/v1/movements", query } as const;
+  return answer(await call(scope, policy, input, statementWire), (wire) => wire);
+}

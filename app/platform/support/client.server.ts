@@ -1,0 +1,61 @@
+import { type Answer, answer } from "../failure.server";
+import { effect, reading } from "../policy.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { type NewThreadWire, type ThreadWire, threadListWire, writtenWire } from "./wire.server";
+
+const base = "/web-api/user/v1/support";
+const listPolicy = reading("support.list", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const writePolicy = effect("support.write", "bearer", 5_000);
+const askPolicy = effect("support.ask", "none", 5_000);
+
+/** A thread as lists show it; `updatedAt` is ms since epoch. */
+export interface SupportThread extends Omit<ThreadWire, "updatedAt"> {
+  readonly updatedAt: number;
+}
+
+/** What was written, by the numbers of thread and message; `code` = why not, null = nobody knows. */
+export type WriteOutcome =
+  | { readonly ok: true; readonly id: number; readonly messageId: number }
+  | { readonly ok: false; readonly code: string | null };
+
+/** The player's threads, the last written to first (OFC-06). */
+export async function listThreads(scope: PlatformScope): Promise<Answer<readonly SupportThread[]>> {
+  const reply = await call(scope, listPolicy, { path: base }, threadListWire);
+  return answer(reply, ({ threads }) =>
+    threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),
+  );
+}
+
+/** Opens a thread, once under its key; a guest's question needs an address to answer to. */
+export async function openThread(scope: PlatformScope, json: NewThreadWire): Promise<WriteOutcome> {
+  const input = { method: "POST", path: base, json } as const;
+  return outcomeOf(
+    scope,
+    await call(scope, json.email === null ? writePolicy : askPolicy, input, writtenWire),
+  );
+}
+
+/** Another message of the player in a thread, once under its key. */
+export async function replyInThread(
+  scope: PlatformScope,
+  id: number,
+  json: { readonly text: string; readonly key: string },
+): Promise<WriteOutcome> {
+  const path = `${base}/{id}/messages`;
+  const input = { method: "POST", path, params: { id }, json } as const;
+  return outcomeOf(scope, await call(scope, writePolicy, input, writtenWire));
+}
+
+type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;
+
+function outcomeOf(scope: PlatformScope, reply: Called): WriteOutcome {
+  forget(scope, "platform.player");
+  if (reply.ok) return { ok: true, ...reply.data };
+  const { failure } = reply;
+  return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };
+}

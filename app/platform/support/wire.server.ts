@@ -1,0 +1,48 @@
+import { z } from "zod";
+import {
+  longestMessage,
+  longestSubject,
+  threadKinds,
+  threadStates,
+} from "~/domain/support/support";
+import { wireTime } from "../wire.server";
+
+/**
+ * Support (OFC-06, OFC-07); all paths are **decided**.
+ *
+ * - `POST /web-api/user/v1/support`: a new thread; bearer, but for a `question` with an `email` to answer to.
+ * - `POST /web-api/user/v1/support/{id}/messages` (bearer): another message of the player.
+ * - `GET /web-api/user/v1/support` (bearer): the player's threads, the last written to first.
+ *
+ * `key` makes a thread or message once; `payment` is one of the player's own.
+ */
+export const newThreadWire = z.object({
+  kind: z.enum(threadKinds),
+  topic: z.string().max(40),
+  subject: z.string().max(longestSubject),
+  text: z.string().min(1).max(longestMessage),
+  payment: z.string().max(40).nullable(),
+  email: z.string().max(254).nullable(),
+  key: z.string().min(8).max(80),
+});
+export type NewThreadWire = z.infer<typeof newThreadWire>;
+
+export const newMessageWire = z.object({
+  text: z.string().min(1).max(longestMessage),
+  key: z.string().min(8).max(80),
+});
+
+/** What was written, by the thread's number; `messageId` names the message for files. */
+export const writtenWire = z.object({ id: z.number(), messageId: z.number() });
+
+export const threadWire = z.object({
+  id: z.number(),
+  kind: z.enum(threadKinds),
+  topic: z.string(),
+  subject: z.string(),
+  state: z.enum(threadStates),
+  updatedAt: wireTime,
+  unread: z.number(),
+});
+export const threadListWire = z.object({ threads: z.array(threadWire) });
+export type ThreadWire = z.infer<typeof threadWire>;

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { ThreadKind, ThreadState } from "~/domain/support/support";
+import { moment } from "./fields";
+import { players } from "./players";
+
+/** Threads of support (OFC-06); a guest's has no player and the address of the answer. */
+export const supportThreads = pgTable(
+  "support_threads",
+  {
+    id: bigint("id", { mode: "number" })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 500_001 }),
+    playerId: integer("player_id").references(() => players.id),
+    email: text("email"),
+    kind: text("kind").$type<ThreadKind>().notNull(),
+    topic: text("topic").notNull(),
+    subject: text("subject").notNull(),
+    /** The payment it is about (OFC-07). */
+    paymentId: bigint("payment_id", { mode: "number" }),
+    state: text("state").$type<ThreadState>().notNull(),
+    lng: text("lng").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    /** When the sandbox answers; null = nothing waits for it. */
+    answerAt: moment("answer_at"),
+  },
+  (table) => [
+    index("support_threads_player").on(table.playerId, table.updatedAt),
+    index("support_threads_due").on(table.answerAt).where(sql`${table.answerAt} is not null`),
+    check(
+      "support_threads_writer",
+      sql`(${table.playerId} is null) = (${table.email} is not null)`,
+    ),
+  ],
+);
+
+/** Messages of threads, each under a key that its writer uses once. */
+export const supportMessages = pgTable(
+  "support_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    threadId: bigint("thread_id", { mode: "number" })
+      .notNull()
+      .references(() => supportThreads.id),
+    isOfHouse: boolean("is_of_house").notNull(),
+    /** What a player wrote; of the house the code of its text, which readers get in their language. */
+    text: text("text").notNull(),
+    at: moment("at").notNull(),
+    isRead: boolean("is_read").notNull(),
+    /** `{player or address}:{key}`; null = of the house. */
+    key: text("key"),
+  },
+  (table) => [
+    unique("support_messages_key").on(table.key),
+    index("support_messages_thread").on(table.threadId, table.id),
+  ],
+);

@@ -1,0 +1,146 @@
+import type { Cyber, Named } from "../types";
+import { cyberFootball, cyberSeries } from ".";
+import { type BuiltInLeague, type Calendar, day, hour, leagueOf, minute, places } from "./league";
+import * as names from "./names/esports";
+import type { Play } from "./sport";
+
+/** Rounds of a league twice a day, of best-of-five championships and of FIFA by their length. */
+const leagueDays = { roundMs: 12 * hour, restMs: 5 * hour, aheadMs: 4 * day };
+const mastersDays = { roundMs: day, restMs: 8 * hour, aheadMs: 4 * day };
+const fifaHours = { roundMs: 3 * hour, restMs: 40 * minute, aheadMs: 2 * day };
+/** A match every ten minutes, around the clock. */
+const aroundTheClock = { roundMs: hour, restMs: 20 * minute, aheadMs: 3 * hour };
+
+const real: Cyber = { kind: "real", hasVideo: false };
+const streamed: Cyber = { kind: "real", hasVideo: true };
+const virtual: Cyber = { kind: "virtual", hasVideo: false };
+const virtualStreamed: Cyber = { kind: "virtual", hasVideo: true };
+
+function cyberLeague(
+  id: number,
+  cyber: Cyber,
+  play: Play,
+  calendar: Omit<Calendar, "play">,
+  own: Named,
+  sides: string,
+): BuiltInLeague {
+  const { sport } = play;
+  // Lists of several disciplines have the championships' names alone.
+  const whole = (lng: string) => `${sport.name[lng] ?? sport.name.en}. ${own[lng] ?? own.en}`;
+  const name: Named = {
+    ...Object.fromEntries(Object.keys(own).map((lng) => [lng, whole(lng)])),
+    en: whole("en"),
+  };
+  return leagueOf({ id, country: places.world, name, cyber }, { play, ...calendar }, sides);
+}
+
+const proLeague: Named = {
+  en: "Pro League",
+  ru: "Про-лига",
+  ar: "دوري المحترفين",
+  es: "Liga Pro",
+  tr: "Pro Lig",
+};
+const challengers: Named = {
+  en: "Challengers",
+  ru: "Претенденты",
+  ar: "المتحدون",
+  es: "Aspirantes",
+  tr: "Meydan Okuyanlar",
+};
+const masters: Named = {
+  en: "Masters, best of five",
+  ru: "Мастерс, до трёх побед",
+  ar: "ماسترز، الأفضل من خمس",
+  es: "Masters, al mejor de cinco",
+  tr: "Masters, beş harita üzerinden",
+};
+const virtualSeries: Named = {
+  en: "Virtual Series",
+  ru: "Виртуальная серия",
+  ar: "السلسلة الافتراضية",
+  es: "Serie virtual",
+  tr: "Sanal Seri",
+};
+const cityCup: Named = {
+  en: "City Cup, 2×6 min",
+  ru: "Кубок городов, 2×6 мин",
+  ar: "كأس المدن، 2×6 دقائق",
+  es: "Copa de las Ciudades, 2×6 min",
+  tr: "Şehirler Kupası, 2×6 dk",
+};
+const virtualCup: Named = {
+  en: "Virtual Cup, 2×4 min",
+  ru: "Виртуальный кубок, 2×4 мин",
+  ar: "الكأس الافتراضية، 2×4 دقائق",
+  es: "Copa virtual, 2×4 min",
+  tr: "Sanal Kupa, 2×4 dk",
+};
+
+/** Counter-Strike between teams. Ids are permanent. */
+export const counterStrikeLeagues: readonly BuiltInLeague[] = [
+  cyberLeague(
+    2_000_501,
+    streamed,
+    cyberSeries("counter-strike", 2),
+    leagueDays,
+    proLeague,
+    names.world,
+  ),
+  cyberLeague(
+    2_000_502,
+    real,
+    cyberSeries("counter-strike", 2),
+    leagueDays,
+    challengers,
+    names.challengers,
+  ),
+  cyberLeague(
+    2_000_503,
+    streamed,
+    cyberSeries("counter-strike", 3),
+    mastersDays,
+    masters,
+    names.masters,
+  ),
+];
+
+/** A discipline's league, its masters and its virtual series, with ids from the first one up. */
+function discipline(
+  id: number,
+  game: "dota-2" | "league-of-legends" | "valorant",
+  league: string,
+  best: string,
+): readonly BuiltInLeague[] {
+  const series = cyberSeries(game, 2);
+  const simulated = cyberSeries(game, 2, true);
+  return [
+    cyberLeague(id, real, series, leagueDays, proLeague, league),
+    cyberLeague(id + 1, streamed, cyberSeries(game, 3), mastersDays, masters, best),
+    cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.bots),
+  ];
+}
+
+/** The other disciplines, and all that is simulated around the clock. */
+export const furtherCyberLeagues: readonly BuiltInLeague[] = [
+  ...discipline(2_000_511, "dota-2", names.towers, names.summit),
+  ...discipline(2_000_521, "league-of-legends", names.rift, names.crown),
+  ...discipline(2_000_531, "valorant", names.agents, names.masters),
+  cyberLeague(
+    2_000_504,
+    virtualStreamed,
+    cyberSeries("counter-strike", 2, true),
+    aroundTheClock,
+    virtualSeries,
+    names.bots,
+  ),
+  cyberLeague(2_000_541, streamed, cyberFootball(), fifaHours, cityCup, names.cities),
+  cyberLeague(
+    2_000_542,
+    virtualStreamed,
+    cyberFootball(true),
+    aroundTheClock,
+    virtualCup,
+    names.virtualCities,
+  ),
+];

@@ -1,0 +1,36 @@
+import { type PageResult, remoteApp } from "../ask";
+import { gameCss } from "../betting/page-styles";
+import { bettingCss } from "../betting/styles";
+import { champPage, champsPage } from "./champs";
+import { disciplinesPage } from "./disciplines";
+import { gamePage } from "./game";
+import { allPage, disciplinePage, kindPage, rootPage } from "./lists";
+import { cyberCss } from "./styles";
+import { type CyberAsk, isKind, type Tree, texts } from "./tree";
+
+/** Pages of `cyber` and `esports`, which are the same (CAS-12); an unknown kind is none. */
+function cyberPage(asked: CyberAsk): PageResult {
+  const [root, kind, discipline, champ, game, ...rest] = asked.path;
+  if ((root !== "cyber" && root !== "esports") || rest.length > 0) return null;
+  const ask: CyberAsk = { ...asked, ...asked.cyber };
+  if (kind === undefined) return rootPage(ask, root);
+  if (!isKind(kind)) return null;
+  const tree: Tree = { root, kind };
+  if (discipline === undefined) return kindPage(ask, tree);
+  if (discipline === "disciplines") return champ === undefined ? disciplinesPage(ask, tree) : null;
+  if (discipline === "all") return champ === undefined ? allPage(ask, tree) : null;
+  if (champ === undefined) return disciplinePage(ask, tree, discipline);
+  if (game !== undefined) return gamePage(ask, tree, discipline, champ, game);
+  return champ === "champs"
+    ? champsPage(ask, tree, discipline)
+    : champPage(ask, tree, discipline, champ);
+}
+
+/** Esports: scheduled, simulated and streamed games by discipline (CAS-12). */
+export const cyber = remoteApp({
+  name: "cyber",
+  texts,
+  page: cyberPage,
+  css: bettingCss + cyberCss,
+  sheets: { game: gameCss },
+});

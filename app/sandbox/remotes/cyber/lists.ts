@@ -1,0 +1,142 @@
+import type { GameView, Sport } from "~/sandbox/feed/types";
+import type { Page } from "../ask";
+import { marketSwitch, pager } from "../betting/nav";
+import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { fromEachSport, sportIcon, sportsOf } from "../events/sports";
+import { html, type Markup, named } from "../markup";
+import {
+  type CyberAsk,
+  champsOf,
+  disciplineOf,
+  goneHere,
+  kindTabs,
+  nothingHere,
+  pathsIn,
+  type Tree,
+  totalOf,
+  within,
+} from "./tree";
+
+/** Games of a block on a page of several disciplines, and of a page of all games. */
+const blockSize = 30;
+const pageSize = 60;
+
+/** Disciplines as chips with the number of their games; the current one is marked. */
+function disciplineStrip(ask: CyberAsk, tree: Tree, current: Sport | "all" | null): Markup {
+  const { t } = ask;
+  const paths = pathsIn(tree);
+  const link = (path: string, icon: Markup | false, words: string, n: number, isOn: boolean) =>
+    html`<li><a class="chip sport" href="${ask.at(path)}"${isOn && html` aria-current="page"`}>${icon}${words} <span class="n">${n}</span></a></li>`;
+  const count = (of: CyberAsk) => totalOf(of, "live") + totalOf(of, "line");
+  const chips = sportsOf(ask).map((sport) => {
+    const own = within(
+      ask,
+      ask.champs.filter((champ) => champ.sport.slug === sport.slug),
+    );
+    const isOn = current !== null && current !== "all" && current.slug === sport.slug;
+    return link(
+      paths.discipline(sport),
+      sportIcon(sport),
+      named(sport.name, ask.lng),
+      count(own),
+      isOn,
+    );
+  });
+  return html`<nav class="champs" aria-label="${t.disciplines}"><ul>${link(`${paths.base}/all`, false, t.allGames, count(ask), current === "all")}${chips}<li><a class="chip" href="${ask.at(`${paths.base}/disciplines`)}">${t.disciplines}</a></li></ul></nav>`;
+}
+
+/** A list of one status under its heading; empty without games. */
+function block(
+  ask: CyberAsk,
+  status: "live" | "line",
+  games: readonly GameView[],
+  tree: Tree | null,
+  choice: Markup | false,
+): Markup | false {
+  if (games.length === 0) return false;
+  const { t } = ask;
+  const paths = tree ? pathsIn(tree) : undefined;
+  const list = eventList(ask, games, { pageType: "home", section: status, level: 3, paths });
+  return html`<section class="block"><div class="block-head"><h2>${t[status]}</h2>${choice}</div>${list}</section>`;
+}
+
+/** Live games, then the next ones, some of each discipline. */
+function blocks(ask: CyberAsk, tree: Tree | null, root: Tree["root"]): Markup {
+  const live = inChampOrder(ask, fromEachSport(ask.games({ status: "live" }), blockSize));
+  const soon = sportsOf(ask).flatMap(({ slug }) =>
+    ask.games({ status: "line", sport: slug, limit: blockSize }),
+  );
+  const line = inReadingOrder(ask, fromEachSport(soon, blockSize));
+  if (live.length + line.length === 0) return nothingHere(ask, root);
+  return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
+}
+
+/** Every kind together: what is on, what comes next. */
+export function rootPage(ask: CyberAsk, root: Tree["root"]): Page {
+  const { t } = ask;
+  const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
+  const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
+  return { title: t.cyberTitle, body };
+}
+
+/** Games of one kind. */
+export function kindPage(asked: CyberAsk, tree: Tree): Page {
+  const { t } = asked;
+  const { root, kind } = tree;
+  const ask = within(asked, champsOf(asked, kind));
+  const title = t.kindTitles[kind];
+  const strip = ask.champs.length > 0 && disciplineStrip(ask, tree, null);
+  const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
+  const body = html`<div class="top"><h1>${title}</h1></div>${bar}<p class="hint">${t.kindTexts[kind]}</p>${blocks(ask, tree, root)}`;
+  return { title, body };
+}
+
+/** All games of a kind, page by page: live ones first. */
+export function allPage(asked: CyberAsk, tree: Tree): Page {
+  const { t } = asked;
+  const { root, kind } = tree;
+  const ask = within(asked, champsOf(asked, kind));
+  const title = `${t.kindTitles[kind]}: ${t.allGames}`;
+  const live = inChampOrder(ask, ask.games({ status: "live" }));
+  const line = inReadingOrder(ask, ask.games({ status: "line" }));
+  const pages = Math.max(1, Math.ceil((live.length + line.length) / pageSize));
+  const asking = Number.parseInt(ask.query.get("page") ?? "1", 10) || 1;
+  const page = Math.min(pages, Math.max(1, asking));
+  const [from, to] = [(page - 1) * pageSize, page * pageSize];
+  const shownLive = live.slice(from, to);
+  const shownLine = line.slice(Math.max(0, from - live.length), Math.max(0, to - live.length));
+  const strip = ask.champs.length > 0 && disciplineStrip(ask, tree, "all");
+  const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
+  const lists =
+    live.length + line.length === 0
+      ? nothingHere(ask, root)
+      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${pager(ask, ask.path.join("/"), page, pages)}`;
+  return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
+}
+
+/** Games of one discipline, of a kind. */
+export function disciplinePage(asked: CyberAsk, tree: Tree, slug: string): Page {
+  const { t, lng } = asked;
+  const { root, kind } = tree;
+  const all = within(asked, champsOf(asked, kind));
+  const discipline = disciplineOf(asked, slug);
+  if (!discipline && asked.champs.length > 0)
+    return {
+      title: t.goneTitle,
+      body: html`<h1 class="sr">${t.goneTitle}</h1>${goneHere(asked, tree)}`,
+    };
+  const title = discipline
+    ? `${named(discipline.name, lng)}: ${t.kinds[kind]}`
+    : t.kindTitles[kind];
+  const ask = within(
+    all,
+    all.champs.filter(({ sport }) => sport.slug === slug),
+  );
+  const strip = all.champs.length > 0 && disciplineStrip(all, tree, discipline ?? null);
+  const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
+  const more =
+    discipline &&
+    html`<a class="go" href="${ask.at(`${pathsIn(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
+  const body = html`<div class="top"><h1>${title}</h1>${more}</div>${bar}${blocks(ask, tree, root)}`;
+  return { title, body };
+}

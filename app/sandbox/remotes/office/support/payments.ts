@@ -1,0 +1,104 @@
+import { type PaymentTopic, paymentTopicOf, paymentTopics } from "~/domain/support/support";
+import type { OwnPayment } from "~/sandbox/services/office/deps";
+import type { RemotePlayer } from "~/sandbox/services/remote-deps";
+import type { Page } from "../../ask";
+import { emptyState, html, type Markup } from "../../markup";
+import { money } from "../../money";
+import type { Ask } from "../texts";
+import { newKey } from "./pages";
+import { supportWords } from "./texts";
+import { askedThread, messageField, threadList, threadView, told } from "./threads";
+
+const create = "office/payment/create-request";
+const requests = { path: "office/payment/requests", kind: "payment" } as const;
+
+/** Payment requests (OFC-07) with states and answers. */
+export async function requestsPage(ask: Ask, { userId }: RemotePlayer): Promise<Page> {
+  const w = supportWords(ask.lng);
+  const thread = await askedThread(ask, userId, requests);
+  const list = await ask.deps.office.threadsOf(userId, "payment");
+  const body = html`<h1>${w.requests}</h1>${told(ask, list, requests, thread === undefined)}${
+    thread
+      ? threadView(ask, thread, requests)
+      : html`<p><a class="btn main" href="${ask.at(create)}">${w.newRequest}</a></p>${threadList(ask, list, requests)}`
+  }`;
+  return { title: w.requests, body, sheet: "pages" };
+}
+
+/** The way to a request: topic, then one of its payments or a sub-topic, then the form. */
+export async function createRequestPage(
+  ask: Ask,
+  player: RemotePlayer,
+  [topicId, next, transactionId, ...rest]: readonly string[],
+): Promise<Page | null> {
+  const w = supportWords(ask.lng);
+  if (rest.length > 0) return null;
+  const draw = (body: Markup): Page => ({
+    title: w.newRequest,
+    body: html`<h1>${w.newRequest}</h1>${body}`,
+    sheet: "pages",
+  });
+  if (topicId === undefined) return draw(topicList(ask));
+  const topic = paymentTopicOf(topicId);
+  if (!topic) return null;
+  if (next === undefined) return draw(html`${await transactionList(ask, player, topic)}`);
+  if (next !== "transactions") {
+    const isSub = transactionId === undefined && topic.subTopics.some((id) => String(id) === next);
+    return isSub ? draw(requestForm(ask, topic, { path: next, chosen: next })) : null;
+  }
+  if (transactionId === undefined) return draw(await transactionList(ask, player, topic));
+  const own = await ask.deps.office.paymentsOf(player.userId, topic.kind);
+  const payment = own.find(({ id }) => id === transactionId);
+  return draw(
+    payment
+      ? requestForm(ask, topic, { path: `transactions/${payment.id}`, payment })
+      : html`<p class="note" role="alert">${w.unknownTransaction}</p>${await transactionList(ask, player, topic)}`,
+  );
+}
+
+function topicList(ask: Ask): Markup {
+  const w = supportWords(ask.lng);
+  return html`<p class="hint">${w.newRequestText}</p><ul class="choices">${paymentTopics.map(
+    ({ id, kind }) =>
+      html`<li><a class="btn" href="${ask.at(`${create}/${id}`)}">${w.paymentTopics[kind]}</a></li>`,
+  )}</ul>`;
+}
+
+async function transactionList(
+  ask: Ask,
+  { userId }: RemotePlayer,
+  topic: PaymentTopic,
+): Promise<Markup> {
+  const w = supportWords(ask.lng);
+  const own = await ask.deps.office.paymentsOf(userId, topic.kind);
+  return html`<h2>${w.paymentTopics[topic.kind]}: ${w.chooseTransaction}</h2>${
+    own.length === 0
+      ? emptyState(w.noTransactions, "", [])
+      : html`<ul class="threads">${own.map(
+          ({ id, amount, iso, at }) =>
+            html`<li data-transaction="${id}"><a class="go" href="${ask.at(`${create}/${topic.id}/transactions/${id}`)}">${w.transaction(id)}</a> <strong>${money(amount, iso, ask.lng)}</strong><p class="ref">${ask.clock.moment(at)}</p></li>`,
+        )}</ul>`
+  }<h2 class="block">${w.withoutTransaction}</h2><ul class="choices">${topic.subTopics.map(
+    (id) =>
+      html`<li><a class="btn" href="${ask.at(`${create}/${topic.id}/${id}`)}">${w.subTopics[id]}</a></li>`,
+  )}</ul>`;
+}
+
+interface About {
+  /** After the topic's path. */
+  readonly path: string;
+  readonly payment?: OwnPayment;
+  /** The sub-topic that the address has chosen. */
+  readonly chosen?: string;
+}
+
+function requestForm(ask: Ask, topic: PaymentTopic, { path, payment, chosen }: About): Markup {
+  const w = supportWords(ask.lng);
+  const about =
+    payment &&
+    html`<p class="ref">${w.about}: ${w.transaction(payment.id)}, ${money(payment.amount, payment.iso, ask.lng)}, ${ask.clock.moment(payment.at)}</p>`;
+  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKey()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
+    (id) =>
+      html`<option value="${id}"${String(id) === chosen && html` selected`}>${w.subTopics[id]}</option>`,
+  )}</select></p>${messageField(ask)}<button class="btn main">${w.send}</button></form>`;
+}

@@ -1,0 +1,91 @@
+import {
+  longestMessage,
+  type SupportTopic,
+  supportTopics,
+  type ThreadKind,
+} from "~/domain/support/support";
+import type { ThreadWire } from "~/platform/support/wire.server";
+import type { Thread } from "~/sandbox/services/support/threads";
+import { emptyState, html, type Markup } from "../../markup";
+import type { Ask } from "../texts";
+import { supportWords } from "./texts";
+import type { HouseText } from "./texts/types";
+
+/** Where the threads of a page stand: its path, the kind, and what leads to all of them. */
+export interface ThreadPage {
+  readonly path: string;
+  readonly kind: ThreadKind;
+}
+
+/** The thread that the address names; null = none, undefined = no such thread of the player. */
+export async function askedThread(
+  ask: Ask,
+  userId: number,
+  { kind }: ThreadPage,
+): Promise<Thread | null | undefined> {
+  const id = ask.query.get("thread");
+  if (id === null) return null;
+  if (!/^\d{1,12}$/.test(id)) return undefined;
+  return (await ask.deps.office.readThread(userId, kind, Number(id))) ?? undefined;
+}
+
+/** What the last press did, and that the address names no thread. */
+export function told(
+  ask: Ask,
+  list: readonly ThreadWire[],
+  { path }: ThreadPage,
+  isUnknown: boolean,
+): Markup {
+  const w = supportWords(ask.lng);
+  const sent = list.find(({ id }) => String(id) === ask.query.get("sent"));
+  return html`${sent !== undefined && html`<p class="done" role="status" data-code="sent">${w.sent(String(sent.id))} <a class="go" href="${ask.at(path)}?thread=${sent.id}">${w.number(sent.id)}</a></p>`}${isUnknown && html`<p class="note" role="alert">${w.unknown}</p>`}`;
+}
+
+/** The player's threads, the last written to first. */
+export function threadList(ask: Ask, list: readonly ThreadWire[], { path }: ThreadPage): Markup {
+  const w = supportWords(ask.lng);
+  if (list.length === 0) return emptyState(w.none, w.noneText, []);
+  return html`<section class="block" aria-labelledby="threads"><h2 id="threads">${w.yours}</h2><ul class="threads">${list.map(
+    ({ id, topic, subject, state, updatedAt, unread, kind }) =>
+      html`<li data-thread="${id}"><a class="go" href="${ask.at(path)}?thread=${id}">${subject || topicName(ask, kind, topic)}</a>${unread > 0 && html` <data class="new" data-name="thread-unread" value="${unread}">${w.unread(unread)}</data>`}<p class="ref"><span>${w.number(id)}</span> · <data data-name="thread-state" value="${state}">${w.states[state]}</data> · ${ask.clock.moment(Date.parse(updatedAt))}</p></li>`,
+  )}</ul></section>`;
+}
+
+/** A thread with all its messages, and the form for another one. */
+export function threadView(ask: Ask, thread: Thread, { path, kind }: ThreadPage): Markup {
+  const w = supportWords(ask.lng);
+  const about =
+    thread.paymentId !== null && html` · <span>${w.transaction(String(thread.paymentId))}</span>`;
+  const canReply = thread.state !== "closed" && kind !== "appeal";
+  return html`<p><a class="go" href="${ask.at(path)}">${w.back}</a></p><section class="thread"><h2>${thread.subject || topicName(ask, kind, thread.topic)}</h2><p class="ref">${w.number(thread.id)} · ${w.states[thread.state]} · ${topicName(ask, kind, thread.topic)}${about}</p><ol class="messages">${thread.messages.map(
+    ({ isOfHouse, text, at }) =>
+      html`<li class="${isOfHouse ? "theirs" : "yours"}"><p class="ref"><strong>${isOfHouse ? w.house : w.you}</strong> · ${ask.clock.moment(at)}</p><p class="said">${isOfHouse ? houseText(ask, text) : text}</p></li>`,
+  )}</ol>${canReply && replyForm(ask, thread, path)}</section>`;
+}
+
+function replyForm(ask: Ask, thread: Thread, path: string): Markup {
+  const w = supportWords(ask.lng);
+  return html`<form class="write" method="post" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}<button class="btn main">${w.reply}</button></form>`;
+}
+
+/** The text of a message. */
+export function messageField(ask: Ask): Markup {
+  const w = supportWords(ask.lng);
+  return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${longestMessage}" required data-error-too-long="${w.tooLong}"></textarea></p>`;
+}
+
+/** The house's text of a code, in the reader's language. */
+function houseText(ask: Ask, code: string): string {
+  const texts: Readonly<Record<string, string>> = supportWords(ask.lng).houseTexts;
+  const known: HouseText = "question";
+  return texts[code] ?? texts[known] ?? "";
+}
+
+function topicName(ask: Ask, kind: ThreadKind, topic: string): string {
+  const w = supportWords(ask.lng);
+  const known = supportTopics.find((one): one is SupportTopic => one === topic);
+  if (known) return w.topics[known];
+  if (kind === "payment")
+    return topic.startsWith("1") ? w.paymentTopics.deposit : w.paymentTopics.withdrawal;
+  return kind === "idea" ? w.idea : w.appeal;
+}

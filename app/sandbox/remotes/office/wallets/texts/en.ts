@@ -1,0 +1,33 @@
+import type { WalletTexts } from "./types";
+
+export const en: WalletTexts = {
+  activate: "Use for stakes",
+  remove: "Remove",
+  add: "Open account",
+  addTitle: "Open an account in another currency",
+  addText: "It is free, starts empty, and you can remove it while it is empty.",
+  currency: "Currency",
+  convert: "Convert",
+  convertTitle: "Convert an account",
+  convertText:
+    "The whole balance goes to your account in the other currency. Bets that are open stay as they are and are paid to the account they were placed from.",
+  convertAccount: "Account",
+  into: "Into",
+  showSums: "Show rate and amounts",
+  rate: "Rate",
+  rateText: (of, is) => `${of} = ${is}`,
+  fee: "Fee",
+  feeText: (percent) => `${percent}% of the balance`,
+  taken: "Leaves the account",
+  given: "You get",
+  confirm: (taken, given) => `Convert ${taken} into ${given}`,
+  confirmHint: "A conversion can't be undone.",
+  done: {
+    activate: "Stakes now come from another account.",
+    add: "The account is open.",
+    remove: "The account was removed.",
+    convert: "Converted. The amount is in your account in the new currency.",
+  },
+  toStatement: "Transactions",
+  bonusHint: "Bonus money: to be wagered before it becomes yours",
+};

@@ -1,0 +1,76 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Conversion } from "~/domain/accounts/conversion";
+import { fromMinor } from "~/domain/money/money";
+import type { PaymentKind } from "~/domain/payments/payment";
+import type { ThreadKind } from "~/domain/support/support";
+import type { StatementWire } from "~/platform/office/wire.server";
+import type { ThreadWire } from "~/platform/support/wire.server";
+import { payments, players } from "../../db/schema";
+import type { Core } from "../core";
+import { readThread, type Thread, threadsOf } from "../support/threads";
+import { type StatementQuery, statementOf } from "./movements";
+import type { WalletRefusal } from "./wallet-texts";
+import { quoteConversion } from "./wallets";
+
+/** What the pages of the office ask the sandbox for, all of it a player's own. */
+export interface OfficeDeps {
+  statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
+  threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadWire[]>;
+  /** A thread with its messages, which are read by it; null = no such thread of the player. */
+  readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
+  /** The player's latest payments of a kind. */
+  paymentsOf(userId: number, kind: PaymentKind): Promise<readonly OwnPayment[]>;
+  /**
+   * What converting an account would come to now; the code of a refusal where it cannot be. `mark` names the
+   * account's last movement.
+   */
+  conversionOf(
+    userId: number,
+    order: { readonly accountId: number; readonly iso: string },
+  ): Promise<(Conversion & { readonly mark: number }) | WalletRefusal>;
+}
+
+/** A payment that a request may be about; `amount` is decimal text, `at` ms since epoch. */
+export interface OwnPayment {
+  readonly id: string;
+  readonly amount: string;
+  readonly iso: string;
+  readonly at: number;
+}
+
+/** Payments of a kind that are listed at most. */
+const mostPayments = 50;
+
+/** Access of the office's pages to the sandbox; money is settled up to now before it is told. */
+export function officeAccess(core: Core): OfficeDeps {
+  return {
+    async statementOf(userId, query) {
+      await core.settler.settleDue();
+      return statementOf(core.db, userId, query);
+    },
+    threadsOf: (userId, kind) => threadsOf(core.db, userId, [kind]),
+    readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),
+    async paymentsOf(userId, kind) {
+      const rows = await core.db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.playerId, userId), eq(payments.kind, kind)))
+        .orderBy(desc(payments.id))
+        .limit(mostPayments);
+      return rows.map(({ id, amount, iso, at }) => ({
+        id: String(id),
+        amount: fromMinor(amount, iso),
+        iso,
+        at,
+      }));
+    },
+    async conversionOf(userId, order) {
+      const [player] = await core.db.select().from(players).where(eq(players.id, userId));
+      const quote = player ? await quoteConversion(core.db, player, order) : null;
+      if (!quote?.ok) return quote?.code ?? "account";
+      const last = { accountId: order.accountId, page: 1, limit: 1 };
+      const { movements } = await statementOf(core.db, userId, last);
+      return { ...quote.conversion, mark: movements[0]?.id ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import type { Conversion } from "~/domain/accounts/conversion";
+import { fromMinor } from "~/domain/money/money";
+import {
+  addCurrencyWire,
+  conversionOrderWire,
+  removeCurrencyWire,
+  walletReplyWire,
+} from "~/platform/accounts/wire.server";
+import { conversionReminderReplyWire } from "~/platform/user/wire.server";
+import { retryingDeadlocks } from "../../db/errors";
+import { players } from "../../db/schema";
+import type { Core } from "../core";
+import { bodyOf, keyOf, languageOf, reply } from "../http";
+import { bearerOf } from "../people";
+import { configOf } from "../user";
+import { walletMessage } from "./wallet-texts";
+import { addCurrency, convertAccount, removeCurrency, type WalletChange } from "./wallets";
+
+const base = "/web-api/officeapi/v1/accounts";
+
+/** Changes of a player's accounts (ACC-03, OFC-11), each with the platform's own words where it is refused. */
+export function walletRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post(`${base}/currency`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { currency_id: id } = await bodyOf(c, addCurrencyWire);
+    return answer(c, await addCurrency(core, player.id, id));
+  });
+
+  app.post(`${base}/currency/remove`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const { id } = await bodyOf(c, removeCurrencyWire);
+    await core.settler.settleDue();
+    return answer(c, await retryingDeadlocks(() => removeCurrency(core, player.id, id)));
+  });
+
+  app.post(`${base}/conversion`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = keyOf(c.req.raw);
+    const order = { ...(await bodyOf(c, conversionOrderWire)), key };
+    await core.settler.settleDue();
+    const done = await retryingDeadlocks(() =>
+      convertAccount(core, player.id, order, conversionText),
+    );
+    return answer(c, done);
+  });
+
+  app.post("/web-api/user/v1/conversion-reminder", async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const config = { ...configOf(player), is_conversion_reminder_due: false };
+    await core.db.update(players).set({ config }).where(eq(players.id, player.id));
+    return reply(conversionReminderReplyWire, { success: true });
+  });
+
+  return app;
+}
+
+/** A conversion's sums as decimal text of their currencies. */
+export function conversionText({ from, to, taken, fee, given }: Conversion) {
+  return {
+    taken: fromMinor(taken, from),
+    fee: fromMinor(fee, from),
+    given: fromMinor(given, to),
+  };
+}
+
+function answer(c: Context, done: WalletChange): Response {
+  if (done.ok) return reply(walletReplyWire, { success: true, accountId: done.accountId });
+  const message = walletMessage(done.code, languageOf(c.req.raw));
+  return reply(walletReplyWire, { success: false, code: done.code, message }, 422);
+}

@@ -1,0 +1,242 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isBanned } from "~/domain/accounts/ban";
+import { type Conversion, conversionOf, isConvertible } from "~/domain/accounts/conversion";
+import { minus, zero } from "~/domain/money/amount";
+import { currencies } from "~/domain/money/money";
+import { ensureHouse, type Movement, record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { accounts, conversions, coupons, payments, players } from "../../db/schema";
+import type { Core } from "../core";
+import { lockedPlayer } from "../own-account";
+import type { PlayerRow } from "../people";
+import { configOf } from "../user";
+import type { WalletRefusal } from "./wallet-texts";
+
+type AccountRow = typeof accounts.$inferSelect;
+type ConversionRow = typeof conversions.$inferSelect;
+
+/** An account that was opened, removed or filled; or why not. */
+export type WalletChange =
+  | { readonly ok: true; readonly accountId: number }
+  | { readonly ok: false; readonly code: WalletRefusal };
+
+const refused = (code: WalletRefusal) => ({ ok: false, code }) as const;
+
+/** Accounts that a player has at most, bonus accounts aside. */
+const mostAccounts = 10;
+
+/** Opens an account in a currency, or the closed one again (ACC-03). One change of a player at a time. */
+export function addCurrency(
+  core: Core,
+  playerId: number,
+  currencyId: number,
+): Promise<WalletChange> {
+  return core.db.transaction(async (tx) => {
+    const iso = currencies.find(({ id }) => id === currencyId)?.iso;
+    if (iso === undefined) return refused("currency");
+    await lockedPlayer(tx, playerId);
+    const own = await openAccounts(tx, playerId);
+    if (own.some((account) => account.iso === iso)) return refused("exists");
+    if (own.length >= mostAccounts) return refused("too-many");
+    return { ok: true, accountId: await openedAccount(tx, playerId, iso) };
+  });
+}
+
+/** Removes a further account that is empty and has nothing open (ACC-03). */
+export function removeCurrency(
+  core: Core,
+  playerId: number,
+  accountId: number,
+): Promise<WalletChange> {
+  return core.db.transaction(async (tx) => {
+    const account = await lockedAccount(tx, playerId, accountId);
+    await lockedPlayer(tx, playerId);
+    if (!account) return refused("account");
+    if (account.type !== 9) return refused("main");
+    if (account.balance !== 0 || account.advanced !== 0) return refused("not-empty");
+    const [bet] = await tx
+      .select({ id: coupons.id })
+      .from(coupons)
+      .where(and(eq(coupons.accountId, accountId), eq(coupons.state, "placed")))
+      .limit(1);
+    if (bet) return refused("open-bets");
+    const [payment] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.accountId, accountId), eq(payments.state, "pending")))
+      .limit(1);
+    if (payment) return refused("pending-payment");
+    await tx.update(accounts).set({ closedAt: core.world.now() }).where(eq(accounts.id, accountId));
+    await tx
+      .update(players)
+      .set({ activeAccountId: null })
+      .where(and(eq(players.id, playerId), eq(players.activeAccountId, accountId)));
+    return { ok: true, accountId };
+  });
+}
+
+/** What a conversion is asked for; `seen` is what the page promised, null = it promised nothing. */
+export interface ConversionOrder {
+  readonly accountId: number;
+  readonly iso: string;
+  readonly key: string;
+  readonly seen: { readonly taken: string; readonly given: string } | null;
+}
+
+/** What would be converted; the same rule as for doing it. */
+export type ConversionQuote =
+  | { readonly ok: true; readonly conversion: Conversion }
+  | ReturnType<typeof refused>;
+
+/** A conversion as it stands now, without doing it (OFC-11). */
+export async function quoteConversion(
+  db: Db,
+  player: Pick<PlayerRow, "id" | "config" | "isFrozen">,
+  { accountId, iso }: Pick<ConversionOrder, "accountId" | "iso">,
+): Promise<ConversionQuote> {
+  const [account] = await db.select().from(accounts).where(ownOpen(player.id, accountId));
+  return judged(player, account, iso);
+}
+
+/**
+ * Converts the whole balance of an account into another currency in one transaction, once under its key
+ * (OFC-11): the balance goes, the fee with it, and what it is worth comes to the player's account of that
+ * currency, which is opened where he has none and becomes the active one.
+ */
+export function convertAccount(
+  core: Core,
+  playerId: number,
+  order: ConversionOrder,
+  amountText: (conversion: Conversion) => { readonly taken: string; readonly given: string },
+): Promise<WalletChange> {
+  return core.db.transaction(async (tx) => {
+    const account = await lockedAccount(tx, playerId, order.accountId);
+    const player = await lockedPlayer(tx, playerId);
+    if (!player) return refused("account");
+    const before = await converted(tx, playerId, order.key);
+    if (before) return sameOrder(tx, before, order);
+    const quote = judged(player, account ?? undefined, order.iso);
+    if (!quote.ok) return quote;
+    const { conversion } = quote;
+    const text = amountText(conversion);
+    const { seen } = order;
+    if (seen !== null && (seen.taken !== text.taken || seen.given !== text.given))
+      return refused("changed");
+    const toAccount = await targetOf(tx, playerId, order.iso);
+    const [row] = await tx
+      .insert(conversions)
+      .values({
+        playerId,
+        key: order.key,
+        fromAccount: order.accountId,
+        toAccount,
+        taken: conversion.taken,
+        fee: conversion.fee,
+        given: conversion.given,
+        at: core.world.now(),
+      })
+      .returning();
+    if (!row) throw new Error("no conversion was written");
+    await ensureHouse(tx, [conversion.from, conversion.to]);
+    await record(tx, ...movementsOf(row, conversion));
+    await tx.update(players).set({ activeAccountId: toAccount }).where(eq(players.id, playerId));
+    return { ok: true, accountId: toAccount };
+  });
+}
+
+function movementsOf(row: ConversionRow, { from, to }: Conversion): Movement[] {
+  const entry = { at: row.at, ref: `conversion/${row.id}` };
+  const taken = { ...entry, accountId: row.fromAccount, iso: from };
+  const net = minus(row.taken, row.fee);
+  return [
+    { ...taken, amount: net, kind: "conversion-out" },
+    ...(row.fee > 0 ? [{ ...taken, amount: row.fee, kind: "conversion-fee" as const }] : []),
+    { ...entry, accountId: row.toAccount, iso: to, amount: row.given, kind: "conversion-in" },
+  ];
+}
+
+/** Whether an account may be converted, and into what. */
+function judged(
+  { config, isFrozen }: Pick<PlayerRow, "config" | "isFrozen">,
+  account: AccountRow | undefined,
+  iso: string,
+): ConversionQuote {
+  if (!account) return refused("account");
+  if (!currencies.some((currency) => currency.iso === iso)) return refused("currency");
+  const {
+    account_conversion_status: status,
+    ban_level: level,
+    ban_version: version,
+  } = configOf({
+    config,
+  });
+  if (isBanned({ level, version })) return refused("excluded");
+  if (isFrozen) return refused("account-frozen");
+  if (account.type === null || !isConvertible(status, { type: account.type }))
+    return refused("not-allowed");
+  if (account.advanced > 0) return refused("advance");
+  if (account.iso === iso) return refused("currency");
+  const conversion = conversionOf(account.balance ?? zero(), account.iso, iso);
+  return conversion ? { ok: true, conversion } : refused("nothing");
+}
+
+async function converted(tx: Db, playerId: number, key: string): Promise<ConversionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.playerId, playerId), eq(conversions.key, key)));
+  return row ?? null;
+}
+
+async function sameOrder(
+  tx: Db,
+  row: ConversionRow,
+  { accountId, iso }: ConversionOrder,
+): Promise<WalletChange> {
+  const [to] = await tx
+    .select({ iso: accounts.iso })
+    .from(accounts)
+    .where(eq(accounts.id, row.toAccount));
+  const isSame = row.fromAccount === accountId && to?.iso === iso;
+  return isSame ? { ok: true, accountId: row.toAccount } : refused("key-reused");
+}
+
+/** The player's account of a currency, opened where he has none. */
+async function targetOf(tx: Db, playerId: number, iso: string): Promise<number> {
+  const own = await openAccounts(tx, playerId);
+  return own.find((account) => account.iso === iso)?.id ?? (await openedAccount(tx, playerId, iso));
+}
+
+async function openedAccount(tx: Db, playerId: number, iso: string): Promise<number> {
+  const [again] = await tx
+    .update(accounts)
+    .set({ closedAt: null })
+    .where(and(eq(accounts.playerId, playerId), eq(accounts.iso, iso), eq(accounts.type, 9)))
+    .returning({ id: accounts.id });
+  if (again) return again.id;
+  await ensureHouse(tx, [iso]);
+  const [made] = await tx
+    .insert(accounts)
+    .values({ playerId, type: 9, iso, label: iso, balance: zero() })
+    .returning({ id: accounts.id });
+  if (!made) throw new Error(`no account in ${iso}`);
+  return made.id;
+}
+
+/** Open accounts with the player's own money. */
+async function openAccounts(tx: Db, playerId: number): Promise<AccountRow[]> {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.playerId, playerId), isNull(accounts.closedAt)))
+    .orderBy(accounts.type, accounts.id);
+  return rows.filter(({ type }) => type !== 4);
+}
+
+async function lockedAccount(tx: Db, playerId: number, id: number): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(ownOpen(playerId, id)).for("no key update");
+  return row ?? null;
+}
+
+const ownOpen = (playerId: number, id: number) =>
+  and(eq(accounts.id, id), eq(accounts.playerId, playerId), isNull(accounts.closedAt));

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { isBanned } from "~/domain/accounts/ban";
+import { lockOf } from "~/domain/limits/limit";
+import { record } from "../../db/ledger";
+import { accounts, payments, players } from "../../db/schema";
+import type { Core } from "../core";
+import { lockPlayerLimits } from "../limits/keep";
+import { limitsOf } from "../limits/stored";
+import { configOf } from "../user";
+import type { PaymentRow } from "./pay";
+
+/** What became of a withdrawal that is to be taken back. */
+export type TakenBack =
+  | { readonly ok: true; readonly payment: PaymentRow }
+  | { readonly ok: false; readonly status: number; readonly code: string };
+
+const refused = (status: number, code: string): TakenBack => ({ ok: false, status, code });
+
+/**
+ * Takes a pending withdrawal back into its account (OFC-02), once, under the player's key. The payment's row is
+ * locked first, as by the bank's side (`clear.ts`): either it is paid or it comes back. What a player under an
+ * exclusion, a break or a ban has withdrawn stays withdrawn.
+ */
+export function takeBack(
+  core: Core,
+  playerId: number,
+  id: number,
+  key: string,
+): Promise<TakenBack> {
+  return core.db.transaction(async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.id, id), eq(payments.playerId, playerId)))
+      .for("update");
+    if (!payment) return refused(404, "not-found");
+    if (payment.takenBackKey === key) return { ok: true, payment };
+    const [other] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.playerId, playerId), eq(payments.takenBackKey, key)));
+    if (other) return refused(422, "key-reused");
+    // As every change of a balance: the account, then its player.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, payment.accountId))
+      .for("no key update");
+    const stored = await lockPlayerLimits(tx, playerId);
+    await core.world.ensureFresh(tx);
+    const now = core.world.now();
+    const isDue = payment.dueAt !== null && payment.dueAt <= now;
+    if (payment.kind !== "withdrawal" || payment.state !== "pending" || isDue)
+      return refused(409, "not-pending");
+    const [player] = await tx.select().from(players).where(eq(players.id, playerId));
+    if (!player) return refused(404, "not-found");
+    const { ban_level: level, ban_version: version } = configOf(player);
+    if (isBanned({ level, version }) || lockOf(limitsOf(stored, now), now))
+      return refused(403, "excluded");
+    if (player.isFrozen) return refused(403, "account-frozen");
+    const { accountId, iso, amount } = payment;
+    await record(tx, {
+      at: now,
+      accountId,
+      iso,
+      amount,
+      kind: "withdrawal-returned",
+      ref: String(id),
+    });
+    const [done] = await tx
+      .update(payments)
+      .set({ state: "cancelled", settledAt: now, takenBackKey: key })
+      .where(eq(payments.id, id))
+      .returning();
+    if (!done) throw new Error(`no payment ${id}`);
+    return { ok: true, payment: done };
+  });
+}

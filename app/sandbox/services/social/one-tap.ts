@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { isLanguage } from "~/i18n/languages";
+import {
+  oneTapClientWire,
+  oneTapReplyWire,
+  oneTapRequestWire,
+} from "~/platform/auth/social-wire.server";
+import type { Core } from "../core";
+import { Answer, reply } from "../http";
+import { exchangeCredential } from "./grants";
+import { refused } from "./routes";
+import { addressOf } from "./signed-token";
+
+/** The client id that the vendor knows this site by. */
+export const oneTapClientId = "touchline-sandbox.one-tap";
+
+/** One-tap sign-in by Google (SES-15), where site config offers it. */
+export function oneTapRoutes(core: Core): Hono {
+  const app = new Hono().basePath("/social-api/oauth/google-one-tap");
+
+  app.get("/clientId", () => {
+    requireOffer(core);
+    return reply(oneTapClientWire, { clientId: oneTapClientId });
+  });
+
+  app.post("/", async (c) => {
+    requireOffer(core);
+    const form = await c.req.formData().catch(() => new FormData());
+    const parsed = oneTapRequestWire.safeParse(Object.fromEntries(form));
+    if (!parsed.success) throw new Answer(400, { code: "schema", title: "not a one-tap form" });
+    const { credential, language } = parsed.data;
+    const token = await exchangeCredential(core, credential);
+    if (token === null) throw refused("code-over", "This sign-in has expired.");
+    const lng = isLanguage(language) ? language : "en";
+    return reply(oneTapReplyWire, { redirectUrl: addressOf(core, lng, "google", token) });
+  });
+
+  return app;
+}
+
+function requireOffer(core: Core): void {
+  if (core.world.state.config.social.oneTap === null) throw new Answer(404, { code: "not-found" });
+}

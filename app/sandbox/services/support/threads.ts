@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { ThreadKind } from "~/domain/support/support";
+import type { NewThreadWire, ThreadWire } from "~/platform/support/wire.server";
+import { isoTime } from "../../clock";
+import type { Db } from "../../db/open";
+import { payments, players, supportMessages, supportThreads } from "../../db/schema";
+import type { Core } from "../core";
+import { emailTo, sendMessage } from "../messages/send";
+
+/** How long the sandbox takes to answer, ms of its clock. */
+export const answerMs = 300_000;
+/** Threads that are listed at most. */
+const mostListed = 100;
+
+export interface Message {
+  readonly id: number;
+  readonly isOfHouse: boolean;
+  /** What the player wrote, or the code of the house's text. */
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A thread as its player sees it. */
+export interface Thread extends ThreadWire {
+  readonly paymentId: number | null;
+  readonly messages: readonly Message[];
+}
+
+type Written = { readonly id: number; readonly messageId: number };
+
+/** Opens a thread with its first message, once under its key (OFC-06). null = its payment is not the player's. */
+export function openThread(
+  core: Core,
+  playerId: number | null,
+  lng: string,
+  asked: NewThreadWire,
+): Promise<Written | null> {
+  return core.db.transaction(async (tx) => {
+    const key = `${playerId ?? asked.email}:${asked.key}`;
+    const before = await byKey(tx, key);
+    if (before) return before;
+    const paymentId = asked.payment === null ? null : Number(asked.payment);
+    if (paymentId !== null && !(await isOwnPayment(tx, playerId, paymentId))) return null;
+    const at = core.world.now();
+    const [thread] = await tx
+      .insert(supportThreads)
+      .values({
+        playerId,
+        email: playerId === null ? asked.email : null,
+        kind: asked.kind,
+        topic: asked.topic,
+        subject: asked.subject,
+        paymentId,
+        state: "open",
+        lng,
+        updatedAt: at,
+        answerAt: at + answerMs,
+      })
+      .returning();
+    if (!thread) throw new Error("no thread was written");
+    return write(tx, thread.id, asked.text, at, key);
+  });
+}
+
+/** Another message of a player, once under its key; null = no such thread of his, or it is closed. */
+export function replyTo(
+  core: Core,
+  playerId: number,
+  id: number,
+  { text, key: own }: { readonly text: string; readonly key: string },
+): Promise<Written | null> {
+  return core.db.transaction(async (tx) => {
+    const key = `${playerId}:${own}`;
+    const before = await byKey(tx, key);
+    if (before) return before;
+    const at = core.world.now();
+    const [thread] = await tx
+      .update(supportThreads)
+      .set({ state: "open", updatedAt: at, answerAt: at + answerMs })
+      .where(
+        and(
+          eq(supportThreads.id, id),
+          eq(supportThreads.playerId, playerId),
+          inArray(supportThreads.state, ["open", "answered"]),
+        ),
+      )
+      .returning();
+    return thread ? write(tx, id, text, at, key) : null;
+  });
+}
+
+/** A player's threads of these kinds, the last written to first. */
+export async function threadsOf(
+  db: Db,
+  playerId: number,
+  kinds: readonly ThreadKind[],
+): Promise<ThreadWire[]> {
+  const rows = await db
+    .select({
+      thread: supportThreads,
+      unread: sql<string>`(select count(*) from support_messages m
+        where m.thread_id = ${supportThreads.id} and m.is_of_house and not m.is_read)`,
+    })
+    .from(supportThreads)
+    .where(and(eq(supportThreads.playerId, playerId), inArray(supportThreads.kind, [...kinds])))
+    .orderBy(desc(supportThreads.updatedAt), desc(supportThreads.id))
+    .limit(mostListed);
+  return rows.map(({ thread: { id, kind, topic, subject, state, updatedAt }, unread }) => ({
+    id,
+    kind,
+    topic,
+    subject,
+    state,
+    updatedAt: isoTime(updatedAt),
+    unread: Number(unread),
+  }));
+}
+
+/** A thread with its messages; being shown, the house's are read, and the player's count is less by them. */
+export function readThread(
+  db: Db,
+  playerId: number,
+  kind: ThreadKind,
+  id: number,
+): Promise<Thread | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(supportThreads)
+      .where(
+        and(
+          eq(supportThreads.id, id),
+          eq(supportThreads.playerId, playerId),
+          eq(supportThreads.kind, kind),
+        ),
+      );
+    if (!row) return null;
+    const read = await tx
+      .update(supportMessages)
+      .set({ isRead: true })
+      .where(and(eq(supportMessages.threadId, id), eq(supportMessages.isRead, false)))
+      .returning({ id: supportMessages.id });
+    if (read.length > 0) await countMessages(tx, playerId, -read.length);
+    const messages = await tx
+      .select()
+      .from(supportMessages)
+      .where(eq(supportMessages.threadId, id))
+      .orderBy(asc(supportMessages.id));
+    const { topic, subject, state, updatedAt, paymentId } = row;
+    return {
+      ...{ id, kind, topic, subject, state, paymentId, unread: 0 },
+      updatedAt: isoTime(updatedAt),
+      messages: messages.map(({ id, isOfHouse, text, at }) => ({ id, isOfHouse, text, at })),
+    };
+  });
+}
+
+/** Writes the house's answers that are due by the clock; a guest's goes by e-mail. */
+export async function answerDue(core: Core): Promise<void> {
+  const now = core.world.now();
+  const [any] = await core.db
+    .select({ id: supportThreads.id })
+    .from(supportThreads)
+    .where(lte(supportThreads.answerAt, now))
+    .limit(1);
+  if (!any) return;
+  await core.db.transaction(async (tx) => {
+    await core.world.hold(tx);
+    const due = await tx
+      .select()
+      .from(supportThreads)
+      .where(lte(supportThreads.answerAt, core.world.now()))
+      .orderBy(asc(supportThreads.id))
+      .limit(100)
+      .for("update", { skipLocked: true });
+    for (const thread of due) await answer(core, tx, thread);
+  });
+}
+
+async function answer(
+  core: Core,
+  tx: Db,
+  { id, kind, playerId, email, paymentId, answerAt, lng }: typeof supportThreads.$inferSelect,
+): Promise<void> {
+  const at = answerAt ?? core.world.now();
+  await tx
+    .update(supportThreads)
+    .set({ state: "answered", answerAt: null, updatedAt: at })
+    .where(eq(supportThreads.id, id));
+  const text = paymentId === null ? kind : `payment-${await paymentState(tx, paymentId)}`;
+  await tx
+    .insert(supportMessages)
+    .values({ threadId: id, isOfHouse: true, text, at, isRead: playerId === null, key: null });
+  if (playerId !== null) await countMessages(tx, playerId, 1);
+  else if (email !== null)
+    await sendMessage(core, tx, {
+      to: emailTo(email),
+      lng,
+      template: "support-answer",
+      path: null,
+    });
+}
+
+async function countMessages(tx: Db, playerId: number, change: number): Promise<void> {
+  await tx
+    .update(players)
+    .set({
+      config: sql`jsonb_set(${players.config}, '{user_msg_count}',
+        to_jsonb(greatest(0, (${players.config}->>'user_msg_count')::int + ${change}::int)))`,
+    })
+    .where(eq(players.id, playerId));
+}
+
+async function paymentState(tx: Db, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ state: payments.state })
+    .from(payments)
+    .where(eq(payments.id, id));
+  return row?.state ?? "paid";
+}
+
+async function isOwnPayment(tx: Db, playerId: number | null, id: number): Promise<boolean> {
+  if (playerId === null || !Number.isSafeInteger(id)) return false;
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.playerId, playerId)));
+  return row !== undefined;
+}
+
+async function byKey(tx: Db, key: string): Promise<Written | null> {
+  const [row] = await tx.select().from(supportMessages).where(eq(supportMessages.key, key));
+  return row ? { id: row.threadId, messageId: row.id } : null;
+}
+
+async function write(
+  tx: Db,
+  threadId: number,
+  text: string,
+  at: number,
+  key: string,
+): Promise<Written> {
+  const [row] = await tx
+    .insert(supportMessages)
+    .values({ threadId, isOfHouse: false, text, at, isRead: true, key })
+    .returning({ id: supportMessages.id });
+  if (!row) throw new Error("no message was written");
+  return { id: threadId, messageId: row.id };
+}

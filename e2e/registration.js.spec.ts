@@ -1,0 +1,16 @@
+import { expect, test } from "./support/shop";
+
+test("REG-04 a registration left for another page is recorded, one looked at in another way is not", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  const left = async () =>
+    (await platform.events()).filter(({ step }) => step === "left").map(({ type }) => type);
+  await shop.open("/en/registration/fast_reg");
+  await page.locator('main a[href*="/registration/phone_reg"]').click();
+  await expect(page.locator('main input[name="phone_number"]')).toBeVisible();
+  await page.locator('header a[href="/en/"]').first().click();
+  await expect(page.locator('main input[name="phone_number"]')).toHaveCount(0);
+  await expect.poll(left).toEqual(["phone_reg"]);
+});
