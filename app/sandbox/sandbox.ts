@@ -11,7 +11,7 @@ import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
-import { walletRoutes } from "./services/casino/wallet-routes";
+import { gameWalletRoutes } from "./services/casino/wallet-routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -122,7 +122,7 @@ function servicesApp(core: Core): Hono {
     termsRoutes,
     accountRoutes,
     casinoRoutes,
-    walletRoutes,
+    gameWalletRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,

@@ -152,6 +152,14 @@ export const casinoCss = `
 .app .sides>div{display:grid;justify-items:center;gap:var(--space-2)}
 .app .side-name{font-size:var(--text-15)}
 .app .buttons{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+.app .landing-hero{display:grid;gap:var(--space-3);justify-items:center;text-align:center;padding:var(--space-5) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .landing-hero .cover{max-width:320px}
+.app .landing-hero h1{font-size:var(--text-26)}
+.app .landing-hero .launches{justify-content:center}
+.app .points-list{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5)}
+.app .steps{display:grid;gap:var(--space-2);margin-block:var(--space-3);padding-inline-start:var(--space-5);list-style:decimal}
+.app .launches+.tiles{margin-block-start:var(--space-4)}
+.app a.btn:hover{text-decoration:none}
 .app .plain{display:grid;gap:var(--space-1);padding-inline-start:var(--space-4);list-style:disc}
 @container (min-width:620px){
 .app .game-head{grid-template-columns:260px 1fr}

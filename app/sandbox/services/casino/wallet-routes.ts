@@ -34,7 +34,7 @@ const statuses: Readonly<Record<Moved, number>> = {
  * The operator's side of a seamless wallet for game servers of providers (CAS-04). Each call carries the launch token of
  * its player's game and the provider's signature; each movement happens once by its transaction's id.
  */
-export function walletRoutes(core: Core): Hono {
+export function gameWalletRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post(`${base}/authenticate`, async (c) => {
