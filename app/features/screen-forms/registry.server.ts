@@ -1,6 +1,7 @@
 import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
   appealForm,
@@ -32,4 +33,5 @@ export const screenForms: readonly ScreenForm[] = [
   ...requestForms,
   appealForm,
   questionForm,
+  ...bonusForms,
 ];
