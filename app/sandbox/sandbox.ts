@@ -36,6 +36,7 @@ import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
+import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
@@ -138,6 +139,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    ticketRoutes,
     oneTapRoutes,
   ])
     app.route("/", routes(core));
