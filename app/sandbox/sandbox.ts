@@ -9,6 +9,7 @@ import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
+import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
@@ -130,6 +131,7 @@ function servicesApp(core: Core): Hono {
     paymentRoutes,
     statementRoutes,
     walletRoutes,
+    bonusRoutes,
     supportRoutes,
     consentRoutes,
     deviceRoutes,

@@ -14,7 +14,11 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite({ feed: null });
 });
-beforeEach(closeSharedParts);
+beforeEach(async () => {
+  await closeSharedParts();
+  // A process that has just begun draws its first pages slowly; what a page says is looked at here, not how soon.
+  await site.config({ remotes: { "third-party": { budgetMs: 5_000 } } });
+});
 afterEach(async () => {
   await site.player(login, {});
   await site.tidy();
@@ -65,7 +69,8 @@ async function launchOf(browser: Browser): Promise<string> {
       body: JSON.stringify({ game: "dice", mode: "real", accountId: 11 }),
     }),
   );
-  return ((await response?.json()) as { token: string }).token;
+  const launched = (await response?.json()) as { token: string } | undefined;
+  return launched?.token ?? "";
 }
 
 describe("the casino", () => {
@@ -352,5 +357,82 @@ describe("the casino", () => {
       422,
       { code: "funds", bound: "10030.00" },
     ]);
+  });
+});
+
+describe("addresses of the casino", () => {
+  it.each([
+    "casino-lobby",
+    "slots",
+    "slots/vulkan",
+    "slots/demo",
+    "casino/demo",
+    "casino/table",
+    "casino/brand",
+    "poker",
+    "poker/demo",
+    "bingo",
+    "keno",
+    "scratchcards",
+    "fast-games",
+    "card-games",
+    "crash-games",
+    "skill-games",
+    "fishinghunting",
+    "othergames",
+    "providers",
+    "providers/demo",
+    "casino-search?q=iron",
+    "slots/game/1/demo",
+    "slots/demo/game/1/demo",
+    "casino/game/1/demo",
+    "games",
+    "games/dice",
+    "games-landing/dice",
+    "points",
+    "thank-you",
+    "casino/slot-first-deposit",
+    "landing-welcome",
+  ])("CAS-01 CAS-10 /en/%s is a page with one heading", async (path) => {
+    const page = await new Browser().get(`/en/${path}`);
+    expect(page.status).toBe(200);
+    expect(bodyOf(page).match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each([
+    "slots/nothing",
+    "providers/nobody",
+    "games/nothing",
+    "slots/game/999/x",
+    "landing-nothing",
+  ])("SCR-11 /en/%s is 404", async (path) => {
+    expect((await new Browser().get(`/en/${path}`)).status).toBe(404);
+  });
+
+  it("SCR-07 CFG-10 old names of games lead to their names of now, unknown legacy paths to the list", async () => {
+    await site.mark();
+    const to = async (path: string) => (await new Browser().get(`/en/${path}`)).location;
+    expect(await to("games/dice-old")).toBe("/en/games/dice");
+    expect(await to("allgamesentrance/dice")).toBe("/en/games/dice");
+    expect(await to("allgamesentrance/nothing")).toBe("/en/games");
+    const [call] = await site.calls("/third-party/api/games-preview-light");
+    expect(call?.path).toMatch(
+      /\?whence=55&groupId=285&ref=1&lng=en&fcountry=ru&includeCategories=false$/,
+    );
+  });
+
+  it("CAS-02 pages, providers, orders and words of the address", async () => {
+    const first = bodyOf(await new Browser().get("/en/slots"));
+    const second = bodyOf(await new Browser().get("/en/slots?page=2"));
+    const names = (body: string) =>
+      [...body.matchAll(/tile-name">([^<]+)</g)].map(([, name]) => name);
+    expect([names(first).length, names(second).length]).toEqual([24, 5]);
+    expect(names(second).filter((name) => names(first).includes(name))).toEqual([]);
+    const one = bodyOf(await new Browser().get("/en/slots?provider=paper-fox&sort=name"));
+    expect(names(one)).toEqual(["Fox and Feather", "Honey Parliament", "Paper Lantern Street"]);
+    expect(names(bodyOf(await new Browser().get("/en/casino-search?q=LANTERN")))).toContain(
+      "Lantern Keno",
+    );
+    expect(bodyOf(await new Browser().get("/en/casino-search?q=zzz"))).toContain("No game found");
   });
 });

@@ -11,8 +11,6 @@ export const absentScreens: readonly string[] = `
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:bonuses-deposit
-  office:bonuses-wager
   office:casino-vipcashback
   office:casino-premiumcashback
   office:promotion

@@ -283,6 +283,7 @@ export function pages(world: World = {}) {
     office: {
       statementOf: async () => ({ movements: [], totals: [], count: 0 }),
       conversionOf: async () => "account",
+      bonusesOf: async () => ({ bonuses: [], offers: [], wanted: { any: 0, first: 0 } }),
       threadsOf: async () => [],
       readThread: async () => null,
       paymentsOf: async () => [],

@@ -19,6 +19,7 @@ const deps: RemoteDeps = {
   office: {
     statementOf: async () => ({ movements: [], totals: [], count: 0 }),
     conversionOf: async () => "account",
+    bonusesOf: async () => ({ bonuses: [], offers: [], wanted: { any: 0, first: 0 } }),
     threadsOf: async () => [],
     readThread: async () => null,
     paymentsOf: async () => [],

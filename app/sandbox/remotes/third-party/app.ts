@@ -7,6 +7,7 @@ import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
 import { minePage } from "./mine";
+import { firstDepositPage, gameLanding, landingPage, pointsPage, thankYouPage } from "./pages";
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type Ask, texts } from "./texts";
@@ -30,6 +31,11 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "my-casino") return minePage(ask, second);
   if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return verifyPage(ask);
+  if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
+  if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
+  if (first === "points") return pointsPage(ask);
+  if (first === "thank-you") return thankYouPage(ask);
+  if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));
   if (first === "providers")
     return second === undefined ? providersPage(ask) : providerPage(ask, second);
   if (first === "casino" && second === "brand") return providersPage(ask);

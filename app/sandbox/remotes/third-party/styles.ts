@@ -13,13 +13,15 @@ export const casinoCss = `
 .app .tile-name{margin-block-start:var(--space-1);font-weight:650;overflow-wrap:anywhere}
 .app .tile-by{color:var(--ink-muted);font-size:var(--text-13)}
 .app .tile-new{position:absolute;inset-block-start:var(--space-2);inset-inline-start:var(--space-2);padding:0 var(--space-2);border-radius:999px;background:var(--accent);color:var(--accent-ink);font-size:var(--text-12);font-weight:650}
+.app .shelf .tiles{display:flex;overflow-x:auto;padding-block-end:var(--space-1);scrollbar-width:thin}
+.app .shelf .tile{flex:0 0 140px}
 .app .shelf{margin-block-start:var(--space-5)}
 .app .shelf-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);margin-block-end:var(--space-2)}
 .app .count{color:var(--ink-muted);font-size:var(--text-13);margin-block-end:var(--space-2)}
 .app .makers{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:var(--space-3)}
 .app .maker a{display:grid;gap:2px;padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .maker span{color:var(--ink-muted);font-size:var(--text-13)}
-.app .game{display:grid;gap:var(--space-3)}
+.app .game{display:grid;gap:var(--space-3);max-width:960px;margin-inline:auto}
 .app .game-head{display:grid;gap:var(--space-4)}
 .app .game-intro{display:grid;gap:var(--space-3);align-content:start}
 .app .game-intro .hint{margin:0}
@@ -150,10 +152,18 @@ export const casinoCss = `
 .app .sides>div{display:grid;justify-items:center;gap:var(--space-2)}
 .app .side-name{font-size:var(--text-15)}
 .app .buttons{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+.app .landing-hero{display:grid;gap:var(--space-3);justify-items:center;text-align:center;padding:var(--space-5) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .landing-hero .cover{max-width:320px}
+.app .landing-hero h1{font-size:var(--text-26)}
+.app .landing-hero .launches{justify-content:center}
+.app .points-list{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5)}
+.app .steps{display:grid;gap:var(--space-2);margin-block:var(--space-3);padding-inline-start:var(--space-5);list-style:decimal}
+.app .launches+.tiles{margin-block-start:var(--space-4)}
+.app a.btn:hover{text-decoration:none}
 .app .plain{display:grid;gap:var(--space-1);padding-inline-start:var(--space-4);list-style:disc}
 @container (min-width:620px){
 .app .game-head{grid-template-columns:260px 1fr}
 .app .sections{flex-wrap:wrap;overflow:visible}
-.app .tiles{grid-template-columns:repeat(auto-fill,minmax(168px,1fr))}
+.app .tiles,.app .shelf .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));overflow:visible}
 }
 `;

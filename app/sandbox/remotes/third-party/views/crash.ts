@@ -28,7 +28,7 @@ function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Ga
     },
     fields({ t }, json) {
       const at = json === null ? 200 : ((json as { at?: number }).at ?? 200);
-      return html`<div class="field"><label for="cash-out-at">${t.crashField}</label><input id="cash-out-at" name="cash-out-at" inputmode="decimal" autocomplete="off" value="${heightText(at)}" aria-describedby="height-range"><span class="n" id="height-range">1.01 – ${String(most)}</span></div>`;
+      return html`<div class="field"><label for="cash-out-at">${t.crashField} <span class="n">1.01 – ${String(most)}</span></label><input id="cash-out-at" name="cash-out-at" inputmode="decimal" autocomplete="off" value="${heightText(at)}"></div>`;
     },
     rules({ t }) {
       const rows = [120, 150, 200, 500, 1_000, 10_000].map(
