@@ -360,6 +360,44 @@ describe("the casino", () => {
   });
 });
 
+describe("rounds that all players share", () => {
+  const wheel = "/en/casino/game/303/studio-wheel";
+  const now = async () =>
+    Date.parse((await site.control<{ now: string }>("POST", "clock", { advanceMs: 0 })).now);
+  /** Moves the clock to a moment of a minute, s. */
+  const toSecond = async (second: number) => {
+    const at = (await now()) % 60_000;
+    await site.advance((second * 1_000 - at + 60_000) % 60_000);
+  };
+
+  it("CAS-07 take bets until the clock closes them, and are drawn once for everybody", async () => {
+    const { browser, table } = await atTable(wheel);
+    await toSecond(5);
+    const stake = { intent: "play", "bet-1": "20", "bet-2": "20" };
+    const placed = await browser.post(table, { ...stake, key: "shared-key-1" });
+    expect(placed.status).toBe(303);
+    const waiting = await browser.get(placed.location ?? "");
+    const hash = valueIn(waiting, "server-seed-hash");
+    expect((await rounds())[0]).toMatchObject({ state: "open", stake: "40.00" });
+    expect(await site.balance(11)).toBe("9960.00");
+    await toSecond(50);
+    const late = await browser.post(table, { ...stake, key: "shared-key-2" });
+    expect([late.status, codesIn(late)]).toEqual([409, ["bets-closed"]]);
+    const [round] = await rounds();
+    expect(round).toMatchObject({ state: "closed" });
+    const drawn = await browser.get(placed.location ?? "");
+    // The mark that came up, as the page names it: it pays its number to one.
+    const mark = Number(/The wheel stopped at (\d+)/.exec(bodyOf(drawn))?.[1]);
+    const win = mark === 1 ? 40 : mark === 2 ? 60 : 0;
+    expect([Number(round?.win), await site.balance(11)]).toEqual([win, (9_960 + win).toFixed(2)]);
+    // Its seed has the hash that stood there while bets were taken.
+    const check = await browser.get(`/en/casino/fairness?round=${round?.id}`);
+    expect([valueIn(check, "reckoned-hash"), valueIn(check, "reckoned-same")]).toEqual([hash, "1"]);
+    const guest = await new Browser().get(wheel);
+    expect(bodyOf(guest)).toContain(`The wheel stopped at ${mark}`);
+  });
+});
+
 describe("addresses of the casino", () => {
   it.each([
     "casino-lobby",
@@ -380,6 +418,15 @@ describe("addresses of the casino", () => {
     "skill-games",
     "fishinghunting",
     "othergames",
+    "casino/live",
+    "tvgames",
+    "virtualsports",
+    "fast-bet",
+    "casino/game/305/six-greyhounds",
+    "casino/game/301/round-table-roulette",
+    "casino/game/302/open-table-duel",
+    "casino/game/304/evening-draw",
+    "casino/game/307/half-minute-dice",
     "providers",
     "providers/demo",
     "casino-search?q=iron",

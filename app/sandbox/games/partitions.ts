@@ -14,4 +14,7 @@ export const casinoPartitions = [
   "asian-games",
   "othergames",
   "games",
+  "tvgames",
+  "virtualsports",
+  "fast-bet",
 ] as const;

@@ -11,9 +11,6 @@ export const absentScreens: readonly string[] = `
   toto-nonimees
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:tvgames
-  casino:virtualsports
-  casino:fast-bet
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id

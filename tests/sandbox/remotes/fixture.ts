@@ -245,6 +245,7 @@ export const noCasino: RemoteDeps["casino"] = {
   favouritesOf: async () => [],
   playedBy: async () => [],
   roundsByGame: async () => new Map(),
+  sharedOf: () => null,
   tableOf: async () => null,
   funTableOf: async () => null,
   roundOf: async () => null,

@@ -2,14 +2,16 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { asMinor, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { accounts, casinoFavourites, casinoRounds, casinoSeeds } from "../../db/schema";
+import type { World } from "../../db/world";
 import { gameOf } from "../../games/catalogue";
-import { hashOfSeed } from "../../games/draw";
+import { drawOf, hashOfSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
 import type { Core } from "../core";
 import { funOf, funRoundOf } from "./fun";
-import { closeLeftRounds, type RoundRow, waitOf } from "./rounds";
+import { type RoundRow, waitOf } from "./rounds";
 import { seedsBefore, seedsInUse } from "./seeds";
+import { lastDrawn, roundAt, sharedSeeds } from "./shared";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
 export interface ShownRound {
@@ -52,6 +54,22 @@ export interface TableView {
   readonly recent: readonly ShownRound[];
   /** Time until the next round may begin, ms. */
   readonly waitMs: number;
+  /** Of a game whose rounds all players share. */
+  readonly shared: SharedTable | null;
+}
+
+/** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
+export interface SharedTable {
+  readonly number: number;
+  readonly closesAt: number;
+  readonly nextAt: number;
+  readonly isOpen: boolean;
+  readonly hash: string;
+  readonly drawn: readonly {
+    readonly number: number;
+    readonly serverSeed: string;
+    readonly shown: Json;
+  }[];
 }
 
 /** What the pages of the casino know (SBX-04). */
@@ -61,6 +79,8 @@ export interface CasinoPages {
   playedBy(userId: number): Promise<readonly number[]>;
   /** Rounds of the last 30 days by game. */
   roundsByGame(): Promise<ReadonlyMap<number, number>>;
+  /** The shared rounds of a game, for everybody; null = a game without. */
+  sharedOf(game: GameRow): SharedTable | null;
   tableOf(
     userId: number,
     game: GameRow,
@@ -103,6 +123,7 @@ export function casinoPages(core: Core): CasinoPages {
         .groupBy(casinoRounds.gameId);
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
+    sharedOf: (game) => sharedTable(world, game, world.now()),
     tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
     funTableOf: (token, game) => funTable(core, token, game),
     async roundOf(userId, id) {
@@ -113,8 +134,25 @@ export function casinoPages(core: Core): CasinoPages {
   };
 }
 
+/** A round's hash, and its server seed where it may be seen. */
+function seedsShown(
+  world: World,
+  round: RoundRow,
+  seeds: typeof casinoSeeds.$inferSelect | null,
+): { readonly hash: string; readonly serverSeed: string | null } {
+  if (seeds)
+    return {
+      hash: hashOfSeed(seeds.serverSeed),
+      serverSeed: seeds.closedAt === null ? null : seeds.serverSeed,
+    };
+  const game = gameOf(round.gameId);
+  if (!game) return { hash: "", serverSeed: null };
+  const { hash, serverSeed } = sharedSeeds(world, game, round.nonce);
+  return { hash, serverSeed: round.state === "open" ? null : serverSeed };
+}
+
 async function roundsQuery(
-  { db }: Core,
+  { db, world }: Core,
   userId: number,
   where: ReturnType<typeof and>,
   limit: number,
@@ -122,14 +160,17 @@ async function roundsQuery(
   const rows = await db
     .select({ round: casinoRounds, seeds: casinoSeeds })
     .from(casinoRounds)
-    .innerJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
+    .leftJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
     .where(and(eq(casinoRounds.playerId, userId), where))
     .orderBy(desc(casinoRounds.id))
     .limit(limit);
-  return rows.map(({ round, seeds }) => shownRound(round, seeds));
+  return rows.map(({ round, seeds }) => shownRound(round, seedsShown(world, round, seeds)));
 }
 
-function shownRound(row: RoundRow, seeds: typeof casinoSeeds.$inferSelect): ShownRound {
+function shownRound(
+  row: RoundRow,
+  seeds: { readonly hash: string; readonly serverSeed: string | null },
+): ShownRound {
   const { shown, next } = row.shown as { shown: Json; next: string[] };
   return {
     id: String(row.id),
@@ -145,8 +186,7 @@ function shownRound(row: RoundRow, seeds: typeof casinoSeeds.$inferSelect): Show
     next,
     clientSeed: row.clientSeed,
     nonce: row.nonce,
-    hash: hashOfSeed(seeds.serverSeed),
-    serverSeed: seeds.closedAt === null ? null : seeds.serverSeed,
+    ...seeds,
     at: row.at,
   };
 }
@@ -159,7 +199,7 @@ async function realTable(
 ): Promise<TableView | null> {
   const { db, world } = core;
   const now = world.now();
-  await closeLeftRounds(db, world);
+  await core.settler.settleDue();
   const own = await db
     .select()
     .from(accounts)
@@ -190,8 +230,12 @@ async function realTable(
       clientSeed: before.clientSeed,
       nonce: before.nonce,
     },
-    round: recent.find(({ isOpen }) => isOpen) ?? recent.find(({ id }) => id === round) ?? null,
+    round:
+      (game.shared ? undefined : recent.find(({ isOpen }) => isOpen)) ??
+      recent.find(({ id }) => id === round) ??
+      null,
     recent,
+    shared: sharedTable(world, game, now),
     waitMs: last && lastGame ? waitOf(lastGame, last.at, now) : 0,
   };
 }
@@ -231,6 +275,29 @@ async function funTable(core: Core, token: string, game: GameRow): Promise<Table
     before: null,
     round,
     recent: [],
+    shared: null,
     waitMs: row.at === null ? 0 : waitOf(game, row.at, core.world.now()),
   };
+}
+
+/** How many drawn rounds are listed. */
+const mostDrawn = 6;
+/** A draw is the same for every bet; these are none, and show it alone. Tables take no chips for it. */
+const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
+  keno: { picks: [] },
+  dice: { side: "over", target: 0 },
+};
+
+function sharedTable(world: World, game: GameRow, now: number): SharedTable | null {
+  if (!game.shared) return null;
+  const round = roundAt(game.shared, now);
+  const last = lastDrawn(game.shared, now);
+  const drawn = Array.from({ length: mostDrawn }, (_, back) => {
+    const number = last - back;
+    const { serverSeed, clientSeed } = sharedSeeds(world, game, number);
+    const bet = anyBet[game.play.engine] ?? {};
+    const { shown } = game.rules.play(bet, [], drawOf(serverSeed, clientSeed, number));
+    return { number, serverSeed, shown };
+  });
+  return { ...round, hash: sharedSeeds(world, game, round.number).hash, drawn };
 }

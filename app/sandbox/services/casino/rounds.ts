@@ -1,5 +1,5 @@
-import { and, desc, eq, lte } from "drizzle-orm";
-import { isAbove, isBelow, type Minor, minus } from "~/domain/money/amount";
+import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 import { accounts, casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
@@ -16,6 +16,7 @@ import { readPlay } from "./read-play";
 import { type Reckoned, reckon } from "./reckon";
 import { type PlayRefusal, refused } from "./refusal";
 import { takeNonce } from "./seeds";
+import { drawnBets, roundAt, sharedSeeds } from "./shared";
 import { credit, debit } from "./wallet";
 
 export type RoundRow = typeof casinoRounds.$inferSelect;
@@ -60,6 +61,7 @@ export function playRound(
     const step = order.fields["action"]?.[0] ?? "";
     const known = await knownRound(turn, step);
     if (known) return known;
+    if (game.shared) return step === "" ? begin(turn) : refused(409, { code: "round-over" });
     if (open && step !== "") return stepOf(turn, open);
     if (open) return refused(409, { code: "round-open" });
     return step === "" || step === "deal" ? begin(turn) : refused(409, { code: "round-over" });
@@ -116,8 +118,9 @@ async function begin(turn: Turn): Promise<Played> {
   const { base, bet } = read;
   const poor = refuseMoney(turn, base, read.field);
   if (poor) return poor;
-  const seeds = await takeNonce(tx, claims.userId, now);
-  const result = reckon(game, { ...seeds, base, bet, choices: [] });
+  const drawn = await drawFor(turn, base, bet);
+  if (!drawn.ok) return drawn;
+  const { seeds, result } = drawn;
   const [round] = await tx
     .insert(casinoRounds)
     .values({
@@ -141,6 +144,20 @@ async function begin(turn: Turn): Promise<Played> {
   await moveStake(tx, round, String(round.id), base, now);
   await payWin(tx, round, now);
   return { ok: true, isNew: true, round };
+}
+
+/** The outcome of a new round; of a shared one there is none before it is drawn (CAS-07). */
+async function drawFor({ core, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
+  if (game.shared) {
+    const { number, isOpen, nextAt } = roundAt(game.shared, now);
+    if (!isOpen) return refused(409, { code: "bets-closed", waitMs: nextAt - now });
+    const { clientSeed, nonce } = sharedSeeds(core.world, game, number);
+    const result: Reckoned = { stake: base, win: zero(), next: ["draw"], shown: null };
+    return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
+  }
+  const seeds = await takeNonce(tx, claims.userId, now);
+  const result = reckon(game, { ...seeds, base, bet, choices: [] });
+  return { ok: true as const, seeds, result };
 }
 
 async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
@@ -194,6 +211,23 @@ function stateOf({ stake, win, next, shown }: Reckoned, now: number) {
   };
 }
 
+/** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
+export async function settleShared(db: Db, world: World): Promise<void> {
+  const due = await db.transaction((tx) => drawnBets(tx, world));
+  for (const id of due)
+    await closing(db, id, (tx, round, game) => {
+      const { base, bet } = round;
+      const seeds = sharedSeeds(world, game, round.nonce);
+      return writeStep(
+        tx,
+        round,
+        [],
+        reckon(game, { ...seeds, base, bet, choices: [] }),
+        world.now(),
+      );
+    });
+}
+
 /** The outcome of a stored round after some choices, by its own seeds. */
 export async function reckonAgain(
   tx: Db,
@@ -201,7 +235,10 @@ export async function reckonAgain(
   round: RoundRow,
   choices: readonly string[],
 ): Promise<Reckoned> {
-  const [seeds] = await tx.select().from(casinoSeeds).where(eq(casinoSeeds.id, round.seedId));
+  const [seeds] = await tx
+    .select()
+    .from(casinoSeeds)
+    .where(eq(casinoSeeds.id, round.seedId ?? 0));
   if (!seeds) throw new Error(`round ${round.id} has no seeds`);
   const { base, bet, nonce, clientSeed } = round;
   return reckon(game, { base, bet, choices, nonce, clientSeed, serverSeed: seeds.serverSeed });
@@ -275,22 +312,41 @@ export async function openRoundOf(
 export async function closeLeftRounds(db: Db, world: World): Promise<void> {
   const now = world.now();
   const left = await db
-    .select()
+    .select({ id: casinoRounds.id })
     .from(casinoRounds)
-    .where(and(eq(casinoRounds.state, "open"), lte(casinoRounds.at, now - leftMs)))
+    .where(
+      and(
+        eq(casinoRounds.state, "open"),
+        isNotNull(casinoRounds.seedId),
+        lte(casinoRounds.at, now - leftMs),
+      ),
+    )
     .limit(100);
-  for (const { id, accountId } of left)
-    await db.transaction(async (tx) => {
-      await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("no key update");
-      const [round] = await tx
-        .select()
-        .from(casinoRounds)
-        .where(and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open")))
-        .for("update");
-      const game = round && gameOf(round.gameId);
-      if (!round || !game) return;
+  for (const { id } of left)
+    await closing(db, id, async (tx, round, game) => {
       const { shown } = await reckonAgain(tx, game, round, round.choices);
       const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      await writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
+      return writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
     });
+}
+
+/** Works on an open round behind the locks of its account and its own; another process may have closed it. */
+async function closing(
+  db: Db,
+  id: number,
+  work: (tx: Db, round: RoundRow, game: GameRow) => Promise<RoundRow>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open"));
+    const [found] = await tx.select().from(casinoRounds).where(open);
+    if (!found) return;
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, found.accountId))
+      .for("no key update");
+    const [round] = await tx.select().from(casinoRounds).where(open).for("update");
+    const game = round && gameOf(round.gameId);
+    if (round && game) await work(tx, round, game);
+  });
 }

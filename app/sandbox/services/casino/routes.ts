@@ -30,7 +30,7 @@ import { changeFunSeeds, openFun, playFun } from "./fun";
 import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { refusalTitle } from "./refusal-texts";
-import { closeLeftRounds, playRound, type RoundRow } from "./rounds";
+import { playRound, type RoundRow } from "./rounds";
 import { changeSeeds } from "./seeds";
 
 const base = "/third-party/api";
@@ -53,6 +53,9 @@ export function casinoRoutes(core: Core): Hono {
   app.post(`${base}/v1/launch`, async (c) => {
     const { game: name, mode, accountId } = await bodyOf(c, launchRequestWire);
     const game = named(name);
+    // A shared round has no table of its own to play at for fun.
+    if (mode === "fun" && game.shared)
+      return refusal(c, { ok: false, status: 422, body: { code: "choice", field: "mode" } });
     if (mode === "fun")
       return reply(launchReplyWire, { mode, accountId: null, token: await openFun(core, game) });
     const player = await bearerOf(core, c.req.raw);
@@ -113,7 +116,7 @@ export function casinoRoutes(core: Core): Hono {
     const player = await bearerOf(core, c.req.raw);
     const claims = claimsOf(core, c.req.raw);
     if (!claims) throw new Answer(401, { code: "token" });
-    await closeLeftRounds(core.db, core.world);
+    await core.settler.settleDue();
     const limits = limitsOf(readStored(player.limits), core.world.now());
     // A session limit that is used up stops the next round, whatever the page does (CAS-08).
     if ((await sessionLeftMs(core, c.req.raw, limits)) === 0)

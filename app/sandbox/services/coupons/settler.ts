@@ -5,7 +5,7 @@ import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
-import { closeLeftRounds } from "../casino/rounds";
+import { closeLeftRounds, settleShared } from "../casino/rounds";
 import { clearDue } from "../payments/clear";
 import { type Paid, payOut } from "./advance";
 import { takeReached } from "./auto-cash-out";
@@ -80,6 +80,7 @@ export class Settler {
     await clearDue(this.database.db, this.world);
     await this.#settle();
     await closeLeftRounds(this.database.db, this.world);
+    await settleShared(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);
     for (const work of this.#others) await work();
