@@ -9,6 +9,7 @@ import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
+import { lapseDue } from "./services/bonuses/close";
 import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
 import { answerDue } from "./services/support/threads";
@@ -44,6 +45,7 @@ export async function openWith(
       secrets: options.secrets,
     };
     settler.also(() => answerDue(core));
+    settler.also(() => lapseDue(core));
     settler.start();
     return {
       fetch: platformApp(core, options),

@@ -9,6 +9,7 @@ import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
 import { authRoutes } from "./services/auth";
+import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
@@ -35,6 +36,7 @@ import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
+import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
@@ -129,6 +131,7 @@ function servicesApp(core: Core): Hono {
     paymentRoutes,
     statementRoutes,
     walletRoutes,
+    bonusRoutes,
     supportRoutes,
     consentRoutes,
     deviceRoutes,
@@ -136,6 +139,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    ticketRoutes,
     oneTapRoutes,
   ])
     app.route("/", routes(core));

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { currencyOf } from "~/domain/money/money";
 import { LimitFacts } from "~/features/limits/LimitFacts";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { screenPath } from "~/features/screens/links";
+import { formatMoney } from "~/i18n/format";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
@@ -37,6 +39,7 @@ export function CashierPage({ messages, ...rest }: CashierPageProps) {
 function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
   const { t } = useTranslation("cashier");
   const errors = useCashierErrors(reply, data);
+  const lng = useLanguage();
   const { kind, state, limits, limitsIso, timeStyle } = data;
   // A posted form is shown again with its errors, even if an offer would come first.
   const isForm = state.kind === "form" || (state.kind === "offer" && reply !== null);
@@ -51,6 +54,20 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
       ) : null}
       {isForm ? (
         <>
+          {data.bonuses.map(({ id, iso, balance }) => (
+            <Notice
+              key={id}
+              kind="warning"
+              title={t("bonus_lost_title")}
+              code="bonus-lost"
+              isStatic
+            >
+              {t("bonus_lost_text", {
+                currency: iso,
+                amount: formatMoney(lng, { minor: balance, ...currencyOf(iso) }),
+              })}
+            </Notice>
+          ))}
           {limits.length > 0 ? (
             <section className={styles.limits} aria-labelledby="deposit-limits">
               <h2 id="deposit-limits">{t("limits")}</h2>

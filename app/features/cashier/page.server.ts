@@ -12,6 +12,7 @@ import { accountsOf } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { type LimitField, limitsView } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
+import { loadRunningBonuses, type RunningBonus } from "~/platform/bonuses/client.server";
 import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { isLimitOffered, withoutLimit } from "./first-limit";
@@ -53,6 +54,8 @@ export interface CashierData {
   /** Newest first; null = they cannot be loaded. */
   readonly latest: readonly Payment[] | null;
   readonly timeStyle: TimeStyle;
+  /** Running bonuses, which a withdrawal in their currency ends (OFC-08); only where one is made. */
+  readonly bonuses: readonly RunningBonus[];
 }
 
 /**
@@ -66,10 +69,11 @@ export async function cashierPage(
   const { platform, limits, settings } = context;
   const looked = await lookUpPayment(context, request, kind);
   if (looked.kind === "made") throw leaveFor(context, looked.payment);
-  const [accounts, methods, latest] = await Promise.all([
+  const [accounts, methods, latest, bonuses] = await Promise.all([
     accountsOf(context),
     loadPayMethods(platform),
     listPayments(platform, mostPayments),
+    kind === "withdrawal" ? loadRunningBonuses(platform) : null,
   ]);
   const known = methods.ok ? methods.value : [];
   const own = accounts ? payAccounts({ kind, accounts: accounts.all, methods: known }) : [];
@@ -97,6 +101,7 @@ export async function cashierPage(
     limitsIso: limits?.iso ?? null,
     latest: latest.ok ? latest.value : null,
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
+    bonuses: bonuses?.ok ? bonuses.value : [],
   };
 }
 

@@ -1,6 +1,8 @@
 import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { lottoForm, totoForm } from "~/features/lottery/forms.server";
+import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
   appealForm,
@@ -21,6 +23,8 @@ import {
 export const screenForms: readonly ScreenForm[] = [
   identificationForm,
   ...gameForms,
+  lottoForm,
+  totoForm,
   takeBackForm,
   activateForm,
   addCurrencyForm,
@@ -32,4 +36,5 @@ export const screenForms: readonly ScreenForm[] = [
   ...requestForms,
   appealForm,
   questionForm,
+  ...bonusForms,
 ];

@@ -25,6 +25,7 @@ export function mainNavigation(context: RequestContext): NavLink[] {
     ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
     ["cyber", screenPath(lng, "cyber")],
     ["casino", screenPath(lng, "casino:casino-subcategory")],
+    ["lotto", screenPath(lng, "lotto")],
     ["promotions", screenPath(lng, "bonuses")],
     ["results", screenPath(lng, "results", { type: "live" })],
   ]);

@@ -3,19 +3,11 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  lotto
-  toto
-  toto-draw
-  toto-next
-  toto-coupons
-  toto-nonimees
   casino:bonus-casino
   casino:bonus-casino-promotions-id
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:bonuses-deposit
-  office:bonuses-wager
   office:casino-vipcashback
   office:casino-premiumcashback
   office:promotion
@@ -33,10 +25,6 @@ export const absentScreens: readonly string[] = `
   bonus
   promotions
   offers
-  lotto-section
-  lotto-draw
-  lotto-results
-  toto-section
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category

@@ -4,7 +4,7 @@ import type { GameView } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import { noCasino, readBody } from "./fixture";
+import { noCasino, noDraws, readBody } from "./fixture";
 
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
@@ -19,12 +19,14 @@ const deps: RemoteDeps = {
   office: {
     statementOf: async () => ({ movements: [], totals: [], count: 0 }),
     conversionOf: async () => "account",
+    bonusesOf: async () => ({ bonuses: [], offers: [], wanted: { any: 0, first: 0 } }),
     threadsOf: async () => [],
     readThread: async () => null,
     paymentsOf: async () => [],
   },
   casino: noCasino,
   partitions: () => [],
+  draws: () => noDraws,
   siteConfig: async () => siteConfigSeed,
 };
 const app = remotePages(deps);

@@ -1,5 +1,6 @@
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { type Page, type PageResult, remoteApp } from "../ask";
+import { offersPage, wagerPage } from "./bonuses/pages";
 import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
 import { statementPage } from "./statement/page";
@@ -19,6 +20,8 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/account": (ask, player) => accountPage(ask, player, player.accounts),
   "convert-account": (ask, player) => conversionPage(ask, player),
   "office/history": (ask, { userId }) => historyPage(ask, userId),
+  "office/bonuses/deposit": offersPage,
+  "office/bonuses/wager": wagerPage,
   "office/support": supportPage,
   "office/share-idea": ideaPage,
   "office/payment/requests": requestsPage,

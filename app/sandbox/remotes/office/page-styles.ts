@@ -23,6 +23,10 @@ export const pagesCss = `
 .app .write{display:grid;justify-items:start;gap:var(--space-3);max-width:40rem;margin-block:var(--space-3)}
 .app .write .field{width:100%}
 .app .write textarea{width:100%;resize:vertical}
+.app .card{margin-block:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .card progress{width:100%;height:8px;accent-color:var(--accent)}
+.app .card h3{margin-block-start:var(--space-3)}
+.app .rules{display:grid;gap:var(--space-1);margin-block:var(--space-1) var(--space-3);padding-inline-start:var(--space-4);color:var(--ink-muted);font-size:var(--text-13);list-style:disc}
 .app .threads li{padding-block:var(--space-2);border-block-end:1px solid var(--line)}
 .app .threads .new{padding:0 var(--space-2);border:1px solid currentColor;border-radius:999px;color:var(--accent);font-size:var(--text-13);font-weight:650}
 .app .choices{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block:var(--space-3)}

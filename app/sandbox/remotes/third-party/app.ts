@@ -1,6 +1,9 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
 import { type PageResult, remoteApp } from "../ask";
+import { lottoPage } from "../lotto/page";
+import { drawCss } from "../lotto/styles";
+import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
 import { minePage } from "./mine";
@@ -20,6 +23,8 @@ function gameIn(path: readonly string[]): GameRow | null {
 async function page(ask: Ask): Promise<PageResult> {
   const { path } = ask;
   const [first = "", second] = path;
+  if (first === "lotto") return lottoPage(ask);
+  if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
   if (game) return gamePage(ask, game);
   if (path.includes("game")) return null;
@@ -37,5 +42,11 @@ async function page(ask: Ask): Promise<PageResult> {
   return listPage(ask);
 }
 
-/** The casino: lobby, lists, games, and the player's own page (REM-12; CAS-01 … CAS-11). */
-export const thirdParty = remoteApp({ name: "third-party", texts, page, css: casinoCss });
+/** The casino: lobby, lists, games, and the player's own page; lotto and toto (REM-12; CAS-01 … CAS-11, LOT-01, LOT-02). */
+export const thirdParty = remoteApp({
+  name: "third-party",
+  texts,
+  page,
+  css: casinoCss,
+  sheets: { draws: drawCss },
+});

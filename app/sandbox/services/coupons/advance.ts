@@ -14,6 +14,7 @@ import { currencyOf, fromMinor } from "~/domain/money/money";
 import { type Movement, record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
+import { closeBonuses } from "../bonuses/close";
 import type { AccountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
 import type { PlaceOrder } from "./order";
@@ -125,6 +126,8 @@ export async function payOut(tx: Db, closed: readonly Paid[]): Promise<void> {
     movements.push({ at, accountId, iso, amount, kind: "advance-written-off", ref });
   }
   await record(tx, ...movements);
+  const [last] = closed.slice(-1);
+  if (last) await closeBonuses(tx, [...owed.keys()], last);
 }
 
 async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {

@@ -3,9 +3,12 @@ import type { Conversion } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { ThreadKind } from "~/domain/support/support";
+import type { BonusesWire } from "~/platform/bonuses/wire.server";
 import type { StatementWire } from "~/platform/office/wire.server";
 import type { ThreadWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
+import { bonusesOf } from "../bonuses/read";
+import { bonusTypesOf, type WantedBonuses } from "../bonuses/wanted";
 import type { Core } from "../core";
 import { readThread, type Thread, threadsOf } from "../support/threads";
 import { type StatementQuery, statementOf } from "./movements";
@@ -15,6 +18,8 @@ import { quoteConversion } from "./wallets";
 /** What the pages of the office ask the sandbox for, all of it a player's own. */
 export interface OfficeDeps {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
+  /** Bonuses, offers, and the kinds that the player wants. */
+  bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonuses }>;
   threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadWire[]>;
   /** A thread with its messages, which are read by it; null = no such thread of the player. */
   readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
@@ -47,6 +52,12 @@ export function officeAccess(core: Core): OfficeDeps {
     async statementOf(userId, query) {
       await core.settler.settleDue();
       return statementOf(core.db, userId, query);
+    },
+    async bonusesOf(userId) {
+      await core.settler.settleDue();
+      const [player] = await core.db.select().from(players).where(eq(players.id, userId));
+      const wanted: WantedBonuses = player ? bonusTypesOf(player) : { any: 0, first: 0 };
+      return { ...(await bonusesOf(core, userId)), wanted };
     },
     threadsOf: (userId, kind) => threadsOf(core.db, userId, [kind]),
     readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),

@@ -4,6 +4,7 @@ import { record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
+import { creditBonus } from "../bonuses/take";
 
 /** Payments processed per transaction; others run in between. */
 const batchSize = 25;
@@ -66,6 +67,7 @@ async function done(
       ref: String(id),
     })),
   );
+  for (const deposit of deposits) await creditBonus(tx, deposit, now);
   await markDeposited(
     tx,
     deposits.map(({ playerId }) => playerId),

@@ -10,6 +10,8 @@ import { isoTime } from "../../clock";
 import { record } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, payments, players } from "../../db/schema";
+import { forfeitByWithdrawal } from "../bonuses/close";
+import { creditBonus } from "../bonuses/take";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { limitsOf } from "../limits/stored";
@@ -141,7 +143,11 @@ async function write(
   // A withdrawal leaves the account at once and never returns to play; a deposit arrives once it is paid.
   const isMoved = state === "paid" || (state === "pending" && kind === "withdrawal");
   if (isMoved) await record(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
-  if (isMoved && kind === "deposit") await markDeposited(tx, [player.id]);
+  if (isMoved && kind === "deposit") {
+    await creditBonus(tx, { playerId: player.id, accountId, iso, amount }, at);
+    await markDeposited(tx, [player.id]);
+  }
+  if (isMoved && kind === "withdrawal") await forfeitByWithdrawal(tx, player.id, iso, at);
   return { ok: true, isNew: true, payment };
 }
 

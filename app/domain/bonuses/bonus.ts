@@ -1,0 +1,97 @@
+import Big from "big.js";
+import { asMinor, atMost, isBelow, type Minor, times } from "../money/amount";
+import { currencyOf } from "../money/money";
+
+/** Kinds of bonuses a player may want (SET-03): 0 none, 1 sport, 2 casino. */
+export type BonusType = 0 | 1 | 2;
+
+/** A bonus on a deposit with all its rules (OFC-08). Amounts are multiples of a currency's least stake. */
+export interface BonusOffer {
+  readonly name: "first-deposit" | "reload";
+  readonly type: BonusType;
+  /** Part of the deposit, percent. */
+  readonly percent: number;
+  readonly mostOfLeast: number;
+  /** The least deposit. */
+  readonly depositOfLeast: number;
+  /** How often the bonus has to be staked. */
+  readonly wager: number;
+  /** An accumulator counts from so many legs on, each at this price or more. */
+  readonly legs: number;
+  readonly coef: string;
+  /** Days to wager it, and days to pay in after it was taken. */
+  readonly days: number;
+  readonly takeDays: number;
+  /** Only before any deposit; others only after one. */
+  readonly isFirst: boolean;
+  /** Days until it is offered again; null = once. */
+  readonly againDays: number | null;
+}
+
+const accumulators = { legs: 3, coef: "1.4", takeDays: 7 } as const;
+
+export const bonusOffers: readonly BonusOffer[] = [
+  {
+    ...accumulators,
+    ...{ name: "first-deposit", type: 1, percent: 100, mostOfLeast: 500, depositOfLeast: 10 },
+    ...{ wager: 5, days: 30, isFirst: true, againDays: null },
+  },
+  {
+    ...accumulators,
+    ...{ name: "reload", type: 1, percent: 50, mostOfLeast: 250, depositOfLeast: 25 },
+    ...{ wager: 4, days: 14, isFirst: false, againDays: 7 },
+  },
+];
+
+export function offerOf(name: string): BonusOffer | null {
+  return bonusOffers.find((offer) => offer.name === name) ?? null;
+}
+
+/** The least deposit and the highest bonus of an offer in a currency. */
+export function offerBounds<C extends string>(
+  { mostOfLeast, depositOfLeast }: BonusOffer,
+  iso: C,
+): { readonly deposit: Minor<C>; readonly most: Minor<C> } {
+  const { least } = currencyOf(iso);
+  return { deposit: times(least, depositOfLeast), most: times(least, mostOfLeast) };
+}
+
+/** What a deposit brings, rounded down, and what of it has to be staked; null = the deposit is too small. */
+export function bonusFor<C extends string>(
+  offer: BonusOffer,
+  deposit: Minor<C>,
+  iso: C,
+): { readonly amount: Minor<C>; readonly target: Minor<C> } | null {
+  const bounds = offerBounds(offer, iso);
+  if (isBelow(deposit, bounds.deposit)) return null;
+  const part = Number((BigInt(deposit) * BigInt(offer.percent)) / 100n);
+  const amount = atMost(asMinor(part, iso), bounds.most);
+  return amount > 0 ? { amount, target: times(amount, offer.wager) } : null;
+}
+
+/** A settled bet of a bonus account. */
+export interface WageredBet {
+  readonly isAccumulator: boolean;
+  readonly state: string;
+  readonly legs: readonly { readonly coef: string; readonly state: string }[];
+}
+
+/** Whether a bet's stake counts: won or lost, and long enough by the legs that were not void. */
+export function isCounted({ legs, coef }: BonusOffer, bet: WageredBet): boolean {
+  if (!bet.isAccumulator || (bet.state !== "won" && bet.state !== "lost")) return false;
+  const played = bet.legs.filter(({ state }) => state !== "void");
+  return played.length >= legs && played.every((leg) => new Big(leg.coef).gte(coef));
+}
+
+/**
+ * What becomes of a running bonus when nothing of it is in play any more: its money is the player's once enough
+ * was staked, and it is lost with its last money.
+ */
+export function outcomeOf(
+  staked: Minor,
+  target: Minor,
+  balance: Minor,
+): "running" | "done" | "lost" {
+  if (balance === 0) return "lost";
+  return isBelow(staked, target) ? "running" : "done";
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { isRequestKey } from "~/domain/money/request-key";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { Post } from "~/features/gate/action.server";
+import { screenPath } from "~/features/screens/links.server";
+import { chooseBonus } from "~/platform/bonuses/client.server";
+import { postRules } from "~/server/post-limits.server";
+
+const fields = z.object({
+  bonus: z.string({ message: "required" }).max(40, "choice"),
+  key: z.string({ message: "required" }).refine(isRequestKey, "invalid"),
+});
+
+const choose =
+  (choice: "take" | "refuse") =>
+  async (
+    { bonus, key }: z.output<typeof fields>,
+    { context: { platform, lng } }: Post,
+  ): Promise<FormResult> => {
+    const code = await chooseBonus(platform, choice, bonus, key);
+    if (code === null)
+      return { ok: true, to: `${screenPath(lng, "office:bonuses-deposit")}?done=${choice}` };
+    const isUnknown = code === "";
+    return {
+      ok: false,
+      status: isUnknown ? 503 : 422,
+      errors: [{ field: null, code: isUnknown ? "unavailable" : code }],
+    };
+  };
+
+/** A bonus is taken or refused by its offer's name (OFC-08); a running one that is refused is given up. */
+export const bonusForms = (["take", "refuse"] as const).map((intent) =>
+  declareForm({
+    screen: "office:bonuses-deposit",
+    intent,
+    fields,
+    rule: postRules.wallets,
+    run: choose(intent),
+  }),
+);

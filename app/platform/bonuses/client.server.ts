@@ -1,0 +1,55 @@
+import type { Minor } from "~/domain/money/amount";
+import { type Answer, malformed } from "../failure.server";
+import { minorOf } from "../money.server";
+import { effect, reading } from "../policy.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import { bonusChoiceReplyWire, bonusesWire } from "./wire.server";
+
+const base = "/web-api/officeapi/v1/bonuses";
+const loadPolicy = reading("bonuses.load", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const choosePolicy = effect("bonuses.choose", "bearer", 5_000);
+
+/** A running bonus: the money in its account, which a withdrawal in its currency would end (OFC-08). */
+export interface RunningBonus {
+  readonly id: number;
+  readonly iso: string;
+  readonly balance: Minor;
+}
+
+/** The player's running bonuses. */
+export async function loadRunningBonuses(
+  scope: PlatformScope,
+): Promise<Answer<readonly RunningBonus[]>> {
+  const reply = await call(scope, loadPolicy, { path: base }, bonusesWire);
+  if (!reply.ok) return reply;
+  const found: RunningBonus[] = [];
+  for (const { id, state, iso, balance } of reply.data.bonuses) {
+    if (state !== "running" || iso === null) continue;
+    const minor = minorOf(balance ?? "0", iso);
+    if (minor === null) return malformed("bonuses.balance");
+    found.push({ id, iso, balance: minor });
+  }
+  return { ok: true, value: found };
+}
+
+/** Takes or refuses an offer by its name, once under the key. null = done; else why not, "" = nobody knows. */
+export async function chooseBonus(
+  scope: PlatformScope,
+  choice: "take" | "refuse",
+  offer: string,
+  key: string,
+): Promise<string | null> {
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path: `${base}/${choice}`, json: { offer }, headers } as const;
+  const reply = await call(scope, choosePolicy, input, bonusChoiceReplyWire);
+  forget(scope, "platform.accounts");
+  if (reply.ok) return null;
+  const { failure } = reply;
+  return failure.kind === "refused" ? String(failure.code ?? "not-offered") : "";
+}

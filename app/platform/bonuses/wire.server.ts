@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { wireAmount, wireTime } from "../wire.server";
+
+/**
+ * Bonuses (bearer; OFC-08, SET-03); all paths are **decided**.
+ *
+ * - `GET /web-api/officeapi/v1/bonuses`: bonuses of the player, the newest first, and what is offered to him.
+ * - `POST /web-api/officeapi/v1/bonuses/take`, `…/refuse` (`idempotency-key`): by the name of the offer; a running bonus
+ *   that is refused is given up with its money.
+ */
+export const bonusWire = z.object({
+  id: z.number(),
+  offer: z.string(),
+  state: z.enum(["taken", "running", "done", "lost", "lapsed", "refused"]),
+  takenAt: wireTime,
+  until: wireTime,
+  closedAt: wireTime.nullable(),
+  /** Of a running bonus, and after it: the bonus, what has to be staked and what was, what is left, what was paid. */
+  iso: z.string().nullable(),
+  amount: wireAmount.nullable(),
+  target: wireAmount.nullable(),
+  staked: wireAmount.nullable(),
+  balance: wireAmount.nullable(),
+  paid: wireAmount.nullable(),
+  moneyAccountId: z.number().nullable(),
+});
+export type BonusWire = z.infer<typeof bonusWire>;
+
+export const bonusesWire = z.object({ bonuses: z.array(bonusWire), offers: z.array(z.string()) });
+export type BonusesWire = z.infer<typeof bonusesWire>;
+
+export const bonusChoiceWire = z.object({ offer: z.string().max(40) });
+export const bonusChoiceReplyWire = z.object({ success: z.literal(true) });

@@ -1,0 +1,121 @@
+import { and, desc, eq, gte, inArray } from "drizzle-orm";
+import { isBanned } from "~/domain/accounts/ban";
+import { type BonusOffer, bonusOffers, isCounted, offerOf } from "~/domain/bonuses/bonus";
+import { lockOf } from "~/domain/limits/limit";
+import { asMinor, type Minor, plus, zero } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import type { BonusesWire, BonusWire } from "~/platform/bonuses/wire.server";
+import { isoTime } from "../../clock";
+import type { Db } from "../../db/open";
+import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
+import type { Core } from "../core";
+import { limitsOf, readStored } from "../limits/stored";
+import type { PlayerRow } from "../people";
+import { configOf } from "../user";
+import { bonusTypesOf } from "./wanted";
+
+export type BonusRow = typeof playerBonuses.$inferSelect;
+
+/** Wire type of an accumulator. */
+const accumulatorType = 1;
+const mostListed = 50;
+
+/** Bonuses of a player, the newest first, and the offers that he may take now (OFC-08). */
+export async function bonusesOf({ db, world }: Core, playerId: number): Promise<BonusesWire> {
+  const [player] = await db.select().from(players).where(eq(players.id, playerId));
+  const rows = await rowsOf(db, playerId);
+  const bonuses: BonusWire[] = [];
+  for (const row of rows.slice(0, mostListed)) bonuses.push(await wireOf(db, row));
+  const offers = player ? offeredTo(player, rows, world.now()) : [];
+  return { bonuses, offers: offers.map(({ name }) => name) };
+}
+
+export function rowsOf(db: Db, playerId: number): Promise<BonusRow[]> {
+  return db
+    .select()
+    .from(playerBonuses)
+    .where(eq(playerBonuses.playerId, playerId))
+    .orderBy(desc(playerBonuses.id));
+}
+
+/**
+ * Offers that a player may take now: of the kind that he wants, one at a time, none while he is locked, frozen or
+ * banned (LIM-12).
+ */
+export function offeredTo(
+  player: PlayerRow,
+  rows: readonly BonusRow[],
+  now: number,
+): readonly BonusOffer[] {
+  const { ban_level: level, ban_version: version, has_deposit: hasDeposit } = configOf(player);
+  const isStopped =
+    player.isFrozen ||
+    isBanned({ level, version }) ||
+    lockOf(limitsOf(readStored(player.limits), now), now) !== null;
+  if (isStopped || rows.some(({ state }) => state === "taken" || state === "running")) return [];
+  const wanted = bonusTypesOf(player);
+  return bonusOffers.filter((offer) => {
+    const type = offer.isFirst ? wanted.first : wanted.any;
+    if (type !== offer.type || offer.isFirst === hasDeposit) return false;
+    const last = rows.find((row) => row.offer === offer.name);
+    if (!last) return true;
+    return offer.againDays !== null && last.takenAt + offer.againDays * 86_400_000 <= now;
+  });
+}
+
+/** What has been staked for a bonus and counts, by the bets of its account since it began. */
+export async function stakedFor(db: Db, row: BonusRow): Promise<Minor> {
+  const offer = offerOf(row.offer);
+  if (!offer || row.accountId === null || row.startedAt === null) return zero();
+  const bets = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.accountId, row.accountId),
+        gte(coupons.placedAt, row.startedAt),
+        inArray(coupons.state, ["won", "lost"]),
+      ),
+    );
+  const within = bets.filter(({ placedAt }) => row.closedAt === null || placedAt <= row.closedAt);
+  if (within.length === 0) return zero();
+  const legs = await db
+    .select()
+    .from(couponLegs)
+    .where(
+      inArray(
+        couponLegs.couponId,
+        within.map(({ id }) => id),
+      ),
+    );
+  return within
+    .filter(({ id, typeId, state }) =>
+      isCounted(offer, {
+        isAccumulator: typeId === accumulatorType,
+        state,
+        legs: legs.filter(({ couponId }) => couponId === id),
+      }),
+    )
+    .reduce((sum, { stake, cashedStake }) => plus(sum, asMinor(stake - cashedStake)), zero());
+}
+
+async function wireOf(db: Db, row: BonusRow): Promise<BonusWire> {
+  const { id, offer, state, iso, amount, target, paid, moneyAccountId, accountId } = row;
+  const text = (minor: Minor | null) =>
+    iso === null || minor === null ? null : fromMinor(minor, iso);
+  const [account] =
+    accountId === null || state !== "running"
+      ? []
+      : await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return {
+    ...{ id, offer, state, iso, moneyAccountId },
+    takenAt: isoTime(row.takenAt),
+    until: isoTime(row.until),
+    closedAt: row.closedAt === null ? null : isoTime(row.closedAt),
+    amount: text(amount),
+    target: text(target),
+    staked: amount === null ? null : text(await stakedFor(db, row)),
+    balance: text(account?.balance ?? null),
+    paid: text(paid),
+  };
+}

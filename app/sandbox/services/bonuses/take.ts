@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import { bonusFor, offerOf } from "~/domain/bonuses/bonus";
+import { type Minor, zero } from "~/domain/money/amount";
+import { ensureHouse, record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { accounts, playerBonuses } from "../../db/schema";
+import type { Core } from "../core";
+import { lockedPlayer } from "../own-account";
+import { bonusRef, forfeit } from "./close";
+import { type BonusRow, offeredTo, rowsOf } from "./read";
+
+const dayMs = 86_400_000;
+
+/** null = done; else why not. */
+export type BonusChoice = null | "not-offered" | "key-reused";
+
+/** Takes an offer, which then waits for its deposit, or refuses it (OFC-08); once under its key. */
+export function chooseBonus(
+  core: Core,
+  playerId: number,
+  key: string,
+  { offer: name, isTaken }: { readonly offer: string; readonly isTaken: boolean },
+): Promise<BonusChoice> {
+  return core.db.transaction(async (tx) => {
+    const player = await lockedPlayer(tx, playerId);
+    if (!player) return "not-offered";
+    await core.world.ensureFresh(tx);
+    const now = core.world.now();
+    const rows = await rowsOf(tx, playerId);
+    const known = rows.find((row) => row.key === key);
+    if (known) return known.offer === name ? null : "key-reused";
+    const current = rows.find(
+      ({ offer, state }) => offer === name && (state === "taken" || state === "running"),
+    );
+    if (current) {
+      if (isTaken) return null;
+      await forfeit(tx, current, "refused", now);
+      return null;
+    }
+    const offer = offeredTo(player, rows, now).find((each) => each.name === name);
+    if (!offer) return "not-offered";
+    await tx.insert(playerBonuses).values({
+      playerId,
+      key,
+      offer: name,
+      state: isTaken ? "taken" : "refused",
+      takenAt: now,
+      until: now + offer.takeDays * dayMs,
+      closedAt: isTaken ? null : now,
+    });
+    return null;
+  });
+}
+
+/** A deposit that has arrived, as far as bonuses look at it. */
+interface Arrived {
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly iso: string;
+  readonly amount: Minor;
+}
+
+/** Credits the bonus that waits for a deposit, in the deposit's own transaction (OFC-08). */
+export async function creditBonus(
+  tx: Db,
+  { playerId, accountId, iso, amount }: Arrived,
+  at: number,
+): Promise<void> {
+  const [bonus] = await tx
+    .select()
+    .from(playerBonuses)
+    .where(and(eq(playerBonuses.playerId, playerId), eq(playerBonuses.state, "taken")))
+    .for("update");
+  const offer = bonus && offerOf(bonus.offer);
+  if (!bonus || !offer || bonus.until <= at) return;
+  const credit = bonusFor(offer, amount, iso);
+  if (!credit) return;
+  const bonusAccount = await bonusAccountOf(tx, playerId, iso);
+  await record(tx, {
+    at,
+    accountId: bonusAccount,
+    iso,
+    amount: credit.amount,
+    kind: "bonus-credit",
+    ref: bonusRef(bonus.id),
+  });
+  const running: Partial<BonusRow> = {
+    state: "running",
+    accountId: bonusAccount,
+    moneyAccountId: accountId,
+    iso,
+    ...credit,
+    startedAt: at,
+    until: at + offer.days * dayMs,
+  };
+  await tx.update(playerBonuses).set(running).where(eq(playerBonuses.id, bonus.id));
+}
+
+async function bonusAccountOf(tx: Db, playerId: number, iso: string): Promise<number> {
+  const [known] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.playerId, playerId), eq(accounts.iso, iso), eq(accounts.type, 4)));
+  if (known) return known.id;
+  await ensureHouse(tx, [iso]);
+  const [made] = await tx
+    .insert(accounts)
+    .values({ playerId, type: 4, iso, label: "Bonus", balance: zero() })
+    .returning({ id: accounts.id });
+  if (!made) throw new Error(`no bonus account in ${iso}`);
+  return made.id;
+}

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser } from "../support/browser";
+import { bodyOf, formOf, ledgerOf, pay, valuesIn, visit } from "../support/office";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, receiptOf } from "../support/slip";
+
+const login = "demo@example.test";
+const page = "/en/office/bonuses/deposit";
+const wager = "/en/office/bonuses/wager";
+const day = 86_400_000;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  await site.player(login, { balances: { "bonus:RUB": "0" } });
+  browser = new Browser();
+  await browser.signIn(login);
+  await visit(browser, page);
+});
+afterEach(async () => {
+  await site.player(login, {});
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+const states = async () => valuesIn(await browser.get(wager), "bonus-state");
+const take = async () => browser.post(page, formOf(await browser.get(page), "take"));
+
+/** Games whose home side has a price that counts. */
+const counting = async () =>
+  (await site.games()).filter((game) => Number(betOn(game, "1").coef) >= 1.4);
+
+/** A bet on the home sides of `count` games from the bonus account; all win 1:0, or lose 0:1. */
+async function wagered(amount: string, isWon: boolean, count = 3) {
+  await browser.post("/en/coupon", { intent: "clear" });
+  await browser.post("/en/coupon", { intent: "account", accountId: "14" });
+  const games = (await counting()).slice(0, count);
+  await add(browser, ...games.map((game) => betOn(game, "1")));
+  const receipt = await receiptOf(browser, amount);
+  for (const { id } of games) await site.game(id, { result: isWon ? "1:0" : "0:1" });
+  return receipt;
+}
+
+describe("bonuses", () => {
+  it("OFC-08 nothing is chosen in advance; a taken one waits for its deposit, which brings it once", async () => {
+    const shown = await browser.get(page);
+    expect(bodyOf(shown)).not.toMatch(/checked|selected/);
+    const form = formOf(shown, "take");
+    expect(form).toMatchObject({ bonus: "reload" });
+    expect((await browser.post(page, form)).location).toBe(`${page}?done=take`);
+    expect((await browser.post(page, form)).location).toBe(`${page}?done=take`);
+    expect(valuesIn(await browser.get(page), "bonus-state")).toEqual(["taken"]);
+    // Too little for it: it waits on.
+    await pay(browser, "recharge", "499.99", "4242", "key-too-little");
+    expect(await site.balance(14)).toBe("0.00");
+    await pay(browser, "recharge", "3333.33", "4242", "key-enough-1");
+    expect(await site.balance(14)).toBe("1666.66");
+    await pay(browser, "recharge", "1000", "4242", "key-enough-2");
+    expect(await site.balance(14)).toBe("1666.66");
+    const running = await browser.get(wager);
+    expect(
+      ["state", "amount", "staked", "left"].map((name) => valuesIn(running, `bonus-${name}`)[0]),
+    ).toEqual(["running", "1666.66", "0.00", "6666.64"]);
+    const { entries } = await ledgerOf(site);
+    expect(
+      entries.filter(({ kind }) => kind.startsWith("bonus")).map(({ amount }) => amount),
+    ).toEqual(["1666.66"]);
+  });
+
+  it("OFC-08 comes with a deposit that the bank completes later, in the same moment", async () => {
+    await take();
+    await pay(browser, "recharge", "1000", "3155", "key-pending-1");
+    expect(await site.balance(14)).toBe("0.00");
+    await site.advance(6 * 60_000);
+    expect(await site.balance(14)).toBe("500.00");
+  });
+
+  it("OFC-08 becomes the player's money once enough was staked, to the last kopeck", async () => {
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-small-1");
+    // 250.00 to be staked four times: one bet of 250 leaves 750 to stake.
+    const receipt = await wagered("250", true);
+    const shown = await browser.get(wager);
+    expect(valuesIn(shown, "bonus-left")).toEqual(["750.00"]);
+    const won = Number(await site.balance(14));
+    expect(won).toBe(receipt.possibleWin / 100);
+    const before = Number(await site.balance(11));
+    await wagered("750", true);
+    expect(await site.balance(14)).toBe("0.00");
+    const { entries } = await ledgerOf(site);
+    const paid = entries.find(({ kind }) => kind === "bonus-paid");
+    const closed = entries.find(({ kind }) => kind === "bonus-closed");
+    expect(closed?.amount).toBe(`-${paid?.amount}`);
+    expect(Number(await site.balance(11))).toBeCloseTo(before + Number(paid?.amount), 2);
+    expect(await states()).toEqual(["done"]);
+    expect(valuesIn(await browser.get(wager), "bonus-paid")).toEqual([paid?.amount]);
+  });
+
+  it("OFC-08 is lost with its last money, and singles count for nothing", async () => {
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-lost-1");
+    await wagered("100", true, 1);
+    expect(valuesIn(await browser.get(wager), "bonus-staked")).toEqual(["0.00"]);
+    const all = (await site.balance(14)) ?? "";
+    await wagered(all, false);
+    expect([await site.balance(14), await states()]).toEqual(["0.00", ["lost"]]);
+  });
+
+  it("OFC-08 lapses with its time, and so does what a bet still brings to it", async () => {
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-lapse-1");
+    await browser.post("/en/coupon", { intent: "account", accountId: "14" });
+    const game = await site.gameOf("Arsenal");
+    await add(browser, betOn(game, "1"));
+    await receiptOf(browser, "100");
+    await site.player(login, {});
+    await site.control("POST", "clock", { advanceMs: 0 });
+    const money = await site.balance(11);
+    // The clock passes the bonus's end before the game is over.
+    await site.game(game.id, { status: "live", scores: "0:0" });
+    await site.advance(15 * day);
+    expect(await states()).toEqual(["lapsed"]);
+    expect(await site.balance(14)).toBe("0.00");
+    await site.game(game.id, { result: "1:0" });
+    expect(await site.balance(14)).toBe("0.00");
+    expect(await site.balance(11)).toBe(money);
+  });
+
+  it("OFC-08 a withdrawal says what would be lost, and takes it", async () => {
+    await take();
+    await pay(browser, "recharge", "1000", "4242", "key-bonus-1");
+    const { bonuses } = (await browser.get("/en/office/deduce")).data("routes/deduce").page;
+    expect(bonuses.map(({ iso, balance }) => [iso, balance])).toEqual([["RUB", 50_000]]);
+    await browser.post("/en/office/deduce", {
+      accountId: "12",
+      method: "test-4242",
+      amount: "10",
+      key: "key-euro-1",
+    });
+    expect(await site.balance(14)).toBe("500.00");
+    await pay(browser, "deduce", "100", "4242", "key-rouble-1");
+    expect([await site.balance(14), await site.balance(11)]).toEqual(["0.00", "10900.00"]);
+    expect(await states()).toEqual(["lost"]);
+  });
+
+  it("OFC-08 bonus money is never withdrawn, converted or given away by itself", async () => {
+    await site.player(login, { account_conversion_status: 2, balances: { "bonus:RUB": "500" } });
+    const refused = await browser.post("/en/office/deduce", {
+      accountId: "14",
+      method: "test-4242",
+      amount: "100",
+      key: "key-bonus-out",
+    });
+    expect(refused.status).toBe(422);
+    const convert = { intent: "convert", accountId: "14", iso: "EUR", key: "key-bonus-convert" };
+    expect((await browser.post("/en/office/account", convert)).status).toBe(422);
+    expect(await site.balance(14)).toBe("500.00");
+  });
+
+  it("OFC-08 one that is refused is not taken, a running one is given up with its money", async () => {
+    const form = formOf(await browser.get(page), "refuse");
+    expect((await browser.post(page, form)).location).toBe(`${page}?done=refuse`);
+    expect(bodyOf(await browser.get(page))).toContain("No bonus is offered now");
+    await site.advance(8 * day);
+    await take();
+    await pay(browser, "recharge", "500", "4242", "key-give-up");
+    await browser.post(page, formOf(await browser.get(wager), "refuse"));
+    expect([await site.balance(14), (await states())[0]]).toEqual(["0.00", "refused"]);
+    const late = await browser.post(page, { intent: "take", bonus: "reload", key: "key-not-now" });
+    expect([late.status, late.reply]).toMatchObject([422, { errors: [{ code: "not-offered" }] }]);
+  });
+
+  it("OFC-08 LIM-12 none is offered during a time-out, and the first deposit has its own", async () => {
+    const newcomer = new Browser();
+    await newcomer.signIn("new@example.test");
+    expect(formOf(await newcomer.get(page), "take")).toMatchObject({ bonus: "first-deposit" });
+    await site.player(login, {
+      limits: {
+        "33": {
+          limitType: 33,
+          limitValue: 7,
+          startedAt: 0,
+          endsAt: 4_000_000_000,
+          limitState: "ACTIVE",
+        },
+      },
+    });
+    expect(bodyOf(await browser.get(page))).not.toContain('value="take"');
+  });
+});
