@@ -7,10 +7,12 @@ test("CAS-02 CAS-03 CAS-08 from the lobby to a game, rounds at its table, and ba
   platform,
 }) => {
   await shop.openAs(login, "/en/casino");
+  await expect(shop.page.locator("main h1")).toBeVisible();
   await shop.expectAccessible("the lobby of the casino");
   await shop.page.locator('main a[href="/en/games/dice"]').first().click();
   await shop.settled();
   await expect(shop.page).toHaveURL(/\/en\/games\/dice$/);
+  await expect(shop.page.locator("main h1")).toBeVisible();
   await expect(shop.value("rtp")).toHaveAttribute("value", "99.0000");
   await shop.expectAccessible("a game's page");
   await shop.page.getByRole("button", { name: "Play for real" }).click();
@@ -38,6 +40,7 @@ test("CAS-02 CAS-03 CAS-08 from the lobby to a game, rounds at its table, and ba
   await shop.expectAccessible("a round that came too early");
 
   await shop.open("/en/my-casino");
+  await expect(shop.page.locator("main h1")).toBeVisible();
   await expect(shop.page.locator("main")).toContainText("Hundred Dice");
   await shop.expectAccessible("my casino");
 });

@@ -398,6 +398,33 @@ describe("rounds that all players share", () => {
   });
 });
 
+describe("tournaments", () => {
+  it("CAS-09 points come from real rounds, and the prize of the week is paid once", async () => {
+    const { browser, table } = await atTable(slot);
+    let won = 0;
+    for (let spin = 1; won === 0; spin++) {
+      await browser.post(table, {
+        intent: "play",
+        stake: "20",
+        lines: "20",
+        key: `tournament-spin-${spin}`,
+      });
+      await site.advance(2_500);
+      won = Math.max(...(await rounds()).map(({ win }) => Number(win)));
+    }
+    const page = await browser.get("/en/bonus/casino/tournaments/1");
+    // The best return of a round, in hundredths of its stake of 20.
+    expect(valueIn(page, "tournament-points")).toBe(String(Math.floor((won * 100) / 20)));
+    expect(bodyOf(page)).toContain("<strong>You</strong>");
+    const before = Number(await site.balance(11));
+    await site.advance(7 * 24 * 3_600_000);
+    // Twenty steps of a hundred roubles.
+    expect(Number(await site.balance(11))).toBe(before + 2_000);
+    await site.advance(24 * 3_600_000);
+    expect(Number(await site.balance(11))).toBe(before + 2_000);
+  });
+});
+
 describe("addresses of the casino", () => {
   it.each([
     "casino-lobby",
@@ -427,6 +454,8 @@ describe("addresses of the casino", () => {
     "casino/game/302/open-table-duel",
     "casino/game/304/evening-draw",
     "casino/game/307/half-minute-dice",
+    "bonus/casino/tournaments",
+    "bonus/casino/tournaments/2",
     "providers",
     "providers/demo",
     "casino-search?q=iron",

@@ -14,6 +14,7 @@ export const casinoPartitions = [
   "asian-games",
   "othergames",
   "games",
+  "tournaments",
   "tvgames",
   "virtualsports",
   "fast-bet",

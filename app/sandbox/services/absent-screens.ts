@@ -5,8 +5,6 @@
 export const absentScreens: readonly string[] = `
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:bonus-casino-tournaments
-  casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
   office:casino-vipcashback
   office:casino-premiumcashback

@@ -248,6 +248,7 @@ export const noCasino: RemoteDeps["casino"] = {
   playedBy: async () => [],
   roundsByGame: async () => new Map(),
   sharedOf: () => null,
+  standingsOf: async () => [],
   tableOf: async () => null,
   funTableOf: async () => null,
   roundOf: async () => null,

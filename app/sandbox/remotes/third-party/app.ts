@@ -11,6 +11,7 @@ import { firstDepositPage, gameLanding, landingPage, pointsPage, thankYouPage } 
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type Ask, texts } from "./texts";
+import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { verifyPage } from "./verify";
 
 /** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
@@ -33,6 +34,8 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "casino" && second === "fairness") return verifyPage(ask);
   if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
   if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
+  if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
+    return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);
   if (first === "points") return pointsPage(ask);
   if (first === "thank-you") return thankYouPage(ask);
   if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));

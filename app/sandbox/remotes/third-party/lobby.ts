@@ -5,6 +5,7 @@ import type { Page } from "../ask";
 import { emptyState, html, type Markup } from "../markup";
 import type { Ask } from "./texts";
 import { isNewGame, shelf, tiles } from "./tiles";
+import { tournamentTexts } from "./tournament-texts";
 
 /** Games on a page of a list. */
 const perPage = 24;
@@ -60,7 +61,7 @@ export function casinoMenu(ask: Ask, current: SectionName | "lobby" | null): Mar
     .filter(([, , partition]) => on.includes(partition))
     .map(([name, path]) =>
       link(path, t.section[name], current === name),
-    )}${link("providers", t.providers, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
+    )}${link("providers", t.providers, false)}${on.includes("tournaments") && link("bonus/casino/tournaments", tournamentTexts(ask.lng).title, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
 }
 
 /** Popular first: rounds of the last 30 days, then the order of the catalogue. */

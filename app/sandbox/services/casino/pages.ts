@@ -7,11 +7,13 @@ import { gameOf } from "../../games/catalogue";
 import { drawOf, hashOfSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
+import type { Tournament, Week } from "../../games/tournaments";
 import type { Core } from "../core";
 import { funOf, funRoundOf } from "./fun";
 import { type RoundRow, waitOf } from "./rounds";
 import { seedsBefore, seedsInUse } from "./seeds";
 import { lastDrawn, roundAt, sharedSeeds } from "./shared";
+import { type Standing, standings } from "./tournaments";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
 export interface ShownRound {
@@ -87,10 +89,13 @@ export interface CasinoPages {
     asked: { readonly accountId: number | null; readonly round: string | null },
   ): Promise<TableView | null>;
   funTableOf(token: string, game: GameRow): Promise<TableView | null>;
+  /** The best places of a week of a tournament. */
+  standingsOf(tournament: Tournament, week: Week): Promise<readonly Standing[]>;
   roundOf(userId: number, id: string): Promise<ShownRound | null>;
 }
 
 const mostRecent = 8;
+const mostPlaces = 20;
 const popularMs = 30 * 86_400_000;
 
 export function casinoPages(core: Core): CasinoPages {
@@ -126,6 +131,7 @@ export function casinoPages(core: Core): CasinoPages {
     sharedOf: (game) => sharedTable(world, game, world.now()),
     tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
     funTableOf: (token, game) => funTable(core, token, game),
+    standingsOf: (tournament, week) => standings(db, tournament, week, mostPlaces),
     async roundOf(userId, id) {
       if (!/^\d{1,15}$/.test(id)) return null;
       const [found] = await roundsQuery(core, userId, eq(casinoRounds.id, Number(id)), 1);

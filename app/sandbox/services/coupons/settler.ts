@@ -6,6 +6,7 @@ import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
 import { closeLeftRounds, settleShared } from "../casino/rounds";
+import { payPrizes } from "../casino/tournaments";
 import { clearDue } from "../payments/clear";
 import { settleTickets } from "../tickets/settle";
 import { type Paid, payOut } from "./advance";
@@ -84,6 +85,7 @@ export class Settler {
     await settleTickets({ feed: this.feed, world: this.world }, this.database.db);
     await closeLeftRounds(this.database.db, this.world);
     await settleShared(this.database.db, this.world);
+    await payPrizes(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);
     for (const work of this.#others) await work();
