@@ -16,6 +16,7 @@ function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
         ["main-section-1", "home/line", t.line],
         ["champs", "champs", t.championships],
         ["cyber", "cyber", t.esports],
+        ["casino:casino-lobby", "casino-lobby", t.casino],
         ["lotto", "lotto", t.lotto],
         ["toto", "toto", t.toto],
         ["results", "results/live", t.results],
