@@ -271,7 +271,7 @@ describe("the casino", () => {
     expect([round?.state, more]).toEqual(["closed", []]);
   });
 
-  it("CAS-11 favourites and what was played last are kept", async () => {
+  it("CAS-11 favourites, what was played last and what it came to are kept", async () => {
     const { browser, table } = await atTable();
     await browser.post(table, bet());
     const liked = await browser.post(slot, { intent: "favourite", on: "1" });
@@ -279,6 +279,8 @@ describe("the casino", () => {
     const mine = await browser.get("/en/my-casino");
     expect(bodyOf(mine)).toContain("Hundred Dice");
     expect(bodyOf(mine)).toContain("Night Harbour");
+    const [round] = await rounds();
+    expect(Number(valueIn(mine, "casino-net"))).toBe(Number(round?.win) - 20);
     await browser.post(slot, { intent: "favourite", on: "0" });
     expect(bodyOf(await browser.get("/en/my-casino/favorites"))).not.toContain("Night Harbour");
     expect((await new Browser().get("/en/my-casino")).location).toContain("/en/user/login");
@@ -286,7 +288,12 @@ describe("the casino", () => {
 
   it("CAS-01 CFG-06 a section that the partitions do not name is 404, with its games, and in no menu", async () => {
     expect((await new Browser().get("/en/keno")).status).toBe(200);
+    const { browser, table } = await atTable("/en/casino/game/221/keno-eighty");
     await site.config({ partitions: ["casino", "slots"] });
+    const gone = { intent: "play", stake: "20", numbers: "3", key: "gone-game-of-test" };
+    expect((await browser.post(table, gone)).status).toBe(404);
+    expect(await rounds()).toEqual([]);
+    expect((await browser.get("/en/casino/game/221/keno-eighty")).status).toBe(404);
     expect((await new Browser().get("/en/keno")).status).toBe(404);
     expect(bodyOf(await new Browser().get("/en/casino"))).not.toContain("/en/keno");
     await site.config({ partitions: [] });

@@ -1,5 +1,6 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
+import { isOffered } from "~/sandbox/games/partitions";
 import { type PageResult, remoteApp } from "../ask";
 import { lottoPage } from "../lotto/page";
 import { drawCss } from "../lotto/styles";
@@ -27,7 +28,7 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "lotto") return lottoPage(ask);
   if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
-  if (game) return gamePage(ask, game);
+  if (game) return isOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
   if (first === "my-casino") return minePage(ask, second);
   if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);

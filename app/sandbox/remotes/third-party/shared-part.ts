@@ -1,5 +1,6 @@
 import type { GameRow } from "~/sandbox/games/game";
-import type { SharedTable, ShownRound } from "~/sandbox/services/casino/pages";
+import type { ShownRound } from "~/sandbox/services/casino/pages";
+import type { SharedTable } from "~/sandbox/services/casino/shared-table";
 import { html, type Markup } from "../markup";
 import type { Ask } from "./texts";
 import { viewOf } from "./views";

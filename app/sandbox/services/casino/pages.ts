@@ -1,18 +1,20 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { asMinor, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { accounts, casinoFavourites, casinoRounds, casinoSeeds } from "../../db/schema";
 import type { World } from "../../db/world";
 import { gameOf } from "../../games/catalogue";
-import { drawOf, hashOfSeed } from "../../games/draw";
+import { hashOfSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
 import type { Tournament, Week } from "../../games/tournaments";
 import type { Core } from "../core";
 import { funOf, funRoundOf } from "./fun";
+import { type RoundTotal, roundTotals } from "./round-totals";
 import { type RoundRow, waitOf } from "./rounds";
 import { seedsBefore, seedsInUse } from "./seeds";
-import { lastDrawn, roundAt, sharedSeeds } from "./shared";
+import { sharedSeeds } from "./shared";
+import { type SharedTable, sharedTable } from "./shared-table";
 import { type Standing, standings } from "./tournaments";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
@@ -60,20 +62,6 @@ export interface TableView {
   readonly shared: SharedTable | null;
 }
 
-/** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
-export interface SharedTable {
-  readonly number: number;
-  readonly closesAt: number;
-  readonly nextAt: number;
-  readonly isOpen: boolean;
-  readonly hash: string;
-  readonly drawn: readonly {
-    readonly number: number;
-    readonly serverSeed: string;
-    readonly shown: Json;
-  }[];
-}
-
 /** What the pages of the casino know (SBX-04). */
 export interface CasinoPages {
   favouritesOf(userId: number): Promise<readonly number[]>;
@@ -91,6 +79,10 @@ export interface CasinoPages {
   funTableOf(token: string, game: GameRow): Promise<TableView | null>;
   /** The best places of a week of a tournament. */
   standingsOf(tournament: Tournament, week: Week): Promise<readonly Standing[]>;
+  /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
+  roundsOf(userId: number, before: number | null, limit: number): Promise<readonly ShownRound[]>;
+  /** What a player's closed rounds came to, by currency: decimal text. */
+  totalsOf(userId: number): Promise<readonly RoundTotal[]>;
   roundOf(userId: number, id: string): Promise<ShownRound | null>;
 }
 
@@ -132,6 +124,9 @@ export function casinoPages(core: Core): CasinoPages {
     tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
     funTableOf: (token, game) => funTable(core, token, game),
     standingsOf: (tournament, week) => standings(db, tournament, week, mostPlaces),
+    roundsOf: (userId, before, limit) =>
+      roundsQuery(core, userId, before === null ? undefined : lt(casinoRounds.id, before), limit),
+    totalsOf: (userId) => roundTotals(db, userId),
     async roundOf(userId, id) {
       if (!/^\d{1,15}$/.test(id)) return null;
       const [found] = await roundsQuery(core, userId, eq(casinoRounds.id, Number(id)), 1);
@@ -284,26 +279,4 @@ async function funTable(core: Core, token: string, game: GameRow): Promise<Table
     shared: null,
     waitMs: row.at === null ? 0 : waitOf(game, row.at, core.world.now()),
   };
-}
-
-/** How many drawn rounds are listed. */
-const mostDrawn = 6;
-/** A draw is the same for every bet; these are none, and show it alone. Tables take no chips for it. */
-const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
-  keno: { picks: [] },
-  dice: { side: "over", target: 0 },
-};
-
-function sharedTable(world: World, game: GameRow, now: number): SharedTable | null {
-  if (!game.shared) return null;
-  const round = roundAt(game.shared, now);
-  const last = lastDrawn(game.shared, now);
-  const drawn = Array.from({ length: mostDrawn }, (_, back) => {
-    const number = last - back;
-    const { serverSeed, clientSeed } = sharedSeeds(world, game, number);
-    const bet = anyBet[game.play.engine] ?? {};
-    const { shown } = game.rules.play(bet, [], drawOf(serverSeed, clientSeed, number));
-    return { number, serverSeed, shown };
-  });
-  return { ...round, hash: sharedSeeds(world, game, round.number).hash, drawn };
 }

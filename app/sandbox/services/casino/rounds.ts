@@ -1,9 +1,8 @@
-import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
-import { accounts, casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
-import type { World } from "../../db/world";
+import { casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
 import { gameOf } from "../../games/catalogue";
 import type { Fields, Json } from "../../games/engine";
 import { type GameRow, paceMs } from "../../games/game";
@@ -16,7 +15,7 @@ import { readPlay } from "./read-play";
 import { type Reckoned, reckon } from "./reckon";
 import { type PlayRefusal, refused } from "./refusal";
 import { takeNonce } from "./seeds";
-import { drawnBets, roundAt, sharedSeeds } from "./shared";
+import { roundAt, sharedSeeds } from "./shared";
 import { credit, debit } from "./wallet";
 
 export type RoundRow = typeof casinoRounds.$inferSelect;
@@ -30,9 +29,6 @@ export interface PlayOrder {
   readonly accountId: number;
   readonly fields: Fields;
 }
-
-/** A round that its player has left is closed by its game's own rule after this time, ms (CAS-04). */
-const leftMs = 24 * 3_600_000;
 
 /**
  * Plays a round, or a step of an open one, in one transaction: the stake, the draw, the round and what it pays are
@@ -183,7 +179,8 @@ async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
   return { ok: true, isNew: true, round };
 }
 
-async function writeStep(
+/** Writes what a round has come to, and pays it once it is closed. */
+export async function writeStep(
   tx: Db,
   open: RoundRow,
   choices: readonly string[],
@@ -209,23 +206,6 @@ function stateOf({ stake, win, next, shown }: Reckoned, now: number) {
     state: isOpen ? ("open" as const) : ("closed" as const),
     closedAt: isOpen ? null : now,
   };
-}
-
-/** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
-export async function settleShared(db: Db, world: World): Promise<void> {
-  const due = await db.transaction((tx) => drawnBets(tx, world));
-  for (const id of due)
-    await closing(db, id, (tx, round, game) => {
-      const { base, bet } = round;
-      const seeds = sharedSeeds(world, game, round.nonce);
-      return writeStep(
-        tx,
-        round,
-        [],
-        reckon(game, { ...seeds, base, bet, choices: [] }),
-        world.now(),
-      );
-    });
 }
 
 /** The outcome of a stored round after some choices, by its own seeds. */
@@ -306,47 +286,4 @@ export async function openRoundOf(
       ),
     );
   return row ?? null;
-}
-
-/** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */
-export async function closeLeftRounds(db: Db, world: World): Promise<void> {
-  const now = world.now();
-  const left = await db
-    .select({ id: casinoRounds.id })
-    .from(casinoRounds)
-    .where(
-      and(
-        eq(casinoRounds.state, "open"),
-        isNotNull(casinoRounds.seedId),
-        lte(casinoRounds.at, now - leftMs),
-      ),
-    )
-    .limit(100);
-  for (const { id } of left)
-    await closing(db, id, async (tx, round, game) => {
-      const { shown } = await reckonAgain(tx, game, round, round.choices);
-      const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      return writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
-    });
-}
-
-/** Works on an open round behind the locks of its account and its own; another process may have closed it. */
-async function closing(
-  db: Db,
-  id: number,
-  work: (tx: Db, round: RoundRow, game: GameRow) => Promise<RoundRow>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const open = and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open"));
-    const [found] = await tx.select().from(casinoRounds).where(open);
-    if (!found) return;
-    await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, found.accountId))
-      .for("no key update");
-    const [round] = await tx.select().from(casinoRounds).where(open).for("update");
-    const game = round && gameOf(round.gameId);
-    if (round && game) await work(tx, round, game);
-  });
 }

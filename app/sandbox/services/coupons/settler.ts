@@ -5,7 +5,7 @@ import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
-import { closeLeftRounds, settleShared } from "../casino/rounds";
+import { closeLeftRounds, settleShared } from "../casino/close-rounds";
 import { payPrizes } from "../casino/tournaments";
 import { clearDue } from "../payments/clear";
 import { settleTickets } from "../tickets/settle";
