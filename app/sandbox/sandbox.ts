@@ -28,6 +28,7 @@ import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
+import { rewardRoutes } from "./services/rewards/routes";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
@@ -129,6 +130,7 @@ function servicesApp(core: Core): Hono {
     statementRoutes,
     walletRoutes,
     bonusRoutes,
+    rewardRoutes,
     supportRoutes,
     consentRoutes,
     deviceRoutes,

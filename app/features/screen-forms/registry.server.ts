@@ -2,6 +2,7 @@ import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
+import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
   appealForm,
@@ -34,4 +35,5 @@ export const screenForms: readonly ScreenForm[] = [
   appealForm,
   questionForm,
   ...bonusForms,
+  ...cashbackForms,
 ];

@@ -17,11 +17,6 @@ export const absentScreens: readonly string[] = `
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:casino-vipcashback
-  office:casino-premiumcashback
-  office:promotion
-  office:bringfriend
-  office:rewards
   office:verification
   info:payment
   ourpartners

@@ -4,6 +4,7 @@ import { type PageResult, remoteApp } from "../ask";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
 import { minePage } from "./mine";
+import { pointsPage } from "./points";
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type Ask, texts } from "./texts";
@@ -22,6 +23,7 @@ async function page(ask: Ask): Promise<PageResult> {
   const game = gameIn(path);
   if (game) return gamePage(ask, game);
   if (path.includes("game")) return null;
+  if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
   if (first === "my-casino") return minePage(ask, second);
   if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return verifyPage(ask);
