@@ -19,6 +19,7 @@ import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
 import { deviceSignInRoutes } from "./services/device-sign-in";
+import { documentRoutes, filePaths } from "./services/documents/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news";
@@ -67,7 +68,8 @@ export function platformApp(
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const body = request.body === null ? null : await readBody(request);
+    const isFile = request.method === "POST" && filePaths.includes(pathname);
+    const body = request.body === null || isFile ? null : await readBody(request);
     if (body === tooLarge) return Response.json({ code: "too-large" }, { status: 413 });
     const copy = body === null ? request : new Request(request, { body });
     try {
@@ -132,6 +134,7 @@ function servicesApp(core: Core): Hono {
     bonusRoutes,
     rewardRoutes,
     supportRoutes,
+    documentRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,

@@ -2,6 +2,7 @@ import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
+import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
@@ -36,4 +37,6 @@ export const screenForms: readonly ScreenForm[] = [
   questionForm,
   ...bonusForms,
   ...cashbackForms,
+  documentForm,
+  profileForm,
 ];

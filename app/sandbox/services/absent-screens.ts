@@ -17,7 +17,6 @@ export const absentScreens: readonly string[] = `
   casino:bonus-casino-tournaments
   casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:verification
   info:payment
   ourpartners
   betting-alphabet

@@ -280,6 +280,8 @@ export function pages(world: World = {}) {
       }),
       codesOf: async () => ({ asked: null, own: [] }),
       friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+      documentsOf: async () => [],
+      filesOf: async () => [],
       threadsOf: async () => [],
       readThread: async () => null,
       paymentsOf: async () => [],

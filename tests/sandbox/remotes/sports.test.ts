@@ -28,6 +28,8 @@ const deps: RemoteDeps = {
     }),
     codesOf: async () => ({ asked: null, own: [] }),
     friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+    documentsOf: async () => [],
+    filesOf: async () => [],
     threadsOf: async () => [],
     readThread: async () => null,
     paymentsOf: async () => [],

@@ -1,6 +1,7 @@
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { type Page, type PageResult, remoteApp } from "../ask";
 import { offersPage, wagerPage } from "./bonuses/pages";
+import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
 import { cashbackPage } from "./rewards/cashback";
@@ -29,6 +30,7 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/promotion": promotionPage,
   "office/rewards": rewardsPage,
   "office/bringfriend": friendPage,
+  "office/verification": documentsPage,
   "office/support": supportPage,
   "office/share-idea": ideaPage,
   "office/payment/requests": requestsPage,

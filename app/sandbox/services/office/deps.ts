@@ -11,6 +11,7 @@ import { payments, players } from "../../db/schema";
 import { bonusesOf } from "../bonuses/read";
 import { bonusTypesOf, type WantedBonuses } from "../bonuses/wanted";
 import type { Core } from "../core";
+import { documentsOf, filesOfThread } from "../documents/documents";
 import { type CashbackBook, cashbackBook } from "../rewards/cashback";
 import { codesFor } from "../rewards/codes";
 import { friendsOf } from "../rewards/friends";
@@ -32,6 +33,10 @@ export interface OfficeDeps {
     iso: string,
   ): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }>;
   friendsOf(userId: number): ReturnType<typeof friendsOf>;
+  /** Documents that the player has sent, the newest first; `at` is ms since epoch. */
+  documentsOf(userId: number): Promise<readonly OwnDocument[]>;
+  /** Files of a thread's messages, by the message. */
+  filesOf(userId: number, threadId: number): ReturnType<typeof filesOfThread>;
   threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadWire[]>;
   /** A thread with its messages, which are read by it; null = no such thread of the player. */
   readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
@@ -45,6 +50,16 @@ export interface OfficeDeps {
     userId: number,
     order: { readonly accountId: number; readonly iso: string },
   ): Promise<(Conversion & { readonly mark: number }) | WalletRefusal>;
+}
+
+/** A document that a player has sent. */
+export interface OwnDocument {
+  readonly id: string;
+  readonly document: string;
+  readonly state: "sent" | "accepted" | "refused";
+  /** Code of the reason of a refusal. */
+  readonly reason: string | null;
+  readonly at: number;
 }
 
 /** A payment that a request may be about; `amount` is decimal text, `at` ms since epoch. */
@@ -86,6 +101,14 @@ export function officeAccess(core: Core): OfficeDeps {
     },
     codesOf: (userId, typed, iso) => codesFor(core, userId, typed, iso),
     friendsOf: (userId) => friendsOf(core.db, userId),
+    async documentsOf(userId) {
+      const rows = await documentsOf(core.db, userId);
+      return rows.map(({ id, document, state, reason, at }) => ({
+        ...{ id, state, reason, at },
+        document: document ?? "",
+      }));
+    },
+    filesOf: (userId, threadId) => filesOfThread(core.db, userId, threadId),
     threadsOf: (userId, kind) => threadsOf(core.db, userId, [kind]),
     readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),
     async paymentsOf(userId, kind) {
