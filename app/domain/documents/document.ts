@@ -56,7 +56,15 @@ export function judgeFile(
 }
 
 /** Names by which a PDF runs scripts, starts programs or carries other files. */
-const active = ["/JavaScript", "/JS", "/Launch", "/EmbeddedFile", "/EmbeddedFiles", "/RichMedia", "/XFA"];
+const active = [
+  "/JavaScript",
+  "/JS",
+  "/Launch",
+  "/EmbeddedFile",
+  "/EmbeddedFiles",
+  "/RichMedia",
+  "/XFA",
+];
 
 function isActive(bytes: Uint8Array): boolean {
   const content = new TextDecoder("latin1").decode(bytes);
