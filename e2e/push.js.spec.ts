@@ -303,3 +303,20 @@ test("SES-08 a page out of sight is silent after 30 s, and up to date when it co
   await expect(shop.priceOf(bet).locator("data")).toHaveAttribute("value", "3.125");
   expect(await streams()).toBe(1);
 });
+
+test("CPN-19 what a reader has chosen in a filter stays while the page comes anew behind it", async ({
+  shop,
+  platform,
+}) => {
+  const streams = await countStreams(shop.page);
+  await shop.openAs("demo@example.test", "/en/office/history");
+  await untilLive(shop.page, streams);
+  const state = shop.page.locator('select[name="state"]');
+  await state.selectOption("open");
+  const again = shop.page.waitForResponse((answer) => answer.url().includes("/remote/office/"));
+  await platform.advance(60_000);
+  await (await again).finished();
+  await expect(state).toHaveValue("open");
+  await shop.page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(shop.page).toHaveURL(/state=open/);
+});

@@ -61,7 +61,8 @@ export function shouldRevalidate({
   formAction,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formAction !== undefined)
+  // A post that leads elsewhere is a navigation: to a game's table, to its next round.
+  if (formAction !== undefined && currentUrl.href === nextUrl.href)
     return /\/(?:user\/log(?:in|out)|language|office\/settings)(?:\?|$)/.test(formAction);
   return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
 }

@@ -12,6 +12,7 @@ import { authRoutes } from "./services/auth";
 import { bonusRoutes } from "./services/bonuses/routes";
 import { captchaRoutes } from "./services/captcha/routes";
 import { casinoRoutes } from "./services/casino/routes";
+import { gameWalletRoutes } from "./services/casino/wallet-routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
 import type { Core } from "./services/core";
@@ -37,6 +38,7 @@ import { oneTapRoutes } from "./services/social/one-tap";
 import { socialRoutes } from "./services/social/routes";
 import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
+import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
 
 export interface AppOptions {
@@ -125,6 +127,7 @@ function servicesApp(core: Core): Hono {
     termsRoutes,
     accountRoutes,
     casinoRoutes,
+    gameWalletRoutes,
     couponRoutes,
     offeredCouponRoutes,
     limitRoutes,
@@ -141,6 +144,7 @@ function servicesApp(core: Core): Hono {
     changeRoutes,
     siteRoutes,
     socialRoutes,
+    ticketRoutes,
     oneTapRoutes,
   ])
     app.route("/", routes(core));

@@ -1,7 +1,10 @@
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sandboxFetch } from "~/platform/upstream.server";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
+import { sized } from "../support/size";
 
 const login = "demo@example.test";
 const dice = "/en/games/dice";
@@ -11,7 +14,11 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite({ feed: null });
 });
-beforeEach(closeSharedParts);
+beforeEach(async () => {
+  await closeSharedParts();
+  // A process that has just begun draws its first pages slowly; what a page says is looked at here, not how soon.
+  await site.config({ remotes: { "third-party": { budgetMs: 5_000 } } });
+});
 afterEach(async () => {
   await site.player(login, {});
   await site.tidy();
@@ -51,6 +58,19 @@ async function atTable(path = dice): Promise<{ browser: Browser; table: string }
   const launched = await browser.post(path, { intent: "launch", mode: "real", accountId: "11" });
   expect(launched.status).toBe(303);
   return { browser, table: launched.location ?? "" };
+}
+
+/** The launch that the platform gives a game server. */
+async function launchOf(browser: Browser): Promise<string> {
+  const response = await sandboxFetch(
+    new Request("https://touchline.test/third-party/api/v1/launch", {
+      method: "POST",
+      headers: { authorization: `Bearer ${browser.cookies.get("user_token") ?? ""}` },
+      body: JSON.stringify({ game: "dice", mode: "real", accountId: 11 }),
+    }),
+  );
+  const launched = (await response?.json()) as { token: string } | undefined;
+  return launched?.token ?? "";
 }
 
 describe("the casino", () => {
@@ -99,5 +119,320 @@ describe("the casino", () => {
     const page = await browser.get(played.location ?? "");
     expect(bodyOf(page)).toContain('class="reels"');
     expect(valueIn(page, "rtp")).toMatch(/^9\d\.\d{4}$/);
+  });
+
+  it("CAS-08 CPP-08 a limit counts rounds, and an exclusion stops the next one", async () => {
+    const { browser, table } = await atTable();
+    const limit = { limitType: 1, limitValue: 30, startedAt: 0, needApprove: false };
+    await site.player(login, { limits: { 1: limit } });
+    expect((await browser.post(table, bet())).status).toBe(303);
+    await site.advance(5_000);
+    const over = await browser.post(table, bet());
+    expect([over.status, codesIn(over)]).toEqual([422, ["limit"]]);
+    expect((await browser.post(table, bet({ stake: "10" }))).status).toBe(303);
+    await site.advance(5_000);
+    const now = Math.floor(Date.now() / 1000);
+    const out = { limitType: 33, limitValue: 7, startedAt: now, endsAt: now + 700_000 };
+    await site.player(login, { limits: { 1: null, 33: out } });
+    const stopped = await browser.post(table, bet({ stake: "10" }));
+    expect([stopped.status, codesIn(stopped)]).toEqual([403, ["excluded"]]);
+    expect(await rounds()).toHaveLength(2);
+  });
+
+  it("CAS-04 CPP-10 keys that are sent many times at once play one round each", async () => {
+    const { browser, table } = await atTable();
+    for (let key = 1; key <= sized(5, 50); key++) {
+      const fields = bet({ key: `raced-key-${key}` });
+      const posts = await Promise.all(Array.from({ length: 6 }, () => browser.post(table, fields)));
+      expect(new Set(posts.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
+      await site.advance(5_000);
+    }
+    expect(new Set((await rounds()).map(({ key }) => key)).size).toBe(sized(5, 50));
+    expect(await rounds()).toHaveLength(sized(5, 50));
+  }, 120_000);
+
+  it("CAS-08 two rounds of two tabs at once: one is played, the other too early", async () => {
+    const { browser, table } = await atTable();
+    const posts = await Promise.all([browser.post(table, bet()), browser.post(table, bet())]);
+    expect(posts.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await rounds()).toHaveLength(1);
+  });
+
+  it("CAS-05 the hash is shown first, the seed once it is changed, and a round is reckoned again", async () => {
+    const { browser, table } = await atTable();
+    const before = await browser.get(table);
+    const hash = valueIn(before, "server-seed-hash");
+    expect([hash?.length, valueIn(before, "nonce"), valueIn(before, "server-seed")]).toEqual([
+      64,
+      "0",
+      null,
+    ]);
+    const played = await browser.post(table, bet());
+    const page = await browser.get(played.location ?? "");
+    expect([valueIn(page, "server-seed-hash"), valueIn(page, "nonce")]).toEqual([hash, "1"]);
+    const clientSeed = valueIn(page, "client-seed") ?? "";
+    const own = await browser.post(table, { intent: "client-seed", seed: "my-own.seed" });
+    expect(own.status).toBe(303);
+    const after = await browser.get(own.location ?? "");
+    const serverSeed = valueIn(after, "server-seed") ?? "";
+    expect(createHash("sha256").update(serverSeed).digest("hex")).toBe(hash);
+    expect([valueIn(after, "client-seed"), valueIn(after, "nonce")]).toEqual(["my-own.seed", "0"]);
+    // The roll by the rule of docs/platform.md, reckoned here.
+    const block = createHmac("sha256", serverSeed).update(`${clientSeed}:0`).digest();
+    const numbers = Array.from({ length: 8 }, (_, at) => block.readUInt32BE(at * 4));
+    const roll = (numbers.find((one) => one < 2 ** 32 - (2 ** 32 % 10_000)) ?? 0) % 10_000;
+    // Over 50.00: 4,999 of 10,000 outcomes win, and 9,900 are paid out.
+    const [round] = await rounds();
+    const win = roll > 5_000 ? Math.floor((2_000 * 9_900) / 4_999) / 100 : 0;
+    expect(Number(round?.win)).toBe(win);
+    const check = await browser.get(`/en/casino/fairness?round=${round?.id}`);
+    expect([valueIn(check, "reckoned-same"), valueIn(check, "reckoned-hash")]).toEqual(["1", hash]);
+    // And by typed values, for whoever has them.
+    const query = new URLSearchParams({
+      game: "201",
+      serverSeed,
+      clientSeed,
+      nonce: "0",
+      stake: "20.00",
+      bet: JSON.stringify({ side: "over", target: 5_000 }),
+    });
+    const typed = await new Browser().get(`/en/casino/fairness?${query}`);
+    expect(Number(valueIn(typed, "reckoned-win"))).toBe(win);
+  });
+
+  it("CAS-03 is played for fun once the age is confirmed, and moves no money", async () => {
+    const guest = new Browser();
+    await guest.get(dice);
+    const unasked = await guest.post(dice, { intent: "launch", mode: "fun" });
+    expect([unasked.status, codesIn(unasked)]).toEqual([422, ["age"]]);
+    const launched = await guest.post(dice, { intent: "launch", mode: "fun", confirm: "1" });
+    expect(launched.location).toMatch(/^\/en\/games\/dice\?mode=fun&session=/);
+    const played = await guest.post(launched.location ?? "", bet());
+    expect(played.status).toBe(303);
+    const page = await guest.get(played.location ?? "");
+    expect(valueIn(page, "round-stake")).toBe("20.00");
+    expect(valueIn(page, "balance")).toBeNull();
+    const early = await guest.post(launched.location ?? "", bet());
+    expect(codesIn(early)).toEqual(["too-soon"]);
+    const real = await guest.post(dice, { intent: "launch", mode: "real" });
+    expect(real.location).toContain("/en/user/login?returnUrl=");
+    expect(await rounds()).toEqual([]);
+  });
+
+  it("CAS-04 an open hand is offered again, and closed by its own rule after a day", async () => {
+    const path = "/en/casino/game/261/meridian-blackjack";
+    const { browser, table } = await atTable(path);
+    // A natural is over at once; the next deal is another hand.
+    let page = await browser.get(table);
+    for (let deal = 1; valueIn(page, "round-state") !== "open"; deal++) {
+      const dealt = await browser.post(table, {
+        intent: "play",
+        stake: "20",
+        key: `deal-of-test-${deal}`,
+      });
+      page = await browser.get(dealt.location ?? "");
+      await site.advance(5_000);
+    }
+    const again = await browser.get(table);
+    expect(bodyOf(again)).toContain('value="stand"');
+    const other = await browser.post(table, {
+      intent: "play",
+      stake: "20",
+      key: "another-deal-of-test",
+    });
+    expect(codesIn(other)).toEqual(["round-open"]);
+    const seeds = await browser.post(table, { intent: "new-seed" });
+    expect(codesIn(seeds)).toEqual(["round-open"]);
+    const id = valueIn(again, "round-id");
+    await site.advance(24 * 3_600_000);
+    const closed = (await rounds()).find((round) => round.id === id);
+    expect(closed?.state).toBe("closed");
+    const total = (await rounds()).reduce(
+      (sum, { stake, win }) => sum - Number(stake) + Number(win),
+      10_000,
+    );
+    expect(await site.balance(11)).toBe(total.toFixed(2));
+  });
+
+  it("CAS-04 a step of an open hand is taken once under its key", async () => {
+    const path = "/en/card-games";
+    expect((await new Browser().get(path)).status).toBe(200);
+    const { browser, table } = await atTable("/en/games/higher-or-lower");
+    await browser.post(table, { intent: "play", stake: "20", key: "higher-of-test" });
+    const open = await browser.get(table);
+    const action = /name="action" value="(higher|lower)"/.exec(bodyOf(open))?.[1] ?? "";
+    const step = { intent: "play", action, key: "higher-step-of-test" };
+    const first = await browser.post(table, step);
+    const second = await browser.post(table, step);
+    expect([first.status, second.location]).toEqual([303, first.location]);
+    const late = await browser.post(table, { ...step, key: "late-step-of-test" });
+    expect(codesIn(late)).toEqual(["round-over"]);
+    const [round, ...more] = await rounds();
+    expect([round?.state, more]).toEqual(["closed", []]);
+  });
+
+  it("CAS-11 favourites and what was played last are kept", async () => {
+    const { browser, table } = await atTable();
+    await browser.post(table, bet());
+    const liked = await browser.post(slot, { intent: "favourite", on: "1" });
+    expect(liked.location).toBe(slot);
+    const mine = await browser.get("/en/my-casino");
+    expect(bodyOf(mine)).toContain("Hundred Dice");
+    expect(bodyOf(mine)).toContain("Night Harbour");
+    await browser.post(slot, { intent: "favourite", on: "0" });
+    expect(bodyOf(await browser.get("/en/my-casino/favorites"))).not.toContain("Night Harbour");
+    expect((await new Browser().get("/en/my-casino")).location).toContain("/en/user/login");
+  });
+
+  it("CAS-01 CFG-06 a section that the partitions do not name is 404, with its games, and in no menu", async () => {
+    expect((await new Browser().get("/en/keno")).status).toBe(200);
+    await site.config({ partitions: ["casino", "slots"] });
+    expect((await new Browser().get("/en/keno")).status).toBe(404);
+    expect(bodyOf(await new Browser().get("/en/casino"))).not.toContain("/en/keno");
+    await site.config({ partitions: [] });
+    const page = await new Browser().get("/en/");
+    expect(page.shell.nav.map(({ name }) => name)).not.toContain("casino");
+  });
+
+  it("SCR-19 Asian games are filtered", async () => {
+    const all = bodyOf(await new Browser().get("/en/asian-games"));
+    const some = bodyOf(await new Browser().get("/en/asian-games?filter=ladder"));
+    expect([all.includes("Three Bowls"), all.includes("Bamboo Ladder")]).toEqual([true, true]);
+    expect([some.includes("Three Bowls"), some.includes("Bamboo Ladder")]).toEqual([false, true]);
+  });
+
+  it("CAS-04 a provider's game moves money once, and a rollback that comes first makes its debit void", async () => {
+    const { browser } = await atTable();
+    const token = await launchOf(browser);
+    const call = async (name: string, body: Fields) => {
+      const text = JSON.stringify({ token, ...body });
+      const secret = createHmac("sha256", "a-secret-of-tests")
+        .update("wallet:quiet-engine")
+        .digest("hex");
+      const signature = createHmac("sha256", secret).update(text).digest("hex");
+      const response = await sandboxFetch(
+        new Request(`https://touchline.test/wallet-api/v1/${name}`, {
+          method: "POST",
+          headers: { "x-wallet-signature": signature },
+          body: text,
+        }),
+      );
+      return [response?.status, await response?.json()] as const;
+    };
+    const move = { transaction: "t-1", round: "r-1", amount: "100.00" };
+    const unsigned = await sandboxFetch(
+      new Request("https://touchline.test/wallet-api/v1/debit", {
+        method: "POST",
+        body: JSON.stringify({ token, ...move }),
+      }),
+    );
+    expect(unsigned?.status).toBe(403);
+    expect(await call("balance", {})).toEqual([200, { iso: "RUB", balance: "10000.00" }]);
+    expect(await call("debit", move)).toMatchObject([200, { result: "done", balance: "9900.00" }]);
+    expect(await call("debit", move)).toMatchObject([200, { result: "known", balance: "9900.00" }]);
+    expect(await call("debit", { ...move, amount: "5.00" })).toMatchObject([
+      422,
+      { result: "conflict" },
+    ]);
+    expect(await call("debit", { ...move, transaction: "t-2", round: "r-2" })).toMatchObject([
+      409,
+      { code: "too-soon" },
+    ]);
+    const win = { ...move, transaction: "w-1", amount: "30.00" };
+    expect(await call("credit", win)).toMatchObject([200, { balance: "9930.00" }]);
+    expect(await call("credit", win)).toMatchObject([200, { result: "known", balance: "9930.00" }]);
+    await site.advance(5_000);
+    const late = { ...move, transaction: "t-3", round: "r-3" };
+    expect(await call("rollback", late)).toMatchObject([
+      200,
+      { result: "done", balance: "9930.00" },
+    ]);
+    expect(await call("debit", late)).toMatchObject([409, { result: "void", balance: "9930.00" }]);
+    expect(await call("rollback", move)).toMatchObject([200, { balance: "10030.00" }]);
+    expect(await call("rollback", move)).toMatchObject([
+      200,
+      { result: "known", balance: "10030.00" },
+    ]);
+    expect(await call("debit", { ...move, transaction: "t-4", amount: "99999.00" })).toMatchObject([
+      422,
+      { code: "funds", bound: "10030.00" },
+    ]);
+  });
+});
+
+describe("addresses of the casino", () => {
+  it.each([
+    "casino-lobby",
+    "slots",
+    "slots/vulkan",
+    "slots/demo",
+    "casino/demo",
+    "casino/table",
+    "casino/brand",
+    "poker",
+    "poker/demo",
+    "bingo",
+    "keno",
+    "scratchcards",
+    "fast-games",
+    "card-games",
+    "crash-games",
+    "skill-games",
+    "fishinghunting",
+    "othergames",
+    "providers",
+    "providers/demo",
+    "casino-search?q=iron",
+    "slots/game/1/demo",
+    "slots/demo/game/1/demo",
+    "casino/game/1/demo",
+    "games",
+    "games/dice",
+    "games-landing/dice",
+    "points",
+    "thank-you",
+    "casino/slot-first-deposit",
+    "landing-welcome",
+  ])("CAS-01 CAS-10 /en/%s is a page with one heading", async (path) => {
+    const page = await new Browser().get(`/en/${path}`);
+    expect(page.status).toBe(200);
+    expect(bodyOf(page).match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each([
+    "slots/nothing",
+    "providers/nobody",
+    "games/nothing",
+    "slots/game/999/x",
+    "landing-nothing",
+  ])("SCR-11 /en/%s is 404", async (path) => {
+    expect((await new Browser().get(`/en/${path}`)).status).toBe(404);
+  });
+
+  it("SCR-07 CFG-10 old names of games lead to their names of now, unknown legacy paths to the list", async () => {
+    await site.mark();
+    const to = async (path: string) => (await new Browser().get(`/en/${path}`)).location;
+    expect(await to("games/dice-old")).toBe("/en/games/dice");
+    expect(await to("allgamesentrance/dice")).toBe("/en/games/dice");
+    expect(await to("allgamesentrance/nothing")).toBe("/en/games");
+    const [call] = await site.calls("/third-party/api/games-preview-light");
+    expect(call?.path).toMatch(
+      /\?whence=55&groupId=285&ref=1&lng=en&fcountry=ru&includeCategories=false$/,
+    );
+  });
+
+  it("CAS-02 pages, providers, orders and words of the address", async () => {
+    const first = bodyOf(await new Browser().get("/en/slots"));
+    const second = bodyOf(await new Browser().get("/en/slots?page=2"));
+    const names = (body: string) =>
+      [...body.matchAll(/tile-name">([^<]+)</g)].map(([, name]) => name);
+    expect([names(first).length, names(second).length]).toEqual([24, 5]);
+    expect(names(second).filter((name) => names(first).includes(name))).toEqual([]);
+    const one = bodyOf(await new Browser().get("/en/slots?provider=paper-fox&sort=name"));
+    expect(names(one)).toEqual(["Fox and Feather", "Honey Parliament", "Paper Lantern Street"]);
+    expect(names(bodyOf(await new Browser().get("/en/casino-search?q=LANTERN")))).toContain(
+      "Lantern Keno",
+    );
+    expect(bodyOf(await new Browser().get("/en/casino-search?q=zzz"))).toContain("No game found");
   });
 });

@@ -21,8 +21,11 @@ const open = async (feed?: null) => {
   site = await openSite(feed === undefined ? {} : { feed });
   browser = new Browser();
 };
+/** A page's body; a remote that is late for a page has its answer there for the next one (REM-10). */
 const page = async (path: string, lng = "en") => {
-  const shown = await browser.get(`/${lng}/${path}`);
+  let shown = await browser.get(`/${lng}/${path}`);
+  for (let tries = 0; shown.status === 200 && !shown.bodies.has("cyber") && tries < 20; tries++)
+    shown = await browser.get(`/${lng}/${path}`);
   return { status: shown.status, body: shown.bodies.get("cyber")?.content ?? "" };
 };
 const games = async (query: string) =>

@@ -38,7 +38,8 @@ it.each([
   ["/home/live", ["home/live"], ["home/live"]],
   ["/home/live/all/football", ["home/live"], []],
   ["/home/line", ["home/line"], []],
-  ["/results/live", ["results/live"], ["results/live"]],
+  ["/results/live", ["results/live"], []],
+  ["/casino", ["casino"], ["casino"]],
   ["/coupon", [], ["coupon"]],
   ["/about", [], []],
   // Begins with the name of a section and is none of it.

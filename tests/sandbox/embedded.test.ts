@@ -13,6 +13,7 @@ import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
+import { ticketsSuite } from "./suites/tickets";
 import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
 
@@ -38,4 +39,5 @@ describe("the embedded database", () => {
   describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
   describe("registration", () => registrationSuite(() => bed));
+  describe("tickets", () => ticketsSuite(() => bed));
 });

@@ -19,6 +19,7 @@ import { rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
+import { ticketRaces, ticketsSuite } from "./suites/tickets";
 import { vipSuite } from "./suites/vip";
 import { type Bed, openBed } from "./support/bed";
 import { bet, market } from "./support/test-feed";
@@ -47,6 +48,7 @@ describe("PostgreSQL", () => {
   describe("payments", () => paymentsSuite(() => bed));
   describe("sign-in codes", () => signInCodesSuite(() => bed));
   describe("registration", () => registrationSuite(() => bed));
+  describe("tickets", () => ticketsSuite(() => bed));
 
   describe("with a second process", () => {
     let other: Bed;
@@ -61,6 +63,11 @@ describe("PostgreSQL", () => {
     );
 
     paymentRaces(
+      () => bed,
+      () => other,
+    );
+
+    ticketRaces(
       () => bed,
       () => other,
     );

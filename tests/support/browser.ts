@@ -186,7 +186,7 @@ export class Browser {
   }
 
   /** Sends a form with the token of the page last seen, and stays at the answer. */
-  async post(path: string, fields: Fields, headers: Fields = {}): Promise<Page> {
+  async post(path: string, fields: Fields | URLSearchParams, headers: Fields = {}): Promise<Page> {
     return this.send(path, await this.form(fields, { accept: "text/html", ...headers }));
   }
 
@@ -220,12 +220,15 @@ export class Browser {
     return page;
   }
 
-  private async form(fields: Fields, headers: Fields): Promise<RequestInit> {
-    if (this.csrf === "" && fields["csrf"] === undefined) await this.get("/en/about");
+  /** Parameters instead of an object may name a field several times, as checkboxes do. */
+  private async form(fields: Fields | URLSearchParams, headers: Fields): Promise<RequestInit> {
+    const sent = new URLSearchParams(fields);
+    if (this.csrf === "" && !sent.has("csrf")) await this.get("/en/about");
+    if (!sent.has("csrf")) sent.set("csrf", this.csrf);
     return {
       method: "POST",
       headers: { origin, "sec-fetch-site": "same-origin", ...headers },
-      body: new URLSearchParams({ csrf: this.csrf, ...fields }),
+      body: sent,
     };
   }
 

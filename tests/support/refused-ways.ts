@@ -121,6 +121,17 @@ const lostDeposit: Way = async (player, site) => {
   return { go: () => player.post(path, order("lost")), back: path };
 };
 
+/** A lotto ticket whose answer is lost, so that its key is asked for. */
+const lostTicket: Way = async (player, site) => {
+  await site.player(login, {});
+  await site.fault("/lottery-api/v1/lotto", { drop: "after" }, 1);
+  const path = "/en/lotto/keno";
+  const key = "key-lotto-002";
+  // Its page has the key, under which nothing is bought twice.
+  const back = `${path}?checking=1&key=${key}`;
+  return { go: () => player.post(path, { ...ticket, key }), back };
+};
+
 /** Raises of the limit of deposits that were asked for so long ago, s. */
 const raised =
   (ago: number, path: string, fields: Fields): Way =>
@@ -204,6 +215,7 @@ const limitsForm = (intent: string, fields: Fields = {}) =>
 const consent = form("/en/cookies/consent", { choice: "all", returnUrl: "/en/about" }, "/en/about");
 const limit = "/limit-service-api/api/external/web/v3/";
 const payments = "/web-api/officeapi/v1/payments";
+const ticket = { intent: "buy", "numbers-1": "7", draws: "1" };
 const place = couponForm(async (player) => {
   const { key } = (await player.get("/en/coupon")).coupon;
   return { intent: "place", key, amount: "100" };
@@ -294,6 +306,18 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
   },
   [`GET ${payments}/{id}`]: { deposit: paymentPage("recharge"), withdrawal: paymentPage("deduce") },
   [`GET ${payments}/by-key/{key}`]: { "lost answer": lostDeposit },
+  "POST /lottery-api/v1/lotto/{section}/tickets": {
+    buying: form("/en/lotto/keno", { ...ticket, key: "key-lotto-001" }),
+  },
+  "POST /lottery-api/v1/toto/{section}/coupons": {
+    placing: form("/en/toto/football", {
+      intent: "place",
+      amount: "1",
+      key: "key-toto-001",
+      ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`pick-${at + 1}`, "X"])),
+    }),
+  },
+  "GET /lottery-api/v1/tickets/by-key/{key}": { "lost answer": lostTicket },
   "POST /redirects-api/api/v1/redirect-light": { page: history },
   "POST /blocks-api/api/v2/block": { page: history },
   "POST /coupon-api/v1/resolve": { page: withBet("/en/about"), adding: addBet, placing: oneClick },

@@ -69,6 +69,7 @@ function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): Gu
     isJustRegistered:
       readNewAccount(request, isSignedIn ? session.userId : null, loadedRequest.now) !== null,
     isCheckDue,
+    games: loaded.games,
     open: {
       "limit-test": loadedRequest.cookie.safety?.test !== undefined,
       // A reply posted after another tab's reply is accepted, and its page stays where it was.

@@ -20,6 +20,7 @@ import {
 import { runGuards } from "./guards";
 import { isOpenUnderTerms } from "./open-under-terms";
 import {
+  gameTarget,
   mustConfirmTerms,
   promoTarget,
   type RowRedirect,
@@ -166,6 +167,8 @@ const page: Step = (subject) => {
     return to === null ? unknown(subject) : follow(subject, { to });
   }
   if (!match) return unknown(subject);
+  const game = gameTarget(match, facts);
+  if (game !== null) return follow(subject, { to: game });
   const redirect = rowRedirect(match, facts);
   return redirect ? follow(subject, redirect) : show(match, url, facts);
 };

@@ -34,6 +34,13 @@ export interface GuardInput {
   readonly isJustRegistered: boolean;
   /** Whether a reality check waits for the player's answer (RCK-03). */
   readonly isCheckDue: boolean;
+  /** The list of games, for addresses that it decides (SCR-07); null = not asked for, or not available. */
+  readonly games?:
+    | readonly {
+        readonly route: string | null;
+        readonly oldRoute: string | null;
+      }[]
+    | null;
   /** Conditions that are true, for screens whose `redirect.unless` names one. */
   readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed" | "post">, boolean>>>;
   /** Whether the request posts a form: the shell's own controls then work on a page with a blocking step. */

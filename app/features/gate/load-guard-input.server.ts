@@ -1,6 +1,7 @@
 import { playerSettings } from "~/features/session/stored-settings.server";
 import { checkSession } from "~/platform/auth/client.server";
 import { askBlock } from "~/platform/blocks/client.server";
+import { loadGameRoutes } from "~/platform/casino/games.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits } from "~/platform/limits/client.server";
 import { askRedirect } from "~/platform/redirects/client.server";
@@ -17,19 +18,23 @@ import { env } from "~/server/env.server";
  */
 export type LoadedGuardInput = Awaited<ReturnType<typeof loadGuardInput>>;
 
+/** Screens whose address the list of games decides (SCR-07). */
+const gameScreens: readonly string[] = ["games-view", "games-legacy"];
+
 /** Loads all platform data for the decision on an address, in parallel. */
 export async function loadGuardInput(
   platform: PlatformScope,
   request: Request,
   url: URL,
   cookie: SessionCookie,
+  screenId: string | null,
 ) {
   const isSignedIn = cookie.sid !== null && cookie.uid !== null;
   const revision = configRevision();
   const isRedirectable =
     request.method === "GET" &&
     (env().appEnv === "production" || url.searchParams.has("redirects"));
-  const [config, check, player, termsChanged, limits, block, redirectTo, settings] =
+  const [config, check, player, termsChanged, limits, block, redirectTo, settings, games] =
     await Promise.all([
       loadSiteConfig(platform),
       isSignedIn ? checkSession(platform) : null,
@@ -39,6 +44,9 @@ export async function loadGuardInput(
       askBlock(platform, { isSignedIn, url: url.href }),
       isRedirectable ? askRedirect(platform, url.href) : null,
       isSignedIn ? playerSettings(platform) : null,
+      screenId !== null && gameScreens.includes(screenId)
+        ? loadSiteConfig(platform).then((config) => loadGameRoutes(platform, config))
+        : null,
     ]);
   // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
@@ -53,5 +61,6 @@ export async function loadGuardInput(
     block,
     redirect: redirectTo,
     settings,
+    games,
   };
 }

@@ -23,7 +23,13 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   const address = readAddress(url);
   const cookie = await visitorSession(scope, request);
   const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
-  const loaded = await loadGuardInput(platform, request, url, cookie);
+  const loaded = await loadGuardInput(
+    platform,
+    request,
+    url,
+    cookie,
+    address.match?.screen.id ?? null,
+  );
   const { config } = loaded;
   const policy = languagePolicy(config.languages, config.defaultLanguage);
   if (policy.problem) log.error({ requestId: scope.requestId }, policy.problem);

@@ -48,6 +48,23 @@ export function mustConfirmTerms({ config, termsChanged, areTermsAsked }: TermsF
   return config.features.confirmTerms && (termsChanged || areTermsAsked);
 }
 
+/**
+ * Where the list of games leads an address (SCR-07): a legacy path to its game, an unknown one to the list, and an old
+ * name of a game to its name of now. Null = it stays.
+ */
+export function gameTarget(
+  { screen, params }: ScreenMatch,
+  { games, isPost }: Pick<GuardInput, "games" | "isPost">,
+): string | null {
+  const isLegacy = screen.id === "games-legacy";
+  if (!isLegacy && (screen.id !== "games-view" || isPost)) return null;
+  const asked = params[isLegacy ? "legacyRoute" : "gameRoute"];
+  const game = games?.find(({ route, oldRoute }) => route === asked || oldRoute === asked);
+  const name = game ? (game.route ?? game.oldRoute) : null;
+  if (name === null) return isLegacy ? "games" : null;
+  return !isLegacy && name === asked ? null : `games/${encodeURIComponent(name)}`;
+}
+
 function holds(condition: Condition, facts: PathFacts): boolean {
   if (condition === "terms-changed") return mustConfirmTerms(facts);
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;

@@ -9,6 +9,7 @@ import {
 import { currentLink, pathsOf } from "./current-link";
 import type { ClientFragment } from "./fragment";
 import { followPresses } from "./held-press.client";
+import { followForms, typeAgain, typedIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -42,6 +43,7 @@ export function openOutletDom(
   let shown: string | null = null;
   let here: string | null = null;
   node.addEventListener("click", noteFold);
+  followForms(node);
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
@@ -91,6 +93,7 @@ export function openOutletDom(
         return;
       }
       const focused = isUpdate ? focusIn(node) : null;
+      const typed = isUpdate ? typedIn(node) : [];
       const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
       node.dataset["remote"] = app;
@@ -102,6 +105,7 @@ export function openOutletDom(
       point(!isUpdate);
       for (const [id, isOpen] of folds) setFold(node, id, isOpen);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+      typeAgain(node, typed);
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
     },

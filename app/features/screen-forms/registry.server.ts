@@ -1,6 +1,7 @@
 import { gameForms } from "~/features/casino/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
+import { lottoForm, totoForm } from "~/features/lottery/forms.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
@@ -24,6 +25,8 @@ import {
 export const screenForms: readonly ScreenForm[] = [
   identificationForm,
   ...gameForms,
+  lottoForm,
+  totoForm,
   takeBackForm,
   activateForm,
   addCurrencyForm,

@@ -15,7 +15,6 @@ import { usePulse } from "~/features/pulse/use-pulse";
 import { newsId, usePush } from "~/features/push/use-push";
 import type { StripData } from "~/features/reality-check/CheckForm";
 import { screenPath } from "~/features/screens/links";
-import { useOneTap } from "~/features/sign-in/social/use-one-tap";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -74,6 +73,11 @@ const CouponReminder = lazy(() =>
   import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
 );
 
+/** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
+const OneTap = lazy(() =>
+  import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
+);
+
 /** Needed on few pages, so their code loads on demand. Until then the server's HTML shows. */
 const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
@@ -91,7 +95,6 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   useSavedCoupon(data.coupon);
   useConsent(data.consent.choice);
   useDevice(data.consent.choice, data.isVisitKnown);
-  useOneTap(data.hasOneTap && data.gate === null, data.consent.choice);
   useFreshShell(data);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);
@@ -107,6 +110,11 @@ function BackgroundTasks({ data }: { data: ShellData }) {
       {isAlive && hasStep ? (
         <Suspense fallback={null}>
           <BlockingDialogs />
+        </Suspense>
+      ) : null}
+      {isAlive && data.hasOneTap && data.gate === null ? (
+        <Suspense fallback={null}>
+          <OneTap choice={data.consent.choice} />
         </Suspense>
       ) : null}
       {isAlive && mayRemind(data) ? (

@@ -11,6 +11,7 @@ import { BottomNav } from "./BottomNav";
 import { Header } from "./Header";
 import type { ShellData } from "./Shell";
 import styles from "./ShellParts.module.css";
+import type { BottomNavItem } from "./types";
 
 /** The header with this page's data. */
 export function PageHeader({ data }: { data: ShellData }) {
@@ -84,6 +85,10 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
   const coupon = screenPath(lng, "coupon");
   const own = data.isSignedIn ? screenPath(lng, "office:history") : data.signInHref;
   const results = screenPath(lng, "results", { type: "live" });
+  const casino = data.nav.find(({ name }) => name === "casino");
+  const fourth: BottomNavItem = casino
+    ? { href: casino.href, label: t("nav_casino"), icon: "casino", isCurrent: isHere(casino.href) }
+    : { href: results, label: t("nav_results"), icon: "check", isCurrent: isHere(results) };
   return (
     <BottomNav
       couponCount={count}
@@ -98,7 +103,7 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
           isCoupon: true,
           isCurrent: isHere(coupon),
         },
-        { href: results, label: t("nav_results"), icon: "check", isCurrent: isHere(results) },
+        fourth,
         {
           href: own,
           label: data.isSignedIn ? t("nav_history") : t("sign_in"),

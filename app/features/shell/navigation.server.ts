@@ -33,7 +33,10 @@ export function mainNavigation(context: RequestContext): NavLink[] {
     ["cyber", screenPath(lng, "cyber")],
     ...(context.settings.isSportsOnly
       ? []
-      : ([["casino", screenPath(lng, "casino:casino-subcategory")]] as const)),
+      : ([
+          ["casino", screenPath(lng, "casino:casino-subcategory")],
+          ["lotto", screenPath(lng, "lotto")],
+        ] as const)),
     ["promotions", screenPath(lng, "bonuses")],
     ["results", screenPath(lng, "results", { type: "live" })],
   ]);

@@ -32,7 +32,7 @@ export const launchRequestWire = z.object({
   accountId: z.number().int().nullable(),
 });
 
-/** `token` opens play for fun; `accountId` is the account of real play. */
+/** `token` opens play for fun, or is the launch that the wallet knows; `accountId` is the account of real play. */
 export const launchReplyWire = z.object({
   mode,
   accountId: z.number().int().nullable(),

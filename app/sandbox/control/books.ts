@@ -2,7 +2,16 @@ import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
 import { type Minor, minus, negated, plus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
-import { accounts, cashOuts, couponLegs, coupons, events, outbox, transfers } from "../db/schema";
+import {
+  accounts,
+  cashOuts,
+  couponLegs,
+  coupons,
+  events,
+  outbox,
+  tickets,
+  transfers,
+} from "../db/schema";
 import type { Core } from "../services/core";
 import { playerByLogin } from "./player-patches";
 
@@ -113,6 +122,30 @@ export async function ledgerBook(core: Core, login: string | undefined) {
       ...(house ? { house } : {}),
     })),
     entries,
+  };
+}
+
+/** `GET /sandbox/tickets?login=`: lotto tickets and toto coupons, oldest first; without a login of all players. */
+export async function ticketBook(core: Core, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(core.db, login);
+  const rows = await core.db
+    .select()
+    .from(tickets)
+    .where(player ? eq(tickets.playerId, player.id) : undefined)
+    .orderBy(asc(tickets.id));
+  return {
+    tickets: rows.map(({ id, kind, section, draw, draws, key, iso, lines, state, ...row }) => ({
+      id: String(id),
+      kind,
+      section,
+      draw,
+      draws,
+      key,
+      stake: fromMinor(row.stake, iso),
+      lines,
+      state,
+      win: state === "placed" ? null : fromMinor(row.win, iso),
+    })),
   };
 }
 

@@ -9,7 +9,7 @@ import { captchaOf } from "../services/captcha/captcha";
 import type { Core } from "../services/core";
 import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
 import { siteDoc, siteDocOf, siteDocPatch } from "../services/site-config-seed";
-import { betBook, eventBook, ledgerBook, outboxBook } from "./books";
+import { betBook, eventBook, ledgerBook, outboxBook, ticketBook } from "./books";
 import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequest } from "./faults";
 import { feedList, gameRow } from "./feed-list";
@@ -136,6 +136,10 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   app.get("/bets", async (c) => {
     await settler.settleDue();
     return c.json(await betBook(core, c.req.query("login")));
+  });
+  app.get("/tickets", async (c) => {
+    await settler.settleDue();
+    return c.json(await ticketBook(core, c.req.query("login")));
   });
   app.get("/rounds", async (c) => {
     await settler.settleDue();

@@ -31,3 +31,32 @@ export interface StoredBlock {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
 }
+
+/** What a ticket plays: lotto lines as numbers by field, or the toto's marks by match. */
+export type TicketPicks =
+  | { readonly lines: readonly (readonly (readonly number[])[])[] }
+  | { readonly marks: readonly (readonly string[])[] };
+
+/** A currency's pool of a settled circulation; amounts in its smallest unit. */
+export interface TotoPool {
+  readonly iso: string;
+  readonly staked: number;
+  readonly house: number;
+  /** The jackpot before and after. */
+  readonly jackpot: number;
+  readonly left: number;
+  readonly isJackpotWon: boolean;
+  readonly categories: readonly {
+    readonly hits: number;
+    readonly part: number;
+    readonly variants: number;
+    readonly coupons: number;
+    readonly paid: number;
+  }[];
+}
+
+/** Results of a settled circulation by match (null = void), and its pools. */
+export interface TotoOutcome {
+  readonly results: readonly (string | null)[];
+  readonly pools: readonly TotoPool[];
+}

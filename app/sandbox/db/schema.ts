@@ -12,4 +12,5 @@ export * from "./schema/players";
 export * from "./schema/security";
 export * from "./schema/social";
 export * from "./schema/support";
+export * from "./schema/tickets";
 export * from "./schema/world";

@@ -74,8 +74,8 @@ export interface Rules {
   readonly play: (bet: Json, choices: readonly string[], draw: Draw) => Outcome;
   /** The choice of this step, from its fields; null = none was made, or none that exists. */
   readonly readChoice?: (fields: Fields) => string | null;
-  /** The choices that close a round which its player has left, by the game's own rule (CAS-04). */
-  readonly closing?: string;
+  /** The choice that closes a round which its player has left, by the game's own rule (CAS-04). */
+  readonly closing?: (shown: Json) => string;
 }
 
 /** A single text of a field. */
@@ -88,6 +88,42 @@ export function wholeIn(text: string, least: number, most: number): number | nul
   if (!/^\d{1,6}$/.test(text)) return null;
   const value = Number(text);
   return value >= least && value <= most ? value : null;
+}
+
+/** The outcome of a game of one step. */
+export function settled(num: number, den: number, shown: Json): Outcome {
+  return { pays: { num, den }, stakes: 1, choices: [], shown };
+}
+
+/** Chips on spots of a table, in the smallest unit: the fields `bet-{spot}`. */
+export type Chips = Readonly<Record<string, number>>;
+
+/** Reads chips; their sum is the stake. */
+export function readChips(
+  fields: Fields,
+  spots: readonly string[],
+  amount: (text: string) => number | null,
+): BetRead {
+  const chips: Record<string, number> = {};
+  for (const name of Object.keys(fields)) {
+    if (!name.startsWith("bet-") || textOf(fields, name) === "") continue;
+    const spot = name.slice("bet-".length);
+    if (!spots.includes(spot)) return { ok: false, field: name, code: "choice" };
+    const chip = amount(textOf(fields, name));
+    if (chip === null) return { ok: false, field: name, code: "amount" };
+    if (chip > 0) chips[spot] = chip;
+  }
+  const total = Object.values(chips).reduce((sum, chip) => sum + chip, 0);
+  if (total === 0) return { ok: false, field: `bet-${spots[0]}`, code: "required" };
+  return { ok: true, bet: chips, total };
+}
+
+/** Chips as they are stored. */
+export function asChips(json: Json): Chips {
+  const entries = Object.entries(json as Record<string, unknown>);
+  if (entries.some(([, chip]) => typeof chip !== "number" || chip <= 0))
+    throw new RangeError("not chips on a table");
+  return json as Chips;
 }
 
 /** What a stake brings, in the smallest unit, rounded down. */

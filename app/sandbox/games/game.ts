@@ -1,7 +1,16 @@
+import type { BingoFigures } from "./bingo";
+import type { BlackjackFigures } from "./blackjack/rules";
+import type { CardsFigures } from "./cards";
+import type { CrashFigures } from "./crash";
 import type { DiceFigures } from "./dice";
 import type { EngineName, Rules } from "./engine";
+import type { KenoFigures } from "./keno";
+import type { PokerFigures } from "./poker";
 import type { ProviderId } from "./providers";
+import type { RouletteFigures } from "./roulette";
+import type { ScratchFigures } from "./scratch";
 import type { SlotFigures } from "./slots/figures";
+import type { WheelFigures } from "./wheel";
 
 /** Sections of the casino that list games (CAS-01); the partitions of CFG-06 switch them on and off. */
 export const sections = [
@@ -39,7 +48,16 @@ export interface Look {
 /** An engine with the figures of one game. */
 export type Play =
   | { readonly engine: "slots"; readonly figures: SlotFigures }
-  | { readonly engine: "dice"; readonly figures: DiceFigures };
+  | { readonly engine: "roulette"; readonly figures: RouletteFigures }
+  | { readonly engine: "dice"; readonly figures: DiceFigures }
+  | { readonly engine: "crash"; readonly figures: CrashFigures }
+  | { readonly engine: "keno"; readonly figures: KenoFigures }
+  | { readonly engine: "bingo"; readonly figures: BingoFigures }
+  | { readonly engine: "scratch"; readonly figures: ScratchFigures }
+  | { readonly engine: "poker"; readonly figures: PokerFigures }
+  | { readonly engine: "blackjack"; readonly figures: BlackjackFigures }
+  | { readonly engine: "wheel"; readonly figures: WheelFigures }
+  | { readonly engine: "cards"; readonly figures: CardsFigures };
 
 /** A game as its row of the catalogue states it. */
 export interface GameFacts {

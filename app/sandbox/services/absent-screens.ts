@@ -3,12 +3,6 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  lotto
-  toto
-  toto-draw
-  toto-next
-  toto-coupons
-  toto-nonimees
   casino:bonus-casino
   casino:bonus-casino-promotions-id
   casino:tvgames
@@ -28,10 +22,6 @@ export const absentScreens: readonly string[] = `
   bonus
   promotions
   offers
-  lotto-section
-  lotto-draw
-  lotto-results
-  toto-section
   ourpartners-section
   betting-alphabet-block
   betting-alphabet-category

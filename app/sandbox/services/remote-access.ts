@@ -7,6 +7,7 @@ import { couponsOf, totalsOf } from "./coupons/receipts";
 import { officeAccess } from "./office/deps";
 import { playerOf } from "./people";
 import type { RemoteDeps } from "./remote-deps";
+import { drawDeps } from "./tickets/remote";
 import { currentConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
@@ -43,5 +44,6 @@ export function remoteAccess(core: Core): RemoteDeps {
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
     office: officeAccess(core),
+    draws: () => drawDeps(core),
   };
 }

@@ -6,6 +6,7 @@ import type { userConfigWire } from "~/platform/user/wire.server";
 import type { Feed, Overrides } from "../feed/types";
 import type { CasinoPages } from "./casino/pages";
 import type { OfficeDeps } from "./office/deps";
+import type { DrawDeps } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -72,4 +73,6 @@ export interface RemoteDeps {
   readonly casino: CasinoPages;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];
+  /** Draws of the lotto and the toto, and players' tickets. */
+  draws(): DrawDeps;
 }

@@ -26,6 +26,7 @@ export async function sessionSummary(
     staked: string;
     returned: string;
     playing: string;
+    drawing: string;
   }>(sql`
     select own.id, own.iso,
       (select coalesce(sum(amount), 0) from transfers
@@ -35,15 +36,17 @@ export async function sessionSummary(
       ((select coalesce(sum(stake - cashed_stake), 0) from coupons
         where account_id = own.id and state = 'placed' and placed_at >= ${since})
         + (select coalesce(sum(stake), 0) from casino_rounds
-        where account_id = own.id and state = 'open' and at >= ${since}))::text as playing
+        where account_id = own.id and state = 'open' and at >= ${since}))::text as playing,
+      (select coalesce(sum(stake), 0) from tickets
+        where account_id = own.id and state = 'placed' and placed_at >= ${since})::text as drawing
     from accounts own where own.player_id = ${playerId} order by own.id`);
   return {
     startedAt: isoTime(since),
-    accounts: rows.map(({ id, iso, staked, returned, playing }) => ({
+    accounts: rows.map(({ id, iso, staked, returned, playing, drawing }) => ({
       accountId: Number(id),
       staked: fromMinor(asMinor(Number(staked)), iso),
       returned: fromMinor(asMinor(Number(returned)), iso),
-      inPlay: fromMinor(asMinor(Number(playing)), iso),
+      inPlay: fromMinor(asMinor(Number(playing) + Number(drawing)), iso),
     })),
   };
 }

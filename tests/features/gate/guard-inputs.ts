@@ -105,6 +105,7 @@ export const guest: GuardInput = {
   mustIdentify: false,
   isJustRegistered: false,
   isCheckDue: false,
+  games: [{ route: "dice", oldRoute: "dice-old" }],
   open: {},
   isPost: false,
   intent: null,

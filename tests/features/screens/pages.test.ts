@@ -110,9 +110,11 @@ describe("pages that are elsewhere", () => {
     expect(to("/en/user/coupon")).toBe("/en/");
   });
 
-  it("a legacy game path leads to the index of games", () => {
-    expect(to("/ru/allgamesentrance/dice?a=1")).toBe("/ru/games?a=1");
+  it("SCR-07 a legacy game path leads to its game, an unknown one to the index, an old name to the new", () => {
+    expect(to("/ru/allgamesentrance/dice?a=1")).toBe("/ru/games/dice?a=1");
+    expect(to("/ru/allgamesentrance/nothing?a=1")).toBe("/ru/games?a=1");
     expect(to("/ru/games/dice")).toBe("render 200");
+    expect(to("/ru/games/dice-old")).toBe("/ru/games/dice");
   });
 
   it("SCR-08 follows old promo paths and known tokens, fixed rows first", () => {

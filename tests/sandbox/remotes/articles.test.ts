@@ -100,7 +100,15 @@ describe("articles", () => {
       for (const { attrs } of (await body(source)).all("a"))
         paths.add(attrs["href"]?.replace(/^\/en\/?/, "") ?? "");
     }
-    const apps = ["betting", "results", "office", "information", "agreements"];
+    const apps = [
+      "betting",
+      "cyber",
+      "third-party",
+      "results",
+      "office",
+      "information",
+      "agreements",
+    ];
     for (const path of [...paths].filter((each) => !otherPaths.test(each))) {
       const answers = await Promise.all(
         apps.map(async (app) => (await ask(`/${app}/en/${path}`)).status),

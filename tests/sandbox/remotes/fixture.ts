@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { parseFragment } from "parse5";
-import { asMinor } from "~/domain/money/amount";
+import { asMinor, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import type { Champ, Feed, GameView, MarketType, MarketView, Named } from "~/sandbox/feed/types";
@@ -13,6 +13,7 @@ import type {
   RemotePlayer,
 } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
+import type { DrawDeps } from "~/sandbox/services/tickets/remote";
 
 export const now = Date.parse("2026-11-21T17:20:00Z");
 const hour = 3_600_000;
@@ -251,6 +252,16 @@ export const noCasino: RemoteDeps["casino"] = {
   roundOf: async () => null,
 };
 
+/** A lotto that has drawn nothing yet, and a toto without a circulation. */
+export const noDraws: DrawDeps = {
+  lottoDraw: (_lottery, number) => ({ number, at: now, hash: "", seed: null, numbers: null }),
+  ticketsOf: async () => [],
+  totoDraw: async () => null,
+  totoOnSale: () => [],
+  totoSettled: async () => [],
+  jackpot: async () => zero(),
+};
+
 /** The remote pages over a small world; a request with a bearer token is a player's. */
 export function pages(world: World = {}) {
   const feed = feedOf(world.games ?? games);
@@ -288,6 +299,7 @@ export function pages(world: World = {}) {
     },
     casino: noCasino,
     partitions: () => siteConfigSeed.partitions,
+    draws: () => noDraws,
     siteConfig: async () => ({
       ...siteConfigSeed,
       disabledScreens: [...siteConfigSeed.disabledScreens, ...(world.switchedOff ?? [])],

@@ -36,7 +36,6 @@ export const other = [
   games("games-legacy", "allgamesentrance/{legacyRoute}", {
     remote: null,
     isIndexable: false,
-    redirect: { to: "games" },
   }),
   games("points", "points", { title: "points" }),
   payments("onpay-success", "onpay/success"),

@@ -1,7 +1,12 @@
 import { section } from "./row";
 
 const row = section({ remote: "betting", title: "main", about: "sport" });
-const lottery = section({ remote: "third-party", title: "lotto", about: "lottery" });
+const lottery = section({
+  remote: "third-party",
+  title: "lotto",
+  about: "lottery",
+  isPersonalForPlayers: true,
+});
 const results = section({ remote: "results", title: "results", about: "results" });
 
 const pageTypes = {

@@ -1,15 +1,27 @@
+import { bingo } from "../bingo";
+import { blackjack } from "../blackjack";
+import { cards } from "../cards";
+import { crash } from "../crash";
 import { dice } from "../dice";
 import type { Rules } from "../engine";
 import type { GameRow, Play } from "../game";
+import { keno } from "../keno";
+import { poker } from "../poker";
+import { roulette } from "../roulette";
+import { scratch } from "../scratch";
 import { slots } from "../slots";
+import { wheel } from "../wheel";
+import { drawGames } from "./draws";
 import { slotGames } from "./slots";
 import { tableGames } from "./tables";
 
 /** Every game of the casino (CAS-02), in the order of the lobby. */
-export const games: readonly GameRow[] = [...slotGames, ...tableGames].map((facts) => ({
-  ...facts,
-  rules: rulesOf(facts.play),
-}));
+export const games: readonly GameRow[] = [...slotGames, ...tableGames, ...drawGames].map(
+  (facts) => ({
+    ...facts,
+    rules: rulesOf(facts.play),
+  }),
+);
 
 const byId = new Map(games.map((game) => [game.id, game]));
 const bySlug = new Map(
@@ -33,7 +45,25 @@ function rulesOf(play: Play): Rules {
   switch (play.engine) {
     case "slots":
       return slots(play.figures);
+    case "roulette":
+      return roulette(play.figures);
     case "dice":
       return dice(play.figures);
+    case "crash":
+      return crash(play.figures);
+    case "keno":
+      return keno(play.figures);
+    case "bingo":
+      return bingo(play.figures);
+    case "scratch":
+      return scratch(play.figures);
+    case "poker":
+      return poker(play.figures);
+    case "blackjack":
+      return blackjack(play.figures);
+    case "wheel":
+      return wheel(play.figures);
+    case "cards":
+      return cards(play.figures);
   }
 }

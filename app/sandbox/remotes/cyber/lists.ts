@@ -18,7 +18,7 @@ import {
 } from "./tree";
 
 /** Games of a block on a page of several disciplines, and of a page of all games. */
-const blockSize = 30;
+const blockSize = 20;
 const pageSize = 60;
 
 /** Disciplines as chips with the number of their games; the current one is marked. */

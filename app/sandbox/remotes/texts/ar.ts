@@ -108,4 +108,6 @@ export const ar: Texts = {
   cards: "البطاقات",
   marbles: "سباقات الكرات الزجاجية",
   esports: "الرياضات الإلكترونية",
+  lotto: "لوتو",
+  toto: "توتو",
 };

@@ -101,6 +101,8 @@ export const en = {
   cards: "Cards",
   marbles: "Marble races",
   esports: "Esports",
+  lotto: "Lotto",
+  toto: "Toto",
 };
 
 export type Texts = typeof en;

@@ -101,4 +101,6 @@ export const es: Texts = {
   cards: "Tarjetas",
   marbles: "Carreras de canicas",
   esports: "Esports",
+  lotto: "Loto",
+  toto: "Toto",
 };

@@ -101,4 +101,6 @@ export const ru: Texts = {
   cards: "Карточки",
   marbles: "Гонки шариков",
   esports: "Киберспорт",
+  lotto: "Лото",
+  toto: "Тото",
 };

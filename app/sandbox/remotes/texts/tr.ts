@@ -99,4 +99,6 @@ export const tr: Texts = {
   cards: "Kartlar",
   marbles: "Bilye yarışları",
   esports: "E-spor",
+  lotto: "Loto",
+  toto: "Toto",
 };

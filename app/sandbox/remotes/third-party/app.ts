@@ -1,9 +1,13 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
 import { type PageResult, remoteApp } from "../ask";
+import { lottoPage } from "../lotto/page";
+import { drawCss } from "../lotto/styles";
+import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
 import { minePage } from "./mine";
+import { firstDepositPage, gameLanding, landingPage, thankYouPage } from "./pages";
 import { pointsPage } from "./points";
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
@@ -20,6 +24,8 @@ function gameIn(path: readonly string[]): GameRow | null {
 async function page(ask: Ask): Promise<PageResult> {
   const { path } = ask;
   const [first = "", second] = path;
+  if (first === "lotto") return lottoPage(ask);
+  if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
   if (game) return gamePage(ask, game);
   if (path.includes("game")) return null;
@@ -27,11 +33,21 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "my-casino") return minePage(ask, second);
   if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return verifyPage(ask);
+  if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
+  if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
+  if (first === "thank-you") return thankYouPage(ask);
+  if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));
   if (first === "providers")
     return second === undefined ? providersPage(ask) : providerPage(ask, second);
   if (first === "casino" && second === "brand") return providersPage(ask);
   return listPage(ask);
 }
 
-/** The casino: lobby, lists, games, and the player's own page (REM-12; CAS-01 … CAS-11). */
-export const thirdParty = remoteApp({ name: "third-party", texts, page, css: casinoCss });
+/** The casino: lobby, lists, games, and the player's own page; lotto and toto (REM-12; CAS-01 … CAS-11, LOT-01, LOT-02). */
+export const thirdParty = remoteApp({
+  name: "third-party",
+  texts,
+  page,
+  css: casinoCss,
+  sheets: { draws: drawCss },
+});

@@ -54,12 +54,12 @@ async function describedPage(
 ): Promise<PageResult> {
   const { t } = ask;
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
-  const body = html`<article class="game"><div class="game-head"><div class="game-cover">${cover(game)}</div><div class="game-intro"><h1>${game.name}</h1><p class="hint"><a class="go" href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p><p>${viewOf(game).lead(ask)}</p>${launchForms(ask, game, player)}${player && favouriteForm(ask, game, liked.includes(game.id))}</div></div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}<section class="block"><h2>${t.rules}</h2>${viewOf(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"><div class="game-head"><div class="game-cover">${cover(game)}</div><div class="game-intro"><h1>${game.name}</h1><p class="hint"><a class="go" href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p><p>${viewOf(game).lead(ask)}</p>${launchForms(ask, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div></div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}<section class="block"><h2>${t.rules}</h2>${viewOf(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 
 /** Play for real, and for fun where the age is confirmed: by signing in, or by saying so here (CAS-03). */
-function launchForms(ask: Ask, game: GameRow, player: RemotePlayer | null): Markup {
+function launchForms(ask: Ask, player: RemotePlayer | null): Markup {
   const { t } = ask;
   const action = ask.at(ask.path.join("/"));
   const own = player?.accounts.filter(({ type }) => type !== 4) ?? [];
@@ -75,13 +75,11 @@ function launchForms(ask: Ask, game: GameRow, player: RemotePlayer | null): Mark
     !player &&
     html`<label class="tick"><input type="checkbox" id="age-confirm" name="confirm" value="1" data-error-age="${t.ageNeeded}"> ${t.ageConfirm(age)}</label>`
   }<button class="btn">${t.playFun}</button></form>`;
-  void game;
   return html`<div class="launches">${real}${fun}</div>`;
 }
 
-function favouriteForm(ask: Ask, game: GameRow, isLiked: boolean): Markup {
+function favouriteForm(ask: Ask, isLiked: boolean): Markup {
   const { t } = ask;
-  void game;
   return html`<form method="post" action="${ask.at(ask.path.join("/"))}"><input type="hidden" name="intent" value="favourite"><input type="hidden" name="on" value="${isLiked ? "0" : "1"}"><button class="btn quiet">${glyph("heart", 16)} ${isLiked ? t.dropFavourite : t.addFavourite}</button></form>`;
 }
 
@@ -128,11 +126,11 @@ function tablePage(ask: Ask, game: GameRow, table: TableView, isFun: boolean): P
   const words = `${isFun ? t.credits : t.balance}: `;
   const step = isFun ? "fun" : "real";
   const stakeValue = round ? fromMinorText(round, table) : fromMinor(range.min, table.iso);
-  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}</div><form method="post" action="${action}" class="controls" data-error-checking="${t.tooSoon}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
+  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}</div><form method="post" action="${action}" class="controls" data-error-checking="${t.checking}" data-error-expired="${t.expired}" data-error-reality-check="${t.checkFirst}" data-error-age="${t.ageNeeded}" data-error-age-gate="${t.ageNeeded}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
     round?.isOpen
-      ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown)}`
-      : html`${view.fields(ask, round?.bet ?? null, [], null)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake}</label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}" aria-describedby="stake-range"><span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
-  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, game, table)}<p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
+      ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown, table.iso)}`
+      : html`${view.fields(ask, round?.bet ?? null, [], null, table.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}"></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
+  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }
 
@@ -164,10 +162,9 @@ function resultPart(ask: Ask, table: TableView, round: ShownRound): Markup {
   return html`<p class="result${win > stake ? " won" : " quiet"}" role="status">${values}${words}</p>`;
 }
 
-function recentPart(ask: Ask, game: GameRow, table: TableView): Markup {
+function recentPart(ask: Ask, table: TableView): Markup {
   const { t } = ask;
   const row = (round: ShownRound) =>
     html`<tr><td><a href="${ask.at(`casino/fairness?round=${round.id}`)}">${round.id}</a></td><td>${ask.clock.time(round.at)}</td><td>${amountText(ask, table, round.stake)}</td><td>${round.isOpen ? "…" : amountText(ask, table, round.win)}</td></tr>`;
-  void game;
   return html`<section class="block"><h2>${t.recent}</h2><table class="sheet"><thead><tr><th scope="col">${t.round}</th><th scope="col">${t.when}</th><th scope="col">${t.stake}</th><th scope="col">${t.win}</th></tr></thead><tbody>${table.recent.map(row)}</tbody></table></section>`;
 }

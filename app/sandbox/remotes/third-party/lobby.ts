@@ -8,8 +8,8 @@ import { isNewGame, shelf, tiles } from "./tiles";
 
 /** Games on a page of a list. */
 const perPage = 24;
-/** Games on a shelf of the lobby: one row of a wide page, two of a narrow one. */
-const perShelf = 8;
+/** Games on a shelf of the lobby: one row of a wide page, three of a narrow one. */
+const perShelf = 6;
 
 /** Sections with lists, in the order of the menu, and the partition that switches each on. */
 const menu: readonly (readonly [SectionName, path: string, partition: string])[] = [

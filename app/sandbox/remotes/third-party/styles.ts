@@ -13,13 +13,15 @@ export const casinoCss = `
 .app .tile-name{margin-block-start:var(--space-1);font-weight:650;overflow-wrap:anywhere}
 .app .tile-by{color:var(--ink-muted);font-size:var(--text-13)}
 .app .tile-new{position:absolute;inset-block-start:var(--space-2);inset-inline-start:var(--space-2);padding:0 var(--space-2);border-radius:999px;background:var(--accent);color:var(--accent-ink);font-size:var(--text-12);font-weight:650}
+.app .shelf .tiles{display:flex;overflow-x:auto;padding-block-end:var(--space-1);scrollbar-width:thin}
+.app .shelf .tile{flex:0 0 140px}
 .app .shelf{margin-block-start:var(--space-5)}
 .app .shelf-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);margin-block-end:var(--space-2)}
 .app .count{color:var(--ink-muted);font-size:var(--text-13);margin-block-end:var(--space-2)}
 .app .makers{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:var(--space-3)}
 .app .maker a{display:grid;gap:2px;padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .maker span{color:var(--ink-muted);font-size:var(--text-13)}
-.app .game{display:grid;gap:var(--space-3)}
+.app .game{display:grid;gap:var(--space-3);max-width:960px;margin-inline:auto}
 .app .game-head{display:grid;gap:var(--space-4)}
 .app .game-intro{display:grid;gap:var(--space-3);align-content:start}
 .app .game-intro .hint{margin:0}
@@ -83,9 +85,85 @@ export const casinoCss = `
 .app .dice{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-3)}
 .app .die-body{fill:var(--surface-raised);stroke:var(--line-strong)}
 .app .die-ink{fill:var(--ink)}
+.app .rwheel{width:min(100%,240px)}
+.app .rwheel-rim{fill:#5b3a1e}
+.app .pocket-red,.app .pocket.red{fill:#b3261e;color:#b3261e}
+.app .pocket-black{fill:#1d2321}
+.app .pocket-zero{fill:#0b6e4f}
+.app .pocket{display:inline-block;min-width:2.4em;padding:2px var(--space-2);border-radius:var(--radius-control);background:#1d2321;color:#fff;text-align:center}
+.app .pocket.red{background:#b3261e;color:#fff}
+.app .pocket.zero{background:#0b6e4f}
+.app .pocket-text{fill:#fff;font-size:13px;font-weight:700}
+.app .rwheel-ball{fill:#fff;stroke:#1d2321;stroke-width:1.5}
+.app .rwheel-hub{fill:var(--surface-raised);stroke:var(--line-strong)}
+.app .rwheel-number{fill:var(--ink);font-size:38px;font-weight:700}
+.app .seg{stroke:var(--surface-raised);stroke-width:1}
+.app .seg-a{fill:#5f6b76}.app .seg-b{fill:#1971c2}.app .seg-c{fill:#2f9e44}.app .seg-d{fill:#e8590c}.app .seg-e{fill:#9c36b5}.app .seg-f{fill:#c92a2a}
+.app .pointer{fill:var(--ink)}
+.app .chips{display:grid;grid-template-columns:repeat(auto-fill,minmax(92px,1fr));gap:var(--space-2);flex-basis:100%;min-width:0}
+.app .chips legend,.app .keno-picks legend{padding:0;color:var(--ink-muted);font-size:var(--text-13)}
+.app .chip-field label{display:block;color:var(--ink-muted);font-size:var(--text-13)}
+.app .chip-field input{width:100%}
+.app .numbers-in{flex-basis:100%}
+.app .numbers-in summary{min-height:44px;cursor:pointer;font-weight:650}
+.app .climb{width:min(100%,460px)}
+.app .axis{fill:none;stroke:var(--line-strong)}
+.app .path-won,.app .path-lost{fill:none;stroke-width:4;stroke-linecap:round}
+.app .path-won{stroke:var(--up)}
+.app .path-lost{stroke:var(--down)}
+.app .dot-won{fill:var(--up)}
+.app .dot-lost{fill:var(--down)}
+.app .asked{fill:none;stroke:var(--ink-muted);stroke-dasharray:4 4}
+.app .ladder{display:grid;gap:2px;width:min(100%,260px)}
+.app .rung{display:flex;justify-content:space-between;padding:2px var(--space-3);border:1px solid var(--line);border-radius:var(--radius-control);background:var(--surface-raised);color:var(--ink-muted)}
+.app .rung.up{border-color:var(--up);color:var(--ink);background:var(--success-soft)}
+.app .rung.asked{outline:2px solid var(--accent)}
+.app .keno-sheet{display:grid;grid-template-columns:repeat(10,1fr);gap:2px;width:min(100%,460px);font-size:var(--text-13)}
+.app .keno-cell{display:grid;place-items:center;min-height:26px;border:1px solid var(--line);border-radius:var(--radius-control);color:var(--ink-muted)}
+.app .keno-cell.picked{border:2px solid var(--accent);color:var(--ink)}
+.app .keno-cell.drawn{background:var(--surface-raised);color:var(--ink);font-weight:650;border-color:var(--line-strong)}
+.app .keno-cell.hit{border:2px solid var(--up);background:var(--success-soft);color:var(--ink);font-weight:650}
+.app .keno-picks{display:grid;grid-template-columns:repeat(auto-fill,minmax(48px,1fr));gap:4px;flex-basis:100%;min-width:0}
+.app .keno-picks legend{grid-column:1/-1}
+.app .pick{position:relative;display:grid;place-items:center;min-height:44px}
+.app .pick input{position:absolute;inset:0;width:100%;height:100%;min-height:0;margin:0;padding:0;border-radius:var(--radius-control);appearance:none;border:1px solid var(--line-strong);background:var(--surface-raised);cursor:pointer}
+.app .pick input:checked{border:2px solid var(--accent);background:var(--accent)}
+.app .pick span{position:relative;pointer-events:none}
+.app .pick input:checked+span{color:var(--accent-ink);font-weight:650}
+.app .bingo-card{display:grid;gap:3px}
+.app .bingo-row{display:flex;gap:3px}
+.app .bingo-cell{display:grid;place-items:center;width:clamp(38px,12cqw,56px);aspect-ratio:1;border:1px solid var(--line);border-radius:var(--radius-control);background:var(--surface-raised)}
+.app .bingo-cell.drawn{border-color:var(--line-strong);background:var(--accent-soft);font-weight:650}
+.app .bingo-cell.hit{border:2px solid var(--up);background:var(--success-soft);font-weight:650}
+.app .called{text-align:center}
+.app .scratch{display:grid;grid-template-columns:repeat(3,1fr);gap:var(--space-2);width:min(100%,320px)}
+.app .scratch-place{display:grid;place-items:center;min-height:64px;border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);font-weight:650}
+.app .scratch-place.covered{background:repeating-linear-gradient(45deg,var(--line) 0 6px,var(--line-strong) 6px 12px)}
+.app .scratch-place.hit{border:2px solid var(--up);background:var(--success-soft)}
+.app .hand{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-2)}
+.app .playing{width:clamp(48px,15cqw,74px);height:auto}
+.app .card-face{fill:#fff;stroke:#7b8882}
+.app .card-face.marked{stroke:#0b6e4f;stroke-width:2.5}
+.app .card-back{fill:#14483a;stroke:#7b8882}
+.app .card-weave{fill:none;stroke:#f0c75e;stroke-dasharray:3 3}
+.app .card-red{fill:#b3261e}
+.app .card-black{fill:#14201c}
+.app .sides{display:flex;flex-wrap:wrap;justify-content:center;gap:var(--space-4) var(--space-6)}
+.app .sides>div{display:grid;justify-items:center;gap:var(--space-2)}
+.app .side-name{font-size:var(--text-15)}
+.app .buttons{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+.app .landing-hero{display:grid;gap:var(--space-3);justify-items:center;text-align:center;padding:var(--space-5) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .landing-hero .cover{max-width:320px}
+.app .landing-hero h1{font-size:var(--text-26)}
+.app .landing-hero .launches{justify-content:center}
+.app .points-list{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5)}
+.app .steps{display:grid;gap:var(--space-2);margin-block:var(--space-3);padding-inline-start:var(--space-5);list-style:decimal}
+.app .launches+.tiles{margin-block-start:var(--space-4)}
+.app a.btn:hover{text-decoration:none}
+.app .plain{display:grid;gap:var(--space-1);padding-inline-start:var(--space-4);list-style:disc}
 @container (min-width:620px){
 .app .game-head{grid-template-columns:260px 1fr}
 .app .sections{flex-wrap:wrap;overflow:visible}
-.app .tiles{grid-template-columns:repeat(auto-fill,minmax(168px,1fr))}
+.app .tiles,.app .shelf .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));overflow:visible}
 }
 `;

@@ -289,7 +289,8 @@ export async function closeLeftRounds(db: Db, world: World): Promise<void> {
         .for("update");
       const game = round && gameOf(round.gameId);
       if (!round || !game) return;
-      const choices = [...round.choices, game.rules.closing ?? ""];
+      const { shown } = await reckonAgain(tx, game, round, round.choices);
+      const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
       await writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
     });
 }

@@ -27,6 +27,7 @@ import { sessionLeftMs } from "../limits/session";
 import { limitsOf, readStored } from "../limits/stored";
 import { bearerOf, claimsOf, type PlayerRow } from "../people";
 import { changeFunSeeds, openFun, playFun } from "./fun";
+import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { refusalTitle } from "./refusal-texts";
 import { closeLeftRounds, playRound, type RoundRow } from "./rounds";
@@ -57,7 +58,11 @@ export function casinoRoutes(core: Core): Hono {
     const player = await bearerOf(core, c.req.raw);
     const account = await accountFor(core, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    return reply(launchReplyWire, { mode, accountId: account, token: null });
+    const claims = claimsOf(core, c.req.raw);
+    if (!claims) throw new Answer(401, { code: "token" });
+    const { userId, sid } = claims;
+    const token = launchToken(core, { userId, sid, gameId: game.id, accountId: account });
+    return reply(launchReplyWire, { mode, accountId: account, token });
   });
 
   app.post(`${base}/v1/play`, async (c) => {

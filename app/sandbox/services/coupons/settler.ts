@@ -8,6 +8,7 @@ import type { Feed, GameView } from "../../feed/types";
 import { closeLeftRounds } from "../casino/rounds";
 import { clearDue } from "../payments/clear";
 import { earnPoints } from "../rewards/points";
+import { settleTickets } from "../tickets/settle";
 import { type Paid, payOut } from "./advance";
 import { takeReached } from "./auto-cash-out";
 import { dropAutos } from "./cash-out-write";
@@ -28,7 +29,8 @@ const batchSize = 25;
 
 /**
  * Settles what is due (CPP-09): payments when the bank completes them, legs when their game is over, a coupon
- * when its result is certain, with its return paid in the same transaction, and cashes out coupons whose offer
+ * when its result is certain, with its return paid in the same transaction, lotto tickets and circulations of the
+ * toto, and cashes out coupons whose offer
  * has reached the amount that their player set (CPN-23). Several processes share the work:
  * the first to lock a coupon settles it.
  */
@@ -80,6 +82,7 @@ export class Settler {
     await this.world.refresh();
     await clearDue(this.database.db, this.world);
     await this.#settle();
+    await settleTickets({ feed: this.feed, world: this.world }, this.database.db);
     await closeLeftRounds(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);

@@ -2,8 +2,17 @@ import type { Json } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
 import type { Markup } from "../../markup";
 import type { Ask } from "../texts";
+import { bingoView } from "./bingo";
+import { blackjackView } from "./blackjack";
+import { cardsView } from "./cards";
+import { crashView } from "./crash";
 import { diceView } from "./dice";
+import { kenoView } from "./keno";
+import { pokerView } from "./poker";
+import { rouletteView } from "./roulette";
+import { scratchView } from "./scratch";
 import { slotsView } from "./slots";
+import { wheelView } from "./wheel";
 
 /** How a game looks: its page draws with these, and with plain forms alone. */
 export interface GameView {
@@ -17,6 +26,7 @@ export interface GameView {
     bet: Json | null,
     next: readonly string[],
     shown: Json | null,
+    iso: string,
   ) => Markup | false;
   /** Whether the form asks for one stake; a table with chips does not. */
   readonly hasStake: boolean;
@@ -42,5 +52,23 @@ function viewFor(game: GameRow): GameView {
       return slotsView(game, play.figures);
     case "dice":
       return diceView(play.figures);
+    case "roulette":
+      return rouletteView(play.figures);
+    case "crash":
+      return crashView(play.figures);
+    case "keno":
+      return kenoView(play.figures);
+    case "bingo":
+      return bingoView(play.figures);
+    case "scratch":
+      return scratchView(play.figures);
+    case "poker":
+      return pokerView(play.figures);
+    case "blackjack":
+      return blackjackView(play.figures);
+    case "wheel":
+      return wheelView(play.figures);
+    case "cards":
+      return cardsView(play.figures);
   }
 }

@@ -3,6 +3,7 @@ import { allows, type Choice } from "~/domain/consent/choice";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { signInPath } from "../ways";
+import { offerOneTap } from "./one-tap.client";
 
 /** Time after which a page is calm enough for an offer of another company, ms. */
 const delayMs = 3000;
@@ -11,20 +12,18 @@ const delayMs = 3000;
  * Offers one-tap sign-in to a guest whose cookie choice lets another company's script run (SES-15, CNS-03). It
  * is offered once per document: who closed it is not asked again on the next page.
  */
-export function useOneTap(isOffered: boolean, choice: Choice | null): void {
+export default function OneTap({ choice }: { readonly choice: Choice | null }) {
   const { csrf, here } = useShell();
   const lng = useLanguage();
-  const isWanted = isOffered && choice !== null && allows(choice, "functionality");
+  const isWanted = choice !== null && allows(choice, "functionality");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page to return to is the one it was offered on
   useEffect(() => {
     if (!isWanted) return;
     let stop: (() => void) | null = null;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      const loaded = await import("./one-tap.client").catch(() => null);
-      if (isLeft || !loaded) return;
       const offered = { csrf, lng, action: signInPath(lng, "login"), returnUrl: here };
-      const cancel = await loaded.offerOneTap(offered);
+      const cancel = await offerOneTap(offered);
       if (isLeft) cancel();
       else stop = cancel;
     }, delayMs);
@@ -34,4 +33,5 @@ export function useOneTap(isOffered: boolean, choice: Choice | null): void {
       stop?.();
     };
   }, [isWanted, csrf, lng]);
+  return null;
 }

@@ -1,0 +1,95 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A field that the reader has changed and not sent. */
+interface TypedField {
+  /** Names its form and the field; a field of a name that stands several times in a form by its place among them. */
+  readonly key: string;
+  /** The value, or whether a box is ticked. */
+  readonly value: string | boolean;
+  /** Where the caret stands in a field that has the focus; null = elsewhere. */
+  readonly caret: readonly [start: number, end: number] | null;
+  readonly isFocused: boolean;
+}
+
+/** Forms that were sent as they stand: what they say is the server's to answer. */
+const sent = new WeakSet<HTMLFormElement>();
+
+/** Follows which forms of a node are sent, and which are typed in again. */
+export function followForms(node: HTMLElement): void {
+  node.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement) sent.add(target);
+  });
+  node.addEventListener("input", ({ target }) => {
+    const form = target instanceof Element ? target.closest("form") : null;
+    if (form) sent.delete(form);
+  });
+}
+
+/** What the reader has changed in the forms of a node: it is his until he sends it. */
+export function typedIn(node: HTMLElement): readonly TypedField[] {
+  return controlsIn(node).flatMap(([key, control]) => {
+    if (control.form && sent.has(control.form)) return [];
+    const isFocused = document.activeElement === control;
+    if (!isChanged(control) && !isFocused) return [];
+    return [
+      { key, value: typedValue(control), caret: isFocused ? caretOf(control) : null, isFocused },
+    ];
+  });
+}
+
+/** Puts it into the fields of the content that has come in the old one's place. */
+export function typeAgain(node: HTMLElement, typed: readonly TypedField[]): void {
+  const controls = new Map(controlsIn(node));
+  for (const { key, value, caret, isFocused } of typed) {
+    const control = controls.get(key);
+    if (!control || control.disabled) continue;
+    if (typeof value === "boolean") (control as HTMLInputElement).checked = value;
+    else if (hasOption(control, value)) control.value = value;
+    if (isFocused) control.focus({ preventScroll: true });
+    if (caret && "setSelectionRange" in control) control.setSelectionRange(...caret);
+  }
+}
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+/** Controls that a reader changes, by their keys. */
+function controlsIn(node: HTMLElement): (readonly [key: string, control: Control])[] {
+  const counts = new Map<string, number>();
+  const all = node.querySelectorAll<Control>("form input, form select, form textarea");
+  return [...all]
+    .filter(({ name, type }) => name !== "" && !/^(?:hidden|submit|button|image|reset)$/.test(type))
+    .map((control) => {
+      const form = control.form?.getAttribute("action") ?? "";
+      const name = [form, control.name, isBox(control) ? control.value : ""].join("\n");
+      const nth = counts.get(name) ?? 0;
+      counts.set(name, nth + 1);
+      return [`${name}\n${nth}`, control] as const;
+    });
+}
+
+function typedValue(control: Control): string | boolean {
+  return isBox(control) ? control.checked : control.value;
+}
+
+function isChanged(control: Control): boolean {
+  if (isBox(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const options = [...control.options];
+  const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return control.value !== (first?.value ?? "");
+}
+
+function hasOption(control: Control, value: string): boolean {
+  return (
+    !(control instanceof HTMLSelectElement) ||
+    [...control.options].some((option) => option.value === value)
+  );
+}
+
+function caretOf(control: Control): readonly [number, number] | null {
+  if (control instanceof HTMLSelectElement) return null;
+  // Fields of numbers and dates have none.
+  const { selectionStart: start, selectionEnd: end } = control;
+  return start === null || end === null ? null : [start, end];
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from "~/domain/settings/site-config";
+import { type Policy, reading } from "../policy.server";
+import { once, type PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { gamesPreviewWire } from "./wire.server";
+
+/** Where a game of the list of all games is, and was (SCR-07). */
+export interface GameRoute {
+  readonly id: number;
+  readonly name: string;
+  readonly route: string | null;
+  readonly oldRoute: string | null;
+}
+
+/** Number of this product at the platform, as in its events. */
+const whence = 55;
+const limits = { timeoutMs: 1_500, retries: 1, retryDelayMs: 100 } as const;
+const forGuest: Policy = reading("casino.games", "none", limits);
+const forPlayer: Policy = reading("casino.games", "bearer", limits);
+
+/** The list of all games in short (CFG-10), asked by whom the scope signs in; null = it is not available. */
+export function loadGameRoutes(
+  scope: PlatformScope,
+  { groupId, refId }: Pick<SiteConfig, "groupId" | "refId">,
+): Promise<readonly GameRoute[] | null> {
+  return once(scope, "platform.games", async () => {
+    const query = {
+      whence,
+      groupId,
+      ref: refId,
+      lng: scope.lng,
+      fcountry: scope.country,
+      includeCategories: "false",
+    };
+    const input = { path: "/third-party/api/games-preview-light", query };
+    const reply = await call(scope, scope.auth ? forPlayer : forGuest, input, gamesPreviewWire);
+    if (!reply.ok) return null;
+    return reply.data.games.map(({ id, name, route, oldRoute }) => ({ id, name, route, oldRoute }));
+  });
+}

@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { moneyCallFailure } from "../money-call-failure.server";
+import { moving, reading } from "../policy.server";
+import { forget, type PlatformScope } from "../scope.server";
+import { bearerToken } from "../token.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+import {
+  type lottoRequestWire,
+  type TicketRefusalWire,
+  ticketRefusalWire,
+  ticketWire,
+  type totoRequestWire,
+} from "./wire.server";
+
+/**
+ * Result of an order. `bought`: the ticket exists; `refused`, `sign-in`, `terms` and `unsent` moved nothing;
+ * `unknown`: it may have been bought, and its key must be asked for (CPP-11).
+ */
+export type TicketReply =
+  | { readonly kind: "bought"; readonly id: string }
+  | { readonly kind: "refused"; readonly refusal: TicketRefusalWire }
+  | { readonly kind: "sign-in" | "terms" | "unsent" | "unknown" };
+
+const base = "/lottery-api/v1";
+const orderPolicy = moving("tickets.buy", "bearer", 10_000);
+const keyPolicy = reading("tickets.by-key", "bearer", { timeoutMs: 1500 });
+
+type LottoOrder = z.infer<typeof lottoRequestWire>;
+type TotoOrder = z.infer<typeof totoRequestWire>;
+
+/** Buys a lotto ticket under its key; sent once (LOT-01). */
+export function buyLotto(
+  scope: PlatformScope,
+  section: string,
+  key: string,
+  json: LottoOrder,
+): Promise<TicketReply> {
+  return order(scope, `${base}/lotto/{section}/tickets`, section, key, json);
+}
+
+/** Places a toto coupon under its key; sent once (LOT-02). */
+export function placeToto(
+  scope: PlatformScope,
+  section: string,
+  key: string,
+  json: TotoOrder,
+): Promise<TicketReply> {
+  return order(scope, `${base}/toto/{section}/coupons`, section, key, json);
+}
+
+async function order(
+  scope: PlatformScope,
+  path: string,
+  section: string,
+  key: string,
+  json: LottoOrder | TotoOrder,
+): Promise<TicketReply> {
+  // Fetched first: without a token nothing is sent, which is a definite result.
+  const token = await bearerToken(scope);
+  if (!token.ok) return { kind: token.failure.kind === "unauthorized" ? "sign-in" : "unsent" };
+  const headers = { [wireHeaders.idempotencyKey]: key };
+  const input = { method: "POST", path, params: { section }, json, headers } as const;
+  const reply = await call(scope, orderPolicy, input, ticketWire);
+  forget(scope, "platform.accounts", "platform.limits");
+  if (reply.ok)
+    return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
+  const move = moneyCallFailure(reply.failure, ticketRefusalWire);
+  if (move.kind === "said") return { kind: "refused", refusal: move.said };
+  return move.kind === "unknown" ? found(scope, key) : { kind: move.kind };
+}
+
+/** Asks for the ticket of a key after an answer was lost. */
+async function found(scope: PlatformScope, key: string): Promise<TicketReply> {
+  const path = `${base}/tickets/by-key/{key}`;
+  const reply = await call(scope, keyPolicy, { path, params: { key } }, ticketWire);
+  return reply.ok && reply.data.key === key
+    ? { kind: "bought", id: reply.data.id }
+    : { kind: "unknown" };
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { zero } from "~/domain/money/amount";
+import type { TicketPicks, TotoOutcome } from "../columns";
+import { minor, moment } from "./fields";
+import { accounts } from "./money";
+import { players } from "./players";
+
+export type TicketState = "placed" | "won" | "lost" | "void";
+
+/** Tickets of the lotto and coupons of the toto (LOT-01, LOT-02). A player can use a key only once. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: bigint("id", { mode: "number" })
+      .primaryKey()
+      .generatedAlwaysAsIdentity({ startWith: 3_000_001 }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    accountId: integer("account_id").notNull(),
+    iso: text("iso").notNull(),
+    kind: text("kind").$type<"lotto" | "toto">().notNull(),
+    section: text("section").notNull(),
+    /** The first draw, and how many it takes part in. */
+    draw: integer("draw").notNull(),
+    draws: integer("draws").notNull(),
+    /** Lines, or variants, of each draw, and the price of one. */
+    lines: integer("lines").notNull(),
+    linePrice: minor("line_price").notNull(),
+    stake: minor("stake").notNull(),
+    picks: jsonb("picks").$type<TicketPicks>().notNull(),
+    state: text("state").$type<TicketState>().notNull().default("placed"),
+    /** Won so far. */
+    win: minor("win").notNull().default(zero()),
+    placedAt: moment("placed_at").notNull(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    unique("tickets_key").on(table.playerId, table.key),
+    foreignKey({
+      columns: [table.accountId, table.iso],
+      foreignColumns: [accounts.id, accounts.iso],
+    }),
+    index("tickets_of_player").on(table.playerId, table.id),
+    index("tickets_of_draw").on(table.section, table.draw),
+    check(
+      "tickets_stake",
+      sql`${table.stake} > 0 and ${table.stake} = ${table.linePrice} * ${table.lines} * ${table.draws}`,
+    ),
+    check("tickets_outcome", sql`(${table.state} = 'placed') = (${table.settledAt} is null)`),
+  ],
+);
+
+/** Draws of lotto tickets: each is settled once, when it is due. */
+export const ticketDraws = pgTable(
+  "ticket_draws",
+  {
+    ticketId: bigint("ticket_id", { mode: "number" })
+      .notNull()
+      .references(() => tickets.id),
+    draw: integer("draw").notNull(),
+    dueAt: moment("due_at").notNull(),
+    state: text("state").$type<"open" | "won" | "lost">().notNull().default("open"),
+    win: minor("win").notNull().default(zero()),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.draw] }),
+    index("ticket_draws_due").on(table.dueAt).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** Circulations of the toto that somebody has a coupon of; their matches are fixed with the first one. */
+export const totoDraws = pgTable(
+  "toto_draws",
+  {
+    section: text("section").notNull(),
+    number: integer("number").notNull(),
+    /** Ids of the games, in the order of the circulation. */
+    games: jsonb("games").$type<readonly number[]>().notNull(),
+    closesAt: moment("closes_at").notNull(),
+    state: text("state").$type<"open" | "settled" | "void">().notNull().default("open"),
+    /** What it came to, once it is settled. */
+    outcome: jsonb("outcome").$type<TotoOutcome>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.section, table.number] }),
+    check("toto_draws_outcome", sql`(${table.state} = 'settled') = (${table.outcome} is not null)`),
+  ],
+);
+
+/** Jackpots of the toto's sections, one a currency. */
+export const totoJackpots = pgTable(
+  "toto_jackpots",
+  {
+    section: text("section").notNull(),
+    iso: text("iso").notNull(),
+    amount: minor("amount").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.section, table.iso] }),
+    check("toto_jackpots_amount", sql`${table.amount} >= 0`),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { GameFacts, Play, SectionName } from "../game";
+import type { ProviderId } from "../providers";
+import { look } from "./look";
+
+/** A game that is no slot, in short. */
+interface TableRow {
+  readonly id: number;
+  readonly slug?: string;
+  readonly oldSlug?: string;
+  readonly name: string;
+  readonly provider: ProviderId;
+  /** Motif, ground, front and accent: `dice #16324f #3e92cc #ffd166`. */
+  readonly look: string;
+  readonly sections: readonly SectionName[];
+  readonly play: Play;
+  /** Highest stake in tenths of the currency's step. */
+  readonly most?: number;
+  readonly added: number;
+  readonly asian?: GameFacts["asian"];
+}
+
+/** A row of the catalogue from its short form. */
+export function table({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
+  return {
+    ...row,
+    slug: slug ?? row.name.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    look: look(drawn),
+    stakes: [1, most],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Draw } from "../draw";
+import { type Json, type Rules, settled, textOf, wholeIn } from "../engine";
+
+/**
+ * `climb`: a height is drawn, and a round that names a lower or equal one is paid it; a height of `m` is reached
+ * with a chance of `part` / (100 m). `ladder`: each rung is reached with a chance of `up` of `of`.
+ */
+export type CrashFigures =
+  | { readonly kind: "climb"; readonly part: number; readonly most: number }
+  | {
+      readonly kind: "ladder";
+      readonly part: number;
+      readonly rungs: number;
+      readonly up: number;
+      readonly of: number;
+    };
+
+/** Heights in hundredths; of a ladder rungs. */
+export type CrashShown = {
+  readonly asked: number;
+  readonly reached: number;
+  readonly isWon: boolean;
+};
+
+const range = 2 ** 32;
+
+/** What reaching a rung returns, as a whole ratio. */
+export function rungPays(
+  { part, up, of }: Extract<CrashFigures, { kind: "ladder" }>,
+  rung: number,
+): { readonly num: number; readonly den: number } {
+  return { num: part * of ** rung, den: 100 * up ** rung };
+}
+
+/** A height as text: "2.50". */
+export const heightText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+function askedIn(json: Json): number {
+  const { at } = json as { at?: unknown };
+  if (typeof at !== "number" || at < 1) throw new RangeError("not a bet on a height");
+  return at;
+}
+
+/** Games of a climb. The height at which the player gets off is named before it begins. */
+export function crash(figures: CrashFigures): Rules {
+  return figures.kind === "climb" ? climb(figures) : ladder(figures);
+}
+
+function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Rules {
+  return {
+    engine: "crash",
+    // Heights are cut to whole hundredths, which costs the highest of them less than a millionth.
+    returns: () => {
+      const back = (at: number) => ((at / 100) * Math.floor((part * range) / at)) / range;
+      return { least: Math.min(back(101), back(most * 100)), most: part / 100 };
+    },
+    most: (bet) => askedIn(bet) / 100,
+    readBet(fields) {
+      const typed = textOf(fields, "cash-out-at").replace(",", ".");
+      const at = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+      return at >= 101 && at <= most * 100
+        ? { ok: true, bet: { at }, total: null }
+        : { ok: false, field: "cash-out-at", code: "choice" };
+    },
+    play(bet, _choices, draw) {
+      const asked = askedIn(bet);
+      const height = Math.floor((part * range) / (draw.below(range) + 1));
+      const reached = Math.min(Math.max(height, 100), most * 100);
+      const isWon = height >= asked;
+      const shown: CrashShown = { asked, reached, isWon };
+      return settled(isWon ? asked : 0, 100, shown);
+    },
+  };
+}
+
+function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): Rules {
+  const back = figures.part / 100;
+  const climbed = (draw: Draw) => {
+    let rung = 0;
+    while (rung < figures.rungs && draw.below(figures.of) < figures.up) rung += 1;
+    return rung;
+  };
+  return {
+    engine: "crash",
+    returns: () => ({ least: back, most: back }),
+    most: (bet) => {
+      const { num, den } = rungPays(figures, askedIn(bet));
+      return num / den;
+    },
+    readBet(fields) {
+      const at = wholeIn(textOf(fields, "target"), 1, figures.rungs);
+      return at === null
+        ? { ok: false, field: "target", code: "choice" }
+        : { ok: true, bet: { at }, total: null };
+    },
+    play(bet, _choices, draw) {
+      const asked = askedIn(bet);
+      const reached = climbed(draw);
+      const isWon = reached >= asked;
+      const shown: CrashShown = { asked, reached, isWon };
+      const { num, den } = rungPays(figures, asked);
+      return settled(isWon ? num : 0, den, shown);
+    },
+  };
+}

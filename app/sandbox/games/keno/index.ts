@@ -1,0 +1,68 @@
+import { hitChance, sumOver } from "../chances";
+import { drawSome } from "../draw";
+import { type Fields, type Json, type Rules, settled } from "../engine";
+
+/** `drawn` of `count` numbers; `table` has tenths of the stake by hits, for each number of picks. */
+export interface KenoFigures {
+  readonly count: number;
+  readonly drawn: number;
+  readonly table: Readonly<Record<number, readonly number[]>>;
+}
+
+export type KenoShown = {
+  readonly picks: readonly number[];
+  readonly drawn: readonly number[];
+  readonly hits: number;
+};
+
+/** Exact return for a number of picks. */
+export function kenoReturn({ count, drawn, table }: KenoFigures, picks: number): number {
+  return sumOver(
+    0,
+    picks,
+    (hits) => hitChance(count, drawn, picks, hits) * ((table[picks]?.[hits] ?? 0) / 10),
+  );
+}
+
+/** How many numbers can be picked. */
+export function pickCounts({ table }: KenoFigures): readonly number[] {
+  return Object.keys(table).map(Number);
+}
+
+/** Numbers as a form states them: a field for each, or a list in one. */
+function picksIn(fields: Fields, count: number): number[] {
+  const words = (fields["numbers"] ?? []).flatMap((text) => text.split(/[^\d]+/)).filter(Boolean);
+  const picks = [...new Set(words.map(Number))].sort((a, b) => a - b);
+  return picks.every((pick) => pick >= 1 && pick <= count) ? picks : [];
+}
+
+/** Keno: numbers are picked, numbers are drawn, hits pay. */
+export function keno(figures: KenoFigures): Rules {
+  const counts = pickCounts(figures);
+  const returns = counts.map((picks) => kenoReturn(figures, picks));
+  return {
+    engine: "keno",
+    returns: () => ({ least: Math.min(...returns), most: Math.max(...returns) }),
+    most: (bet) => Math.max(1, ...(figures.table[picksOf(bet).length] ?? [])) / 10,
+    readBet(fields) {
+      const picks = picksIn(fields, figures.count);
+      return counts.includes(picks.length)
+        ? { ok: true, bet: { picks }, total: null }
+        : { ok: false, field: "numbers", code: picks.length === 0 ? "required" : "choice" };
+    },
+    play(bet, _choices, draw) {
+      const picks = picksOf(bet);
+      const drawn = drawSome(draw, figures.count, figures.drawn).map((at) => at + 1);
+      const hits = picks.filter((pick) => drawn.includes(pick)).length;
+      const shown: KenoShown = { picks, drawn, hits };
+      return settled(figures.table[picks.length]?.[hits] ?? 0, 10, shown);
+    },
+  };
+}
+
+/** The picks of a stored bet. */
+export function picksOf(json: Json): readonly number[] {
+  const { picks } = json as { picks?: unknown };
+  if (Array.isArray(picks) && picks.every((pick) => typeof pick === "number")) return picks;
+  throw new RangeError("not a bet on numbers");
+}

@@ -1,0 +1,28 @@
+/** A card of 52: `card % 13` is its rank from the two (0) to the ace (12), `card / 13` its suit. */
+export const rankOf = (card: number): number => card % 13;
+export const suitOf = (card: number): number => Math.floor(card / 13);
+
+/** Suits in the order of their numbers, by the names of their glyphs. */
+export const suits = ["spade", "heart", "gem", "club"] as const;
+
+/** What stands on a card of a rank. */
+export const rankNames = [
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+  "10",
+  "J",
+  "Q",
+  "K",
+  "A",
+] as const;
+
+/** A card in short, as texts and screen readers have it: "10♥". */
+export function cardText(card: number): string {
+  return `${rankNames[rankOf(card)] ?? ""}${["♠", "♥", "♦", "♣"][suitOf(card)] ?? ""}`;
+}

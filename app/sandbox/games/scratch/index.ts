@@ -1,0 +1,42 @@
+import { drawSome, drawWeighted } from "../draw";
+import { type Rules, settled } from "../engine";
+
+/** Prizes in tenths of the stake with their tickets out of a print of `print`; the rest win nothing. */
+export interface ScratchFigures {
+  readonly print: number;
+  readonly prizes: readonly (readonly [tenths: number, tickets: number])[];
+}
+
+/** Nine places, each with the tenths of a prize; the one that is there three times is won. */
+export type ScratchShown = { readonly places: readonly number[]; readonly prize: number };
+
+/** Exact return of a print. */
+export function scratchReturn({ print, prizes }: ScratchFigures): number {
+  return prizes.reduce((sum, [tenths, tickets]) => sum + (tenths * tickets) / 10, 0) / print;
+}
+
+/** Scratch cards: three equal amounts win that amount. */
+export function scratch(figures: ScratchFigures): Rules {
+  const back = scratchReturn(figures);
+  const sold = figures.prizes.reduce((sum, [, tickets]) => sum + tickets, 0);
+  const weights = [figures.print - sold, ...figures.prizes.map(([, tickets]) => tickets)];
+  return {
+    engine: "scratch",
+    returns: () => ({ least: back, most: back }),
+    most: () => Math.max(...figures.prizes.map(([tenths]) => tenths)) / 10,
+    readBet: () => ({ ok: true, bet: {}, total: null }),
+    play(_bet, _choices, draw) {
+      const at = drawWeighted(draw, weights);
+      const [prize = 0] = figures.prizes[at - 1] ?? [];
+      const others = figures.prizes.map(([tenths]) => tenths).filter((tenths) => tenths !== prize);
+      // No other amount is there three times: each at most twice.
+      const rest = drawSome(draw, others.length * 2, prize > 0 ? 6 : 9).map(
+        (place) => others[place % others.length] ?? 0,
+      );
+      const printed = prize > 0 ? [prize, prize, prize, ...rest] : rest;
+      const order = drawSome(draw, printed.length, printed.length);
+      const shown: ScratchShown = { places: order.map((place) => printed[place] ?? 0), prize };
+      return settled(prize, 10, shown);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Lottery, lineCount, type Numbers } from "./lotteries";
+
+/** Lines that a ticket's form has, lines that they may stand for in all, and draws of a ticket. */
+export const mostRows = 5;
+export const mostLines = 1000;
+export const mostDraws = 12;
+
+/** Why numbers are no line. `row` counts from 1. */
+export interface LineError {
+  readonly row: number;
+  readonly code: "required" | "numbers" | "too-many-lines";
+}
+
+/**
+ * Reads the rows of a ticket, each text a field's numbers by spaces or commas ("5 12 30"), the second field's after a
+ * slash or as "B7"; empty rows are left out. Numbers once each, in the field, as many as a line takes.
+ */
+export function readLines(
+  lottery: Lottery,
+  rows: readonly (readonly string[])[],
+):
+  | { readonly ok: true; readonly lines: readonly Numbers[]; readonly count: number }
+  | { readonly ok: false; readonly errors: readonly LineError[] } {
+  const errors: LineError[] = [];
+  const lines = rows.flatMap((texts, at) => {
+    const text = texts.join(" ").trim();
+    if (text === "") return [];
+    const line = readLine(lottery, text);
+    if (!line) errors.push({ row: at + 1, code: "numbers" });
+    return line ? [line] : [];
+  });
+  if (errors.length > 0) return { ok: false, errors };
+  if (lines.length === 0) return { ok: false, errors: [{ row: 1, code: "required" }] };
+  const count = lines.reduce((sum, line) => sum + lineCount(lottery, line), 0);
+  if (count > mostLines) return { ok: false, errors: [{ row: 1, code: "too-many-lines" }] };
+  return { ok: true, lines, count };
+}
+
+function readLine({ fields }: Lottery, text: string): Numbers | null {
+  const found: number[][] = fields.map(() => []);
+  let field = 0;
+  for (const token of text.split(/([/|])|[\s,;]+/).filter(Boolean)) {
+    if (token === "/" || token === "|") {
+      field += 1;
+      continue;
+    }
+    const [, letter, digits] = /^([AaBb]?)(\d{1,2})$/.exec(token) ?? [];
+    const at = letter ? letter.toUpperCase().charCodeAt(0) - 65 : field;
+    const own = found[at];
+    if (digits === undefined || !own) return null;
+    own.push(Number(digits));
+  }
+  const isWhole = fields.every(({ of, least, most }, at) => {
+    const own = found[at] ?? [];
+    const isInField = own.every((number) => number >= 1 && number <= of);
+    return (
+      isInField && new Set(own).size === own.length && own.length >= least && own.length <= most
+    );
+  });
+  return isWhole ? found.map((own) => own.sort((a, b) => a - b)) : null;
+}

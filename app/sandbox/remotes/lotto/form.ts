@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Field, Lottery } from "~/sandbox/lotto/lotteries";
+import { mostDraws, mostRows } from "~/sandbox/lotto/ticket";
+import type { RemotePlayer } from "~/sandbox/services/remote-deps";
+import { html, type Markup } from "../markup";
+import { money } from "../money";
+import type { LottoAsk } from "./ask";
+import { priceOf } from "./list";
+
+/** Letters of the fields in the values of their numbers: "A5", "B7". */
+const letters = ["A", "B"] as const;
+const randomRows = [1, 3, 5] as const;
+/** Numbers that a random line of keno marks. */
+const kenoMarks = 6;
+
+/** Random numbers of a field, as many as a plain line marks. */
+function randomOf({ of, drawn, least }: Field): ReadonlySet<number> {
+  const count = least === drawn ? drawn : kenoMarks;
+  const left = Array.from({ length: of }, (_, at) => at + 1);
+  return new Set(
+    Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0] ?? 0),
+  );
+}
+
+function numberGrid(
+  row: number,
+  { of }: Field,
+  letter: string,
+  marked: ReadonlySet<number>,
+  errors: Markup | false,
+): Markup {
+  const cell = (number: number) =>
+    html`<label class="no"><input type="checkbox" name="numbers-${row}" value="${letter}${number}"${number === 1 && errors}${marked.has(number) && html` checked`}><span>${number}</span></label>`;
+  return html`<div class="nos">${Array.from({ length: of }, (_, at) => cell(at + 1))}</div>`;
+}
+
+/** One line of the ticket; all but the first, and those with numbers, are folded. */
+function rowOf(ask: LottoAsk, { fields }: Lottery, row: number, isRandom: boolean): Markup {
+  const { w } = ask;
+  const { errors: own } = w;
+  const errors = html` data-error-required="${own.required}" data-error-numbers="${own.numbers}" data-error-too-many-lines="${own["too-many-lines"]}"`;
+  const grids = fields.map((field, at) => {
+    const marked = isRandom ? randomOf(field) : new Set<number>();
+    const grid = numberGrid(row, field, letters[at] ?? "A", marked, at === 0 && errors);
+    return fields.length > 1 ? html`<p class="n">${w.field(at + 1)}</p>${grid}` : grid;
+  });
+  const isOpen = row === 1 || isRandom;
+  return html`<details class="row" id="lotto-row-${row}"${isOpen && html` open`}><summary><h3>${w.line(row)}</h3></summary><fieldset><legend class="sr">${w.line(row)}</legend>${grids}</fieldset></details>`;
+}
+
+/** Errors of the form as a whole, in the lotto's own words. */
+function formErrors({ w }: LottoAsk): Markup {
+  const codes = [
+    "funds",
+    "limit",
+    "excluded",
+    "account-frozen",
+    "account",
+    "key-reused",
+    "sign-in",
+    "reality-check",
+    "age-gate",
+    "unavailable",
+  ] as const;
+  return html`${codes.map((code) => html` data-error-${code}="${w.errors[code]}"`)}`;
+}
+
+/** The ticket's form: lines as grids of numbers, draws, and what it costs (LOT-01). */
+export function ticketForm(ask: LottoAsk, lottery: Lottery, player: RemotePlayer | null): Markup {
+  const { w, lng, query, site } = ask;
+  const path = ask.at(`lotto/${lottery.slug}`);
+  const [account] = player?.accounts ?? [];
+  const iso = account?.iso ?? site.currency;
+  const random = Math.min(mostRows, Number.parseInt(query.get("random") ?? "0", 10) || 0);
+  const asked = query.get("key") ?? "";
+  // After a lost answer the same ticket is sent again under its key.
+  const key = /^[\w.~-]{8,80}$/.test(asked) ? asked : randomUUID();
+  const rows = Array.from({ length: mostRows }, (_, at) =>
+    rowOf(ask, lottery, at + 1, at < random),
+  );
+  const choices = Array.from(
+    { length: mostDraws },
+    (_, at) => html`<option value="${at + 1}">${at + 1}</option>`,
+  );
+  const press =
+    player && account
+      ? html`<button class="btn main">${w.buy}</button>`
+      : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToBuy}</a>`;
+  const quick = html`<p class="quick">${w.random} ${randomRows.map(
+    (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
+  )}${random > 0 && html`<a class="go" href="${path}">${w.clear}</a>`}</p>`;
+  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${money(priceOf(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
+}

@@ -1,0 +1,57 @@
+import { times } from "~/domain/money/amount";
+import { currencyOf, fromMinor } from "~/domain/money/money";
+import { drawTime, lastDraw, nextDraw } from "~/sandbox/lotto/draw";
+import { type Lottery, lotteries, type Numbers, prizeRows } from "~/sandbox/lotto/lotteries";
+import { html, type Markup } from "../markup";
+import { money } from "../money";
+import type { LottoAsk } from "./ask";
+
+/** Lotteries and the archive as tabs. */
+export function sectionTabs({ at, w }: LottoAsk, current: string | null): Markup {
+  const link = (path: string, words: string, isOn: boolean) =>
+    html`<a href="${at(path)}"${isOn && html` aria-current="page"`}>${words}</a>`;
+  return html`<nav class="tabs" aria-label="${w.sections}">${link("lotto", w.all, current === null)}${lotteries.map(
+    ({ slug }) => link(`lotto/${slug}`, w.names[slug], slug === current),
+  )}${link("lotto/results", w.results, current === "results")}${link("toto", w.toto, false)}</nav>`;
+}
+
+/** Drawn numbers, field after field. */
+export function balls(numbers: Numbers): Markup {
+  return html`<span class="balls" dir="ltr">${numbers.map(
+    (field, nth) =>
+      html`${nth > 0 && html`<i aria-hidden="true">/</i>`}${field.map((number) => html`<b>${number}</b>`)}`,
+  )}</span>`;
+}
+
+/** The price of a line in the currency of the player's account, or the site's. */
+export function priceOf(iso: string, prize = 1): string {
+  return fromMinor(times(currencyOf(iso).least, prize), iso);
+}
+
+/** The highest prize, as a multiple of a line's price. */
+function topOf(lottery: Lottery): number {
+  return Math.max(...prizeRows(lottery).map(({ prize }) => prize));
+}
+
+/** Every lottery with its next draw, prices and last numbers. */
+export function cards(ask: LottoAsk): Markup {
+  const { w, clock, now, lng, site, deps } = ask;
+  const iso = site.currency;
+  const card = (lottery: Lottery) => {
+    const { slug } = lottery;
+    const next = nextDraw(lottery, now);
+    const last = deps.draws().lottoDraw(lottery, lastDraw(lottery, now));
+    const facts: readonly (readonly [string, Markup | string])[] = [
+      [w.nextDraw, clock.time(drawTime(lottery, next))],
+      [w.linePrice, money(priceOf(iso), iso, lng)],
+      [w.topPrize, money(priceOf(iso, topOf(lottery)), iso, lng)],
+    ];
+    const lastNumbers =
+      last.numbers &&
+      html`<p class="n">${w.lastDraw}: <a href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${balls(last.numbers)}`;
+    return html`<li class="card"><h2><a href="${ask.at(`lotto/${slug}`)}">${w.names[slug]}</a></h2><p class="n">${w.every[slug]}</p><dl class="facts">${facts.map(
+      ([words, value]) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`,
+    )}</dl>${lastNumbers}<p><a class="btn main" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p></li>`;
+  };
+  return html`<ul class="cards">${lotteries.map(card)}</ul>`;
+}

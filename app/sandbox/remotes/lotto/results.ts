@@ -1,0 +1,48 @@
+import { lastDraw } from "~/sandbox/lotto/draw";
+import { type Lottery, lotteries, lotteryOf } from "~/sandbox/lotto/lotteries";
+import type { Page } from "../ask";
+import { html, type Markup } from "../markup";
+import type { LottoAsk } from "./ask";
+import { balls, sectionTabs } from "./list";
+
+/** Draws of each lottery on the archive's first page, and of one lottery a page. */
+const latest = 6;
+const pageSize = 30;
+
+/** The archive, under `results` and `view`: the latest draws of all lotteries, or those of one, page by page. */
+export function resultsPage(ask: LottoAsk, root: string, slug: string | undefined): Page {
+  const { w } = ask;
+  const lottery = slug === undefined ? null : lotteryOf(slug);
+  const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : w.results;
+  const top = html`<h1>${title}</h1>${sectionTabs(ask, "results")}`;
+  if (lottery) return { title, body: html`${top}${archive(ask, root, lottery)}` };
+  const all = lotteries.map(
+    (each) =>
+      html`<section class="block"><h2>${w.names[each.slug]}</h2>${drawRows(ask, each, lastDraw(each, ask.now), latest)}<p><a class="go" href="${ask.at(`lotto/${root}/${each.slug}`)}">${w.earlier}</a></p></section>`,
+  );
+  return { title, body: html`${top}<div class="archive">${all}</div>` };
+}
+
+function drawRows(
+  { w, at, deps, clock }: LottoAsk,
+  lottery: Lottery,
+  last: number,
+  n: number,
+): Markup {
+  const draws = Array.from({ length: Math.max(0, Math.min(n, last + 1)) }, (_, back) =>
+    deps.draws().lottoDraw(lottery, last - back),
+  );
+  return html`<ul class="drawn">${draws.map(
+    (draw) =>
+      html`<li><a href="${at(`lotto/${lottery.slug}/${draw.number}`)}">${w.draw(String(draw.number))}</a> <span class="n">${clock.moment(draw.at)}</span>${draw.numbers && balls(draw.numbers)}</li>`,
+  )}</ul>`;
+}
+
+function archive(ask: LottoAsk, root: string, lottery: Lottery): Markup {
+  const { w, now, query } = ask;
+  const newest = lastDraw(lottery, now);
+  const asked = Number.parseInt(query.get("from") ?? "", 10);
+  const from = Number.isInteger(asked) ? Math.max(0, Math.min(asked, newest)) : newest;
+  const href = (number: number) => `${ask.at(`lotto/${root}/${lottery.slug}`)}?from=${number}`;
+  return html`${drawRows(ask, lottery, from, pageSize)}<nav class="pager" aria-label="${w.results}">${from < newest && html`<a class="btn" rel="prev" href="${href(Math.min(newest, from + pageSize))}">${w.later}</a>`}${from >= pageSize && html`<a class="btn" rel="next" href="${href(from - pageSize)}">${w.earlier}</a>`}</nav>`;
+}

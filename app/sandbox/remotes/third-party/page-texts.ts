@@ -1,0 +1,137 @@
+import { textsOf } from "../texts";
+
+/** Words of the casino's pages that are read rather than played. */
+const en = {
+  openGame: "Open the game",
+  fair: "Every result can be checked: seeds, hash and a page that reckons it again.",
+  free: "Play for fun first, without money.",
+  thankYou: {
+    title: "Thank you",
+    lead: "What you sent has arrived. If there is something to answer, you will find it in your messages.",
+  },
+  firstDeposit: {
+    title: "Before your first deposit",
+    lead: "Slots with plain rules and small stakes, and three things worth a minute.",
+    steps: (least: string) => [
+      "Set a limit for deposits, losses or time. It holds from the first round on.",
+      "Try a game for fun: the rules and the odds are the same.",
+      `Begin with a small stake. One spin takes ${least} or more.`,
+    ],
+    limit: "Set a limit",
+    deposit: "Deposit",
+  },
+  landing: {
+    title: "Games with open rules",
+    lead: "Every game states what it returns, every round can be checked, and every game can be tried for fun.",
+    join: "Join",
+    safe: "For adults only. Stake only what you can lose; limits and breaks are one press away.",
+  },
+};
+type PageTexts = typeof en;
+
+const ru: PageTexts = {
+  openGame: "Открыть игру",
+  fair: "Любой результат можно проверить: сиды, хеш и страница пересчёта.",
+  free: "Сначала можно играть бесплатно, без денег.",
+  thankYou: {
+    title: "Спасибо",
+    lead: "Мы получили то, что вы отправили. Если потребуется ответ, вы найдёте его в сообщениях.",
+  },
+  firstDeposit: {
+    title: "Перед первым пополнением",
+    lead: "Слоты с простыми правилами и небольшими ставками и три вещи, которые займут минуту.",
+    steps: (least) => [
+      "Установите лимит на пополнения, проигрыш или время. Он действует с первого раунда.",
+      "Попробуйте игру бесплатно: правила и шансы те же.",
+      `Начните с небольшой ставки. Одно вращение стоит от ${least}.`,
+    ],
+    limit: "Установить лимит",
+    deposit: "Пополнить",
+  },
+  landing: {
+    title: "Игры с открытыми правилами",
+    lead: "У каждой игры указан возврат, каждый раунд можно проверить, и каждую игру можно попробовать бесплатно.",
+    join: "Регистрация",
+    safe: "Только для совершеннолетних. Ставьте лишь то, что готовы потерять; лимиты и перерыв — в одно нажатие.",
+  },
+};
+const es: PageTexts = {
+  openGame: "Abrir el juego",
+  fair: "Todo resultado se puede comprobar: semillas, hash y una página que lo calcula de nuevo.",
+  free: "Pruebe primero gratis, sin dinero.",
+  thankYou: {
+    title: "Gracias",
+    lead: "Hemos recibido lo que envió. Si hay algo que responder, lo encontrará en sus mensajes.",
+  },
+  firstDeposit: {
+    title: "Antes de su primer depósito",
+    lead: "Tragaperras de reglas sencillas y apuestas pequeñas, y tres cosas que merecen un minuto.",
+    steps: (least) => [
+      "Fije un límite de depósitos, pérdidas o tiempo. Vale desde la primera ronda.",
+      "Pruebe un juego gratis: las reglas y las probabilidades son las mismas.",
+      `Empiece con una apuesta pequeña. Una tirada cuesta desde ${least}.`,
+    ],
+    limit: "Fijar un límite",
+    deposit: "Depositar",
+  },
+  landing: {
+    title: "Juegos de reglas abiertas",
+    lead: "Cada juego dice lo que devuelve, cada ronda se puede comprobar y todo se puede probar gratis.",
+    join: "Registrarse",
+    safe: "Solo para mayores de edad. Apueste solo lo que pueda perder; los límites y las pausas están a un clic.",
+  },
+};
+const tr: PageTexts = {
+  openGame: "Oyunu aç",
+  fair: "Her sonuç denetlenebilir: tohumlar, özet ve yeniden hesaplayan bir sayfa.",
+  free: "Önce parasız, eğlenmek için oynayın.",
+  thankYou: {
+    title: "Teşekkürler",
+    lead: "Gönderdiğiniz bize ulaştı. Yanıt gerekiyorsa mesajlarınızda bulacaksınız.",
+  },
+  firstDeposit: {
+    title: "İlk para yatırmadan önce",
+    lead: "Sade kurallı, küçük bahisli slotlar ve bir dakikaya değer üç şey.",
+    steps: (least) => [
+      "Para yatırma, kayıp ya da süre limiti koyun. İlk turdan itibaren geçerlidir.",
+      "Bir oyunu ücretsiz deneyin: kurallar ve olasılıklar aynıdır.",
+      `Küçük bir bahisle başlayın. Bir dönüş en az ${least}.`,
+    ],
+    limit: "Limit koy",
+    deposit: "Para yatır",
+  },
+  landing: {
+    title: "Kuralları açık oyunlar",
+    lead: "Her oyun ne geri verdiğini yazar, her tur denetlenebilir ve her oyun ücretsiz denenebilir.",
+    join: "Üye ol",
+    safe: "Yalnızca yetişkinler için. Kaybetmeyi göze alabildiğiniz kadar oynayın; limit ve mola bir dokunuş uzağınızda.",
+  },
+};
+const ar: PageTexts = {
+  openGame: "افتح اللعبة",
+  fair: "يمكن التحقق من كل نتيجة: البذرتان والبصمة وصفحة تعيد الحساب.",
+  free: "جرّب مجانًا أولًا، من دون مال.",
+  thankYou: {
+    title: "شكرًا لك",
+    lead: "وصلنا ما أرسلته. إن كان هناك ما يستدعي الرد فستجده في رسائلك.",
+  },
+  firstDeposit: {
+    title: "قبل أول إيداع",
+    lead: "ألعاب سلوت بقواعد بسيطة ورهانات صغيرة، وثلاثة أمور تستحق دقيقة.",
+    steps: (least) => [
+      "ضع حدًا للإيداع أو الخسارة أو الوقت. يسري من الجولة الأولى.",
+      "جرّب اللعبة مجانًا: القواعد والاحتمالات هي نفسها.",
+      `ابدأ برهان صغير. تبدأ الدورة الواحدة من ${least}.`,
+    ],
+    limit: "ضع حدًا",
+    deposit: "إيداع",
+  },
+  landing: {
+    title: "ألعاب بقواعد معلنة",
+    lead: "كل لعبة تذكر عائدها، وكل جولة يمكن التحقق منها، وكل لعبة يمكن تجربتها مجانًا.",
+    join: "إنشاء حساب",
+    safe: "للبالغين فقط. راهن بما تستطيع خسارته فحسب؛ الحدود والاستراحة على بُعد ضغطة.",
+  },
+};
+
+export const pageTexts = textsOf<PageTexts>({ en, ru, es, tr, ar });

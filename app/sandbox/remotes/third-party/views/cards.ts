@@ -1,0 +1,67 @@
+import { asMinor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import {
+  type CardsFigures,
+  type DuelShown,
+  duelSpots,
+  type HigherShown,
+  ranksThat,
+} from "~/sandbox/games/cards";
+import { asChips } from "~/sandbox/games/engine";
+import { html } from "../../markup";
+import { card } from "./cards-drawn";
+import { chipField } from "./chips";
+import type { GameView } from "./index";
+
+/** Games of single cards. */
+export function cardsView(figures: CardsFigures): GameView {
+  return figures.kind === "duel" ? duelView(figures.tie) : higherView(figures.part);
+}
+
+function duelView(tie: number): GameView {
+  return {
+    hasStake: false,
+    playWord: ({ t }) => t.deal,
+    lead: ({ t }) => t.duelLead,
+    stage({ t }, json) {
+      const shown = json as DuelShown | null;
+      return html`<div class="sides"><div><h2 class="side-name">${t.duelSpot.left}</h2>${card(shown?.left ?? null)}</div><div><h2 class="side-name">${t.duelSpot.right}</h2>${card(shown?.right ?? null)}</div></div>`;
+    },
+    fields({ t }, json, _next, _shown, iso) {
+      const chips = json === null ? {} : asChips(json);
+      return html`<fieldset class="chips"><legend>${t.side}</legend>${duelSpots.map((spot) => {
+        const chip = chips[spot];
+        return chipField(
+          `bet-${spot}`,
+          t.duelSpot[spot],
+          chip === undefined ? "" : fromMinor(asMinor(chip), iso),
+        );
+      })}</fieldset>`;
+    },
+    rules({ t }) {
+      return html`<p>${t.duelLead}</p><table class="sheet"><tbody>${duelSpots.map((spot) => html`<tr><th scope="row">${t.duelSpot[spot]}</th><td>${spot === "tie" ? String(tie) : "2"} ×</td></tr>`)}</tbody></table><p>${t.duelTie}</p>`;
+    },
+  };
+}
+
+function higherView(part: number): GameView {
+  const price = (choice: string, first: number) =>
+    ((part * 13) / (100 * ranksThat(choice, first))).toFixed(2);
+  return {
+    hasStake: true,
+    playWord: ({ t }) => t.deal,
+    lead: ({ t }) => t.higherLead,
+    stage(_ask, json) {
+      const shown = json as HigherShown | null;
+      return html`<div class="hand" dir="ltr">${card(shown?.first ?? null)}${card(shown?.second ?? null)}</div>`;
+    },
+    fields({ t }, _bet, next, json) {
+      if (next.length === 0 || json === null) return false;
+      const { first } = json as HigherShown;
+      return html`<div class="buttons">${next.map((choice) => html`<button class="btn primary" name="action" value="${choice}">${t.higherChoice[choice as "higher"]} · ${price(choice, first)} ×</button>`)}</div>`;
+    },
+    rules({ t }) {
+      return html`<p>${t.higherLead}</p><p>${t.higherRule}</p>`;
+    },
+  };
+}

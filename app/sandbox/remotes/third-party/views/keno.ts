@@ -1,0 +1,49 @@
+import {
+  type KenoFigures,
+  type KenoShown,
+  kenoReturn,
+  pickCounts,
+  picksOf,
+} from "~/sandbox/games/keno";
+import { html } from "../../markup";
+import type { GameView } from "./index";
+
+/** Keno: the sheet with picks and drawn numbers, a box for each number. */
+export function kenoView(figures: KenoFigures): GameView {
+  const { count, drawn, table } = figures;
+  const all = Array.from({ length: count }, (_, at) => at + 1);
+  const most = Math.max(...pickCounts(figures));
+  const tenths = (value: number) => String(value / 10);
+  return {
+    hasStake: true,
+    playWord: ({ t }) => t.draw,
+    lead: ({ t }) => t.kenoLead(count, drawn, most),
+    stage(ask, json) {
+      const shown = json as KenoShown | null;
+      const { t } = ask;
+      const cell = (number: number) => {
+        const isPicked = shown?.picks.includes(number);
+        const isDrawn = shown?.drawn.includes(number);
+        const name = isPicked && isDrawn ? "hit" : isPicked ? "picked" : isDrawn ? "drawn" : "";
+        return html`<span class="keno-cell ${name}">${String(number)}</span>`;
+      };
+      return html`<div class="keno-sheet" dir="ltr"${shown && html` role="img" aria-label="${t.kenoDrawn(shown.drawn.join(", "))}"`}>${all.map(cell)}</div>${shown && html`<p class="outcome">${t.kenoHits(shown.hits, shown.picks.length)}</p>`}`;
+    },
+    fields({ t }, json) {
+      const picks = json === null ? [] : picksOf(json);
+      return html`<fieldset class="keno-picks"><legend>${t.kenoPick(most)}</legend>${all.map(
+        (number, at) =>
+          html`<label class="pick"><input type="checkbox" name="numbers" value="${String(number)}"${at === 0 && html` id="numbers"`}${picks.includes(number) && html` checked`}><span>${String(number)}</span></label>`,
+      )}</fieldset>`;
+    },
+    rules(ask) {
+      const { t } = ask;
+      return html`<p>${t.kenoLead(count, drawn, most)}</p><table class="sheet"><caption>${t.kenoTable}</caption><thead><tr><th scope="col">${t.kenoPicks}</th><th scope="col">${t.pays}</th><th scope="col">${t.returnToPlayer}</th></tr></thead><tbody>${pickCounts(
+        figures,
+      ).map(
+        (picks) =>
+          html`<tr><td>${String(picks)}</td><td>${(table[picks] ?? []).flatMap((value, hits) => (value > 0 ? [`${hits}: ${tenths(value)} ×`] : [])).join(" · ")}</td><td>${(kenoReturn(figures, picks) * 100).toFixed(2)} %</td></tr>`,
+      )}</tbody></table>`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { fromMinor } from "~/domain/money/money";
+import type { OwnTicket } from "~/sandbox/services/tickets/remote";
+import type { Section } from "~/sandbox/toto/sections";
+import type { Page } from "../ask";
+import { emptyState, html, type Markup } from "../markup";
+import { money } from "../money";
+import type { TotoAsk } from "./ask";
+import { outcomeWords, sectionTabs } from "./head";
+
+const mostShown = 30;
+
+function couponCard(ask: TotoAsk, section: Section, row: OwnTicket): Markup {
+  const { w, lng } = ask;
+  const { id, iso, picks, state, draw } = row;
+  const amount = (name: string, value: OwnTicket["stake"]) => {
+    const text = fromMinor(value, iso);
+    return html`<data data-name="${name}" value="${text}">${money(text, iso, lng)}</data>`;
+  };
+  const marks = "marks" in picks ? picks.marks : [];
+  const words = marks.map(
+    (own, at) =>
+      html`<li>${at + 1}. <bdi dir="ltr">${own.map((mark) => outcomeWords(ask, mark)).join(" ")}</bdi></li>`,
+  );
+  return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${state}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
+}
+
+/** The player's own coupons of a section, newest first. */
+export async function couponsPage(ask: TotoAsk, section: Section): Promise<Page> {
+  const { w, deps } = ask;
+  const player = await deps.player(ask.request);
+  const title = `${w.names[section.slug]}: ${w.coupons}`;
+  const back = encodeURIComponent(ask.at(`toto/${section.slug}/coupons`));
+  const rows = player
+    ? await deps
+        .draws()
+        .ticketsOf(player.userId, { kind: "toto", section: section.slug, limit: mostShown })
+    : [];
+  const list =
+    rows.length > 0
+      ? html`<ul class="owns">${rows.map((row) => couponCard(ask, section, row))}</ul>`
+      : player
+        ? emptyState(w.noCoupons, "", [[ask.at(`toto/${section.slug}`), w.play]])
+        : emptyState(w.signInToSee, "", [
+            [`${ask.at("user/login")}?returnUrl=${back}`, w.signInToPlace],
+          ]);
+  return { title, body: html`<h1>${title}</h1>${sectionTabs(ask, section, "coupons")}${list}` };
+}

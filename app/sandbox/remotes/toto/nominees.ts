@@ -1,0 +1,38 @@
+import { asMinor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import type { TotoPool } from "~/sandbox/db/columns";
+import type { StoredTotoDraw } from "~/sandbox/services/tickets/toto";
+import type { Section } from "~/sandbox/toto/sections";
+import type { Page } from "../ask";
+import { emptyState, html, type Markup } from "../markup";
+import { money } from "../money";
+import type { TotoAsk } from "./ask";
+import { sectionTabs } from "./head";
+
+const mostShown = 10;
+
+function poolTable(ask: TotoAsk, section: Section, pool: TotoPool): Markup {
+  const { w, lng } = ask;
+  const amount = (name: string, minor: number) => {
+    const text = fromMinor(asMinor(minor, pool.iso), pool.iso);
+    return html`<data data-name="${name}" value="${text}">${money(text, pool.iso, lng)}</data>`;
+  };
+  return html`<table class="prizes"><caption class="sr">${pool.iso}</caption><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.winners}</th><th scope="col">${w.paid}</th></tr></thead><tbody>${pool.categories.map(
+    ({ hits, variants, paid }) =>
+      html`<tr><th scope="row">${w.category(hits, section.matches)}</th><td>${variants}</td><td>${amount("category-paid", paid)}</td></tr>`,
+  )}</tbody></table><p class="n">${w.stake}: ${amount("pool-staked", pool.staked)} · ${w.jackpot}: ${amount("pool-jackpot", pool.left)}</p>`;
+}
+
+/** Winners of the settled circulations by category, newest first (LOT-02). */
+export async function nomineesPage(ask: TotoAsk, section: Section): Promise<Page> {
+  const { w, deps } = ask;
+  const title = `${w.names[section.slug]}: ${w.nominees}`;
+  const draws = await deps.draws().totoSettled(section, mostShown);
+  const part = ({ number, outcome }: StoredTotoDraw) =>
+    html`<section><h2><a href="${ask.at(`toto/${section.slug}/draw`)}?number=${number}">${w.number(String(number))}</a></h2>${(outcome?.pools ?? []).map((pool) => poolTable(ask, section, pool))}</section>`;
+  const list =
+    draws.length === 0
+      ? emptyState(w.noNominees, w.noNomineesText, [[ask.at(`toto/${section.slug}`), w.play]])
+      : html`<div class="pools">${draws.map(part)}</div>`;
+  return { title, body: html`<h1>${title}</h1>${sectionTabs(ask, section, "nonimees")}${list}` };
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import type { Minor } from "~/domain/money/amount";
+import type { Db } from "../../db/open";
+import { ticketDraws, tickets, totoDraws } from "../../db/schema";
+import type { Lottery } from "../../lotto/lotteries";
+import type { TotoDraw } from "../../toto/draws";
+import type { Section } from "../../toto/sections";
+import type { Core } from "../core";
+import type { TicketRow } from "./buy";
+import { type LottoDraw, lottoDraw } from "./lotto";
+import { drawsOnSale, jackpotOf, type StoredTotoDraw, storedDraw } from "./toto";
+
+/** A ticket with what its draws have won; a toto coupon has none of its own. */
+export interface OwnTicket extends TicketRow {
+  readonly drawn: readonly (typeof ticketDraws.$inferSelect)[];
+}
+
+export interface TicketQuery {
+  readonly kind: TicketRow["kind"];
+  readonly section?: string;
+  /** Taking part in this draw. */
+  readonly draw?: number;
+  readonly id?: number;
+  readonly key?: string;
+  readonly limit: number;
+}
+
+/** What pages of the lotto and the toto read. Tickets are settled up to now by whoever asks for the player. */
+export interface DrawDeps {
+  lottoDraw(lottery: Lottery, number: number): LottoDraw;
+  /** Newest first. */
+  ticketsOf(userId: number, query: TicketQuery): Promise<readonly OwnTicket[]>;
+  totoDraw(section: Section, number: number): Promise<StoredTotoDraw | null>;
+  totoOnSale(section: Section, most: number): readonly TotoDraw[];
+  /** Settled circulations, newest first. */
+  totoSettled(section: Section, most: number): Promise<readonly StoredTotoDraw[]>;
+  jackpot(section: Section, iso: string): Promise<Minor>;
+}
+
+export function drawDeps(core: Core): DrawDeps {
+  const { db } = core;
+  return {
+    lottoDraw: (lottery, number) => lottoDraw(core, lottery, number),
+    ticketsOf: (userId, query) => ticketsOf(db, userId, query),
+    totoDraw: (section, number) => storedDraw(core, db, section, number),
+    totoOnSale: (section, most) => drawsOnSale(core, section, most),
+    jackpot: (section, iso) => jackpotOf(db, section, iso),
+    async totoSettled(section, most) {
+      await core.settler.settleDue();
+      const rows = await db
+        .select({ number: totoDraws.number })
+        .from(totoDraws)
+        .where(and(eq(totoDraws.section, section.slug), eq(totoDraws.state, "settled")))
+        .orderBy(desc(totoDraws.number))
+        .limit(most);
+      const draws = await Promise.all(
+        rows.map(({ number }) => storedDraw(core, db, section, number)),
+      );
+      return draws.filter((draw) => draw !== null);
+    },
+  };
+}
+
+async function ticketsOf(
+  db: Db,
+  userId: number,
+  { kind, section, draw, id, key, limit }: TicketQuery,
+): Promise<readonly OwnTicket[]> {
+  const taking = db.select({ id: ticketDraws.ticketId }).from(ticketDraws);
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.playerId, userId),
+        eq(tickets.kind, kind),
+        section === undefined ? undefined : eq(tickets.section, section),
+        id === undefined ? undefined : eq(tickets.id, id),
+        key === undefined ? undefined : eq(tickets.key, key),
+        draw === undefined
+          ? undefined
+          : kind === "toto"
+            ? eq(tickets.draw, draw)
+            : and(
+                lte(tickets.draw, draw),
+                inArray(tickets.id, taking.where(eq(ticketDraws.draw, draw))),
+              ),
+      ),
+    )
+    .orderBy(desc(tickets.id))
+    .limit(limit);
+  const ids = rows.map((row) => row.id);
+  const drawn =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(ticketDraws)
+          .where(inArray(ticketDraws.ticketId, ids))
+          .orderBy(ticketDraws.draw);
+  return rows.map((row) => ({ ...row, drawn: drawn.filter((each) => each.ticketId === row.id) }));
+}

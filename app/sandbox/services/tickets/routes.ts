@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { fromMinor } from "~/domain/money/money";
+import {
+  lottoRequestWire,
+  type TicketWire,
+  ticketRefusalWire,
+  ticketWire,
+  totoRequestWire,
+} from "~/platform/tickets/wire.server";
+import { isoTime } from "../../clock";
+import { retryingDeadlocks } from "../../db/errors";
+import { tickets } from "../../db/schema";
+import { lotteryOf } from "../../lotto/lotteries";
+import { sectionOf } from "../../toto/sections";
+import type { Core } from "../core";
+import { Answer, bodyOf, inFlight, keyOf, reply } from "../http";
+import { bearerOf } from "../people";
+import type { Bought, TicketRow } from "./buy";
+import { buyLotto } from "./lotto";
+import { placeToto } from "./toto";
+
+const base = "/lottery-api/v1";
+
+/** The lotto and the toto: buying, and a ticket by its key (LOT-01, LOT-02). */
+export function ticketRoutes(core: Core): Hono {
+  const app = new Hono();
+
+  app.post(`${base}/lotto/:section/tickets`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = keyOf(c.req.raw);
+    const lottery = lotteryOf(c.req.param("section"));
+    const body = await bodyOf(c, lottoRequestWire);
+    if (!lottery) throw new Answer(404, { code: "not-found" });
+    return answered(() => buyLotto(core, player.id, lottery, { key, ...body }));
+  });
+
+  app.post(`${base}/toto/:section/coupons`, async (c) => {
+    const player = await bearerOf(core, c.req.raw);
+    const key = keyOf(c.req.raw);
+    const section = sectionOf(c.req.param("section"));
+    const body = await bodyOf(c, totoRequestWire);
+    if (!section) throw new Answer(404, { code: "not-found" });
+    return answered(() => placeToto(core, player.id, section, { key, ...body }));
+  });
+
+  app.get(`${base}/tickets/by-key/:key`, async (c: Context) => {
+    const player = await bearerOf(core, c.req.raw);
+    const [row] = await core.db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.playerId, player.id), eq(tickets.key, c.req.param("key") ?? "")));
+    if (!row) throw new Answer(404, { code: "not-found" });
+    return reply(ticketWire, wireOf(row));
+  });
+
+  return app;
+}
+
+async function answered(work: () => Promise<Bought>): Promise<Response> {
+  const bought = await retryingDeadlocks(work).catch(inFlight);
+  if (!bought.ok) return reply(ticketRefusalWire.loose(), bought.body, bought.status);
+  return reply(ticketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
+}
+
+function wireOf(row: TicketRow): TicketWire {
+  const { id, kind, section, draw, draws, key, accountId, iso, lines, state } = row;
+  return {
+    id: String(id),
+    kind,
+    section,
+    draw,
+    draws,
+    key,
+    accountId,
+    iso,
+    stake: fromMinor(row.stake, iso),
+    lines,
+    state,
+    win: fromMinor(row.win, iso),
+    placedAt: isoTime(row.placedAt),
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { isAbove, type Minor, times, totalOf, zero } from "~/domain/money/amount";
+import { type Movement, record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { ticketDraws, tickets } from "../../db/schema";
+import { lotteryOf, winOf } from "../../lotto/lotteries";
+import type { Core } from "../core";
+import { refOf, type TicketRow } from "./buy";
+import { lottoDraw } from "./lotto";
+
+/** Draws of tickets settled per transaction. */
+const batchSize = 100;
+
+/**
+ * Settles some draws that are due; returns how many. Their rows are locked first and say "open" no longer once
+ * this is committed, so that several processes share the work and each draw of a ticket is paid once (LOT-01).
+ */
+export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promise<number> {
+  const now = core.world.now();
+  const due = await tx
+    .select()
+    .from(ticketDraws)
+    .where(and(eq(ticketDraws.state, "open"), lte(ticketDraws.dueAt, now)))
+    .orderBy(asc(ticketDraws.dueAt), asc(ticketDraws.ticketId))
+    .limit(batchSize)
+    .for("update", { skipLocked: true });
+  if (due.length === 0) return 0;
+  const ids = [...new Set(due.map(({ ticketId }) => ticketId))];
+  const rows = await tx
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.id, ids))
+    .orderBy(asc(tickets.id))
+    .for("update");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const paid: Movement[] = [];
+  for (const { ticketId, draw } of due) {
+    const row = byId.get(ticketId);
+    if (!row) throw new Error(`no ticket ${ticketId}`);
+    const win = lottoWin(core, row, draw);
+    const isWon = isAbove(win, zero());
+    await tx
+      .update(ticketDraws)
+      .set({ state: isWon ? "won" : "lost", win })
+      .where(and(eq(ticketDraws.ticketId, ticketId), eq(ticketDraws.draw, draw)));
+    const { accountId, iso } = row;
+    if (isWon)
+      paid.push({
+        at: now,
+        accountId,
+        iso,
+        amount: win,
+        kind: "return",
+        ref: refOf(ticketId, draw),
+      });
+  }
+  await closeTickets(tx, ids, now);
+  await record(tx, ...paid);
+  return due.length;
+}
+
+/** What a ticket wins in a draw. */
+function lottoWin(core: Pick<Core, "world">, row: TicketRow, draw: number): Minor {
+  const lottery = lotteryOf(row.section);
+  const numbers = lottery && lottoDraw(core, lottery, draw).numbers;
+  if (!lottery || !numbers || !("lines" in row.picks))
+    throw new Error(`draw ${draw} of ticket ${row.id} is not drawn`);
+  return totalOf(
+    row.picks.lines.map((line) => times(row.linePrice, winOf(lottery, line, numbers))),
+  );
+}
+
+/** Sums the wins of tickets, and closes those without another draw. */
+async function closeTickets(tx: Db, ids: readonly number[], now: number): Promise<void> {
+  await tx.execute(sql`
+    update tickets set
+      win = sums.win,
+      state = case when sums.left > 0 then 'placed' when sums.win > 0 then 'won' else 'lost' end,
+      settled_at = case when sums.left > 0 then null else ${now}::bigint end
+    from (
+      select ticket_id, sum(win)::bigint as win, count(*) filter (where state = 'open') as left
+      from ticket_draws where ticket_id in ${ids} group by ticket_id
+    ) sums
+    where tickets.id = sums.ticket_id`);
+}

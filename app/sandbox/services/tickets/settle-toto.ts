@@ -1,0 +1,144 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isAbove, plus, zero } from "~/domain/money/amount";
+import type { TotoOutcome, TotoPool } from "../../db/columns";
+import { type Movement, record } from "../../db/ledger";
+import type { Db } from "../../db/open";
+import { tickets, totoDraws, totoJackpots } from "../../db/schema";
+import type { GameView } from "../../feed/types";
+import { divide, type Played } from "../../toto/pool";
+import { outcomeOf, type Section, sections } from "../../toto/sections";
+import { variantsByHits } from "../../toto/variants";
+import type { Core } from "../core";
+import { refOf, type TicketRow } from "./buy";
+import { feedNow, firstJackpot, gamesOf, jackpotOf, storedDraws } from "./toto";
+
+type Platform = Pick<Core, "world" | "feed">;
+
+/** The oldest circulation of a section whose matches are all over; those after it wait, as the jackpot does. */
+export async function dueTotoDraw(
+  core: Platform,
+  db: Db,
+): Promise<{ readonly section: Section; readonly number: number } | null> {
+  for (const section of sections) {
+    const [first] = await storedDraws(db, section, "open").limit(1);
+    if (!first || first.closesAt > core.world.now()) continue;
+    const games = gamesOf(feedNow(core), first.games);
+    if (games.every(({ status }) => status === "finished"))
+      return { section, number: first.number };
+  }
+  return null;
+}
+
+/**
+ * Settles a circulation in the caller's transaction (LOT-02): its row is locked and must still be open, its coupons,
+ * the jackpots and the wins are written together. False = another process has settled it.
+ */
+export async function settleTotoDraw(
+  core: Platform,
+  tx: Db,
+  section: Section,
+  number: number,
+): Promise<boolean> {
+  const here = and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number));
+  const [draw] = await tx.select().from(totoDraws).where(here).for("update");
+  if (draw?.state !== "open") return false;
+  const games = gamesOf(feedNow(core), draw.games);
+  if (games.some(({ status }) => status !== "finished")) return false;
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const results = draw.games.map((id) => resultOf(section, byId.get(id)));
+  const rows = await tx
+    .select()
+    .from(tickets)
+    .where(
+      and(eq(tickets.kind, "toto"), eq(tickets.section, section.slug), eq(tickets.draw, number)),
+    )
+    .orderBy(asc(tickets.id))
+    .for("update");
+  const now = core.world.now();
+  if (results.filter((result) => result === null).length > section.mostVoid) {
+    await giveBack(tx, rows, now);
+    await tx.update(totoDraws).set({ state: "void" }).where(here);
+    return true;
+  }
+  const pools: TotoPool[] = [];
+  for (const iso of [...new Set(rows.map((row) => row.iso))].sort())
+    pools.push(
+      await payPool(
+        tx,
+        section,
+        iso,
+        rows.filter((row) => row.iso === iso),
+        results,
+        now,
+      ),
+    );
+  const outcome: TotoOutcome = { results, pools };
+  await tx.update(totoDraws).set({ state: "settled", outcome }).where(here);
+  return true;
+}
+
+/** A match that the feed has no longer is void. */
+function resultOf(section: Section, game: GameView | undefined): string | null {
+  return outcomeOf(section, game?.final ?? null);
+}
+
+async function payPool(
+  tx: Db,
+  section: Section,
+  iso: string,
+  rows: readonly TicketRow[],
+  results: readonly (string | null)[],
+  now: number,
+): Promise<TotoPool> {
+  const jackpot = await jackpotOf(tx, section, iso);
+  const coupons = rows.map(
+    ({ id, stake, linePrice, picks }): Played => ({
+      id,
+      stake,
+      perVariant: linePrice,
+      ways: variantsByHits("marks" in picks ? picks.marks : [], results),
+    }),
+  );
+  const division = divide(section, iso, coupons, jackpot);
+  const left = division.isJackpotWon ? plus(division.jackpot, firstJackpot(iso)) : division.jackpot;
+  await tx
+    .insert(totoJackpots)
+    .values({ section: section.slug, iso, amount: left })
+    .onConflictDoUpdate({
+      target: [totoJackpots.section, totoJackpots.iso],
+      set: { amount: left },
+    });
+  const paid: Movement[] = [];
+  for (const { id, accountId } of rows) {
+    const win = division.wins.get(id) ?? zero();
+    const isWon = isAbove(win, zero());
+    await tx
+      .update(tickets)
+      .set({ state: isWon ? "won" : "lost", win, settledAt: now })
+      .where(eq(tickets.id, id));
+    if (isWon) paid.push({ at: now, accountId, iso, amount: win, kind: "return", ref: refOf(id) });
+  }
+  await record(tx, ...paid);
+  const { staked, house, isJackpotWon, categories } = division;
+  return { iso, staked, house, jackpot, left, isJackpotWon, categories };
+}
+
+/** Returns the stakes of a void circulation. */
+async function giveBack(tx: Db, rows: readonly TicketRow[], now: number): Promise<void> {
+  for (const { id, stake } of rows)
+    await tx
+      .update(tickets)
+      .set({ state: "void", win: stake, settledAt: now })
+      .where(eq(tickets.id, id));
+  const back = rows.map(
+    ({ id, accountId, iso, stake }): Movement => ({
+      at: now,
+      accountId,
+      iso,
+      amount: stake,
+      kind: "return",
+      ref: refOf(id),
+    }),
+  );
+  await record(tx, ...back);
+}

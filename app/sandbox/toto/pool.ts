@@ -1,0 +1,73 @@
+import { asMinor, type Minor, minus, plus, totalOf, zero } from "~/domain/money/amount";
+import type { Section } from "./sections";
+
+/** Part of the stakes that the house keeps, in percent. */
+export const housePercent = 10;
+
+/** A coupon in a circulation; `ways` are its variants by the number of guessed matches. */
+export interface Played<C extends string = string> {
+  readonly id: number;
+  readonly stake: Minor<C>;
+  readonly perVariant: Minor<C>;
+  readonly ways: readonly number[];
+}
+
+/** What a category came to. */
+export interface CategoryResult<C extends string = string> {
+  readonly hits: number;
+  /** Its part of the pool, of the first category with the jackpot. */
+  readonly part: Minor<C>;
+  readonly variants: number;
+  readonly coupons: number;
+  readonly paid: Minor<C>;
+}
+
+export interface Division<C extends string = string> {
+  readonly staked: Minor<C>;
+  readonly house: Minor<C>;
+  readonly categories: readonly CategoryResult<C>[];
+  /** By coupon; those that win nothing are left out. */
+  readonly wins: ReadonlyMap<number, Minor<C>>;
+  readonly jackpot: Minor<C>;
+  readonly isJackpotWon: boolean;
+}
+
+/**
+ * Divides the stakes of one currency (LOT-02). The house keeps its part, categories share the rest by percent, and
+ * winning variants share their category's part by their stakes, rounded down. What nobody wins, and every
+ * remainder of a division, goes to the jackpot, which the first category wins; so stakes and the jackpot before
+ * are always the house's part, the wins and the jackpot after, to the smallest unit.
+ */
+export function divide<C extends string>(
+  { categories }: Section,
+  iso: C,
+  coupons: readonly Played<C>[],
+  jackpot: Minor<C>,
+): Division<C> {
+  const staked = totalOf(coupons.map(({ stake }) => stake));
+  const house = percentOf(staked, housePercent, iso);
+  const pool = minus(staked, house);
+  const wins = new Map<number, Minor<C>>();
+  const results = categories.map(({ hits, percent }, at): CategoryResult<C> => {
+    const own = percentOf(pool, percent, iso);
+    const part = at === 0 ? plus(own, jackpot) : own;
+    const winners = coupons.filter(({ ways }) => (ways[hits] ?? 0) > 0);
+    const weightOf = ({ perVariant, ways }: Played<C>) =>
+      BigInt(perVariant) * BigInt(ways[hits] ?? 0);
+    const whole = winners.reduce((sum, coupon) => sum + weightOf(coupon), 0n);
+    const paid = winners.map((coupon) => {
+      const win = asMinor(Number((BigInt(part) * weightOf(coupon)) / whole), iso);
+      wins.set(coupon.id, plus(wins.get(coupon.id) ?? zero(), win));
+      return win;
+    });
+    const variants = winners.reduce((sum, { ways }) => sum + (ways[hits] ?? 0), 0);
+    return { hits, part, variants, coupons: winners.length, paid: totalOf(paid) };
+  });
+  const left = minus(plus(pool, jackpot), totalOf(results.map(({ paid }) => paid)));
+  const isJackpotWon = (results[0]?.coupons ?? 0) > 0;
+  return { staked, house, categories: results, wins, jackpot: left, isJackpotWon };
+}
+
+function percentOf<C extends string>(amount: Minor<C>, percent: number, iso: C): Minor<C> {
+  return asMinor(Number((BigInt(amount) * BigInt(percent)) / 100n), iso);
+}
