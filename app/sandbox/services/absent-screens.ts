@@ -5,18 +5,7 @@
 export const absentScreens: readonly string[] = `
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:tvgames
-  casino:virtualsports
-  casino:fast-bet
-  casino:bonus-casino-tournaments
-  casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
-  office:casino-vipcashback
-  office:casino-premiumcashback
-  office:promotion
-  office:bringfriend
-  office:rewards
-  office:verification
   info:payment
   ourpartners
   betting-alphabet
