@@ -21,6 +21,7 @@ export default [
   route("remote/css/:app/:file", "routes/remote-css.ts"),
   route("remote/cash-out/*", "routes/cash-out.ts"),
   route("remote/new-account/:file", "routes/new-account.ts"),
+  route("remote/documents/:id", "routes/document-file.ts"),
   route("remote/:app/*", "routes/remote-page.ts"),
   route("sandbox/*", "routes/sandbox.ts"),
   route(":lng", "routes/lng.tsx", [

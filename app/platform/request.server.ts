@@ -13,6 +13,8 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** JSON body. */
   readonly json?: unknown;
+  /** A file as the body, in place of JSON. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Body as `multipart/form-data`, for calls that want one. */
   readonly multipart?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +55,8 @@ export function platformRequest(
     headers.set(name, value);
   if (scope.agent !== "") headers.set(wireHeaders.agent, encodeURIComponent(scope.agent));
   if (scope.clientAddress !== null) headers.set(wireHeaders.clientAddress, scope.clientAddress);
-  const body = input.multipart ? multipartOf(input.multipart) : jsonOf(input.json);
+  const body = input.bytes ?? (input.multipart ? multipartOf(input.multipart) : jsonOf(input.json));
+  if (input.bytes) headers.set("content-type", "application/octet-stream");
   // The type of a multipart body has its boundary, and `Request` writes it.
   if (typeof body === "string") headers.set("content-type", "application/json");
   return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });

@@ -15,6 +15,7 @@ export const loader = screenLoader(async (args) => {
     head: await headOf(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     settings: context.settings,
+    own: context.session.kind === "player" ? context.stored.own : null,
     isSaved: context.url.searchParams.get("saved") === "1",
   };
 });
@@ -26,10 +27,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function SettingsRoute() {
-  const { messages, settings, isSaved } = useLoaderData<typeof loader>();
+  const { messages, settings, own, isSaved } = useLoaderData<typeof loader>();
   const hasFailed = useActionData<typeof action>() !== undefined;
   return (
-    <SettingsPage messages={messages} settings={settings} isSaved={isSaved} hasFailed={hasFailed} />
+    <SettingsPage
+      messages={messages}
+      settings={settings}
+      own={own}
+      isSaved={isSaved}
+      hasFailed={hasFailed}
+    />
   );
 }
 

@@ -12,6 +12,8 @@ import { platformApp } from "./sandbox";
 import { lapseDue } from "./services/bonuses/close";
 import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
+import { judgeDue } from "./services/documents/documents";
+import { fileStore } from "./services/documents/store";
 import { answerDue } from "./services/support/threads";
 
 /**
@@ -41,10 +43,12 @@ export async function openWith(
       world,
       feed,
       settler,
+      files: fileStore(options.dataDir),
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
     settler.also(() => answerDue(core));
+    settler.also(() => judgeDue(core));
     settler.also(() => lapseDue(core));
     settler.start();
     return {

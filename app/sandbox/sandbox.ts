@@ -20,6 +20,7 @@ import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
 import { deviceSignInRoutes } from "./services/device-sign-in";
+import { documentRoutes, filePaths } from "./services/documents/routes";
 import { Answer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news";
@@ -29,6 +30,7 @@ import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
+import { rewardRoutes } from "./services/rewards/routes";
 import { addressRoutes } from "./services/security/addresses";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
@@ -68,7 +70,8 @@ export function platformApp(
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const body = request.body === null ? null : await readBody(request);
+    const isFile = request.method === "POST" && filePaths.includes(pathname);
+    const body = request.body === null || isFile ? null : await readBody(request);
     if (body === tooLarge) return Response.json({ code: "too-large" }, { status: 413 });
     const copy = body === null ? request : new Request(request, { body });
     try {
@@ -132,7 +135,9 @@ function servicesApp(core: Core): Hono {
     statementRoutes,
     walletRoutes,
     bonusRoutes,
+    rewardRoutes,
     supportRoutes,
+    documentRoutes,
     consentRoutes,
     deviceRoutes,
     deviceSignInRoutes,

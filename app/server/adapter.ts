@@ -59,6 +59,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
         signal: gone.signal,
         clientAddress: incoming.ip ?? "",
         country: countryOf(incoming),
+        upload: outgoing.locals["upload"] ?? null,
       };
       const answer = await handle(toRequest(incoming, url, gone.signal), context);
       if (isStream(answer)) leave();

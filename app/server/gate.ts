@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { fileLimits } from "~/domain/documents/document";
 import { answerMark } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
+import { uploads } from "./uploads";
 
 /** Largest body a form may send, in bytes (SEC-06). */
 const bodyLimit = 64 * 1024;
+
+const raw = express.raw({ type: () => true, limit: bodyLimit, inflate: false });
+
+/** Addresses whose forms have files (OFC-05, OFC-06). */
+const uploadAddresses =
+  /^\/[a-z]{2}\/office\/(verification|support|share-idea|payment\/(requests|create-request\/[\w/-]{1,80}))(\.data)?$/;
 
 const machineAddresses =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
@@ -46,7 +54,9 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
       if (!isOwnPost(headers, own)) return refuse(response, 403);
       next();
     },
-    express.raw({ type: () => true, limit: bodyLimit, inflate: false }),
+    uploads(uploadAddresses, fileLimits),
+    (request, response, next) =>
+      response.locals["upload"] === undefined ? raw(request, response, next) : next(),
   ];
 }
 

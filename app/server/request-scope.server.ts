@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Upload } from "./uploads";
 
 /** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
 export interface ServerContext extends AppLoadContext {
@@ -12,6 +13,8 @@ export interface ServerContext extends AppLoadContext {
   readonly clientAddress: string;
   /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */
   readonly country: string | null;
+  /** Files of the posted form; null = it has none. */
+  readonly upload: Upload | null;
 }
 
 /** State shared by all loaders, the action and the renderer of one request. */
@@ -23,6 +26,8 @@ export interface RequestScope {
   readonly clientAddress: string | null;
   /** The visitor's country, two letters in lower case; null = unknown (CFG-01). */
   readonly country: string | null;
+  /** Files of the posted form, before anybody has judged them (OFC-05). */
+  readonly upload: Upload | null;
   /** Memoised answers of this request (PLT-10). */
   readonly memo: Map<string, unknown>;
   /** `Set-Cookie` lines for the response of this request, whatever it is. */
@@ -48,6 +53,7 @@ export function requestScope(context: AppLoadContext, request: Request): Request
     signal: given.signal ?? null,
     clientAddress: given.clientAddress ?? null,
     country: given.country ?? null,
+    upload: given.upload ?? null,
     memo: new Map(),
     cookies: [],
     retryAfter: null,

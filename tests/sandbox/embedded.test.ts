@@ -6,6 +6,7 @@ import { cashOutPartsSuite } from "./suites/cash-out-parts";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitsSuite } from "./suites/limits";
+import { officeMoneySuite } from "./suites/office-money";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
 import { registrationSuite } from "./suites/registration";
@@ -31,6 +32,7 @@ describe("the embedded database", () => {
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
+  describe("money of the office", () => officeMoneySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));

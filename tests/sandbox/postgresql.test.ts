@@ -9,6 +9,7 @@ import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitRaces } from "./suites/limit-races";
 import { limitsSuite } from "./suites/limits";
+import { officeMoneySuite } from "./suites/office-money";
 import { paymentRaces } from "./suites/payment-races";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
@@ -40,6 +41,7 @@ describe("PostgreSQL", () => {
   describe("automatic cash-out", () => autoCashOutSuite(() => bed));
   describe("history", () => historySuite(() => bed));
   describe("rewards", () => rewardsSuite(() => bed));
+  describe("money of the office", () => officeMoneySuite(() => bed));
   describe("ledger", () => ledgerSuite(() => bed));
   describe("shared coupons", () => sharedCouponsSuite(() => bed));
   describe("advances", () => advanceSuite(() => bed));

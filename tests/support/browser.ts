@@ -26,6 +26,7 @@ import type { loader as slipLoader } from "~/routes/slip";
 import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
 import { insteadOf } from "~/server/download.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
+import type { Upload } from "~/server/uploads";
 import { isResource, query, resource, thrown } from "./router";
 
 /** Where the site is, for its visitors. */
@@ -199,6 +200,12 @@ export class Browser {
     return this.send(path, await this.form(fields, { accept: "*/*", ...headers }), []);
   }
 
+  /** Sends a form with files, as the server hands them on once it has read them. */
+  async upload(path: string, fields: Fields, upload: Upload): Promise<Page> {
+    const init = await this.form(fields, { accept: "text/html" });
+    return this.send(path, init, undefined, upload);
+  }
+
   async signIn(login = "demo@example.test", password = "demo", fields: Fields = {}): Promise<Page> {
     await this.get("/en/user/login");
     return this.submit("/en/user/login", { login, password, save: "1", ...fields });
@@ -225,7 +232,12 @@ export class Browser {
     };
   }
 
-  private async send(path: string, init: RequestInit, only?: readonly string[]): Promise<Page> {
+  private async send(
+    path: string,
+    init: RequestInit,
+    only?: readonly string[],
+    upload?: Upload,
+  ): Promise<Page> {
     const url = new URL(path, origin);
     const headers = new Headers({ ...this.headers, ...init.headers });
     for (const name of dropped(init.headers)) headers.delete(name);
@@ -238,7 +250,7 @@ export class Browser {
       headers: [...request.headers],
       body: init.body === undefined ? null : String(init.body),
     });
-    const context = {};
+    const context = upload ? { upload } : {};
     const page = isResource(url.pathname)
       ? answered(url, await resource(request, context), context, request)
       : await asked(url, request, context, only);

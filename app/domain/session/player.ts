@@ -17,6 +17,10 @@ export interface Player {
   /** Ways of identification, as the platform names them (BAN-03). */
   readonly verificationTypes: readonly string[];
   readonly hasDeposit: boolean;
+  /** Another document is wanted, or one was refused (OFC-05). */
+  readonly isDocumentWanted: boolean;
+  /** The page of deposits asks for documents (OFC-05). */
+  readonly asksForDocuments: boolean;
   /** Which accounts may be converted (ACC-05). */
   readonly conversion: ConversionStatus;
   /** The player has been told of it. */

@@ -18,6 +18,8 @@ export interface GlobalSettings {
   /** Accumulators of the day, before matches and in play (CPN-24). */
   readonly isAccumulatorLine: boolean;
   readonly isAccumulatorLive: boolean;
+  /** Sports alone: the navigation leads to no casino (SET-01). */
+  readonly isSportsOnly: boolean;
   /** The odds view (ODD-01). */
   readonly coefViewId: CoefViewId;
   /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
@@ -47,6 +49,7 @@ export const defaultSettings: GlobalSettings = {
   isRightHidden: false,
   isAccumulatorLine: true,
   isAccumulatorLive: true,
+  isSportsOnly: false,
   coefViewId: coefViews.decimal,
   isOddsLadder: false,
   coefIndicationType: coefIndications.both,
@@ -86,6 +89,7 @@ export function readSettings(
     isRightHidden: flag("isRightHidden"),
     isAccumulatorLine: flag("isAccumulatorLine"),
     isAccumulatorLive: flag("isAccumulatorLive"),
+    isSportsOnly: flag("isSportsOnly"),
     coefViewId: coefViewId(values["coefViewId"]) ?? defaults.coefViewId,
     isOddsLadder: flag("isOddsLadder"),
     coefIndicationType:

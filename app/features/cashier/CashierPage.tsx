@@ -52,6 +52,20 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
           {t("not_made")}
         </Notice>
       ) : null}
+      {data.asksForDocuments ? (
+        <Notice
+          kind="info"
+          code="documents"
+          isStatic
+          controls={
+            <ButtonLink to={screenPath(lng, "office:verification")} look="quiet">
+              {t("documents_send")}
+            </ButtonLink>
+          }
+        >
+          {t("documents_text")}
+        </Notice>
+      ) : null}
       {isForm ? (
         <>
           {data.bonuses.map(({ id, iso, balance }) => (

@@ -56,6 +56,8 @@ export interface CashierData {
   readonly timeStyle: TimeStyle;
   /** Running bonuses, which a withdrawal in their currency ends (OFC-08); only where one is made. */
   readonly bonuses: readonly RunningBonus[];
+  /** The platform wants documents before or beside a deposit (OFC-05). */
+  readonly asksForDocuments: boolean;
 }
 
 /**
@@ -102,6 +104,7 @@ export async function cashierPage(
     latest: latest.ok ? latest.value : null,
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
     bonuses: bonuses?.ok ? bonuses.value : [],
+    asksForDocuments: kind === "deposit" && context.player?.asksForDocuments === true,
   };
 }
 

@@ -94,7 +94,11 @@ export async function registrationForm(
     currencyNames: Object.fromEntries(isos.map((iso) => [iso, names.of(iso) ?? iso])),
     providers: config.social.providers.map(({ name }) => name),
     proof: proof && { provider: proof.provider, name: proof.email || proof.name },
-    initial: proof ? { ...proof.typed, provider: proof.provider } : {},
+    initial: {
+      // A link of an invitation has its code (OFC-10).
+      promo_code: (context.url.searchParams.get("promo_code") ?? "").slice(0, 32),
+      ...(proof && { ...proof.typed, provider: proof.provider }),
+    },
   };
 }
 

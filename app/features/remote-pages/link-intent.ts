@@ -31,6 +31,8 @@ export function linkIntentOf(press: Press, here: Here): string | null {
 export interface Sending {
   readonly method: string;
   readonly action: string | null;
+  /** The form sends files, which a document's post carries. */
+  readonly hasFiles?: boolean;
   readonly fields: readonly (readonly [string, string])[];
 }
 
@@ -45,7 +47,8 @@ export function formIntentOf(sending: Sending, here: Here): FormIntent {
   const from = new URL(here.href);
   const to = sending.action ? parse(sending.action, here.href) : new URL(from);
   const method = sending.method.toLowerCase();
-  if (!to || method === "dialog" || !isShell(to, from, here.lng)) return { kind: "leave" };
+  if (sending.hasFiles || !to || method === "dialog" || !isShell(to, from, here.lng))
+    return { kind: "leave" };
   if (method === "post") return { kind: "post", to: `${to.pathname}${to.search}` };
   const query = new URLSearchParams(
     sending.fields.map(([name, value]) => [name, value]),

@@ -59,7 +59,7 @@ export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput
       const method = form.getAttribute("method") ?? "get";
       const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
       const fields = method === "post" ? [] : fieldsOf(form, submitter);
-      const step = formIntentOf({ method, action, fields }, here());
+      const step = formIntentOf({ method, action, fields, hasFiles: hasFiles(form) }, here());
       if (step.kind === "leave") return;
       if (step.kind === "go") {
         event.preventDefault();
@@ -88,4 +88,8 @@ export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
   const data = new FormData(form, submitter);
   return [...data].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+}
+
+function hasFiles(form: HTMLFormElement): boolean {
+  return form.getAttribute("enctype")?.toLowerCase() === "multipart/form-data";
 }

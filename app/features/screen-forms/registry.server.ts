@@ -3,6 +3,8 @@ import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { lottoForm, totoForm } from "~/features/lottery/forms.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
+import { documentForm, profileForm } from "~/features/office/documents/forms.server";
+import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { takeBackForm } from "~/features/office/statement/take-back.server";
 import {
   appealForm,
@@ -37,4 +39,7 @@ export const screenForms: readonly ScreenForm[] = [
   appealForm,
   questionForm,
   ...bonusForms,
+  ...cashbackForms,
+  documentForm,
+  profileForm,
 ];

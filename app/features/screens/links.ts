@@ -17,6 +17,7 @@ export const linkPatterns = {
   "office:history": "office/history",
   "office:historypay": "office/historypay",
   "office:support": "office/support",
+  "office:verification": "office/verification",
   "convert-account": "convert-account",
   "office:recharge": "office/recharge",
   "office:deduce": "office/deduce",

@@ -8,6 +8,12 @@ import {
   readSettings,
   settingsValues,
 } from "~/domain/settings/global-settings";
+import {
+  noOwnSettings,
+  type OwnSettings,
+  ownSettingsValues,
+  readOwnSettings,
+} from "~/domain/settings/own-settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import {
   loadPlayerSettings,
@@ -21,6 +27,8 @@ import type { RequestScope } from "~/server/request-scope.server";
 export interface StoredSettings {
   readonly display: GlobalSettings;
   readonly coupon: CouponSettings;
+  /** Choices that only a player has; a guest's are none. */
+  readonly own: OwnSettings;
 }
 
 /**
@@ -42,6 +50,7 @@ const ofPlayerAlone = [
 const ofUnknown: StoredSettings = {
   display: readSettings({}),
   coupon: { ...defaultCouponSettings, changeCoefAction: 0, isDropOnScoreChange: true },
+  own: noOwnSettings,
 };
 
 /**
@@ -72,7 +81,8 @@ export async function saveSettings(
   const values = { ...settingsValues(settings.display), ...changedCouponValues(settings.coupon) };
   if (isPlayer)
     return (
-      (await loadPlayerSettings(platform)).ok && (await savePlayerSettings(platform, values)).ok
+      (await loadPlayerSettings(platform)).ok &&
+      (await savePlayerSettings(platform, { ...values, ...ownSettingsValues(settings.own) })).ok
     );
   scope.cookies.push(
     writePlainCookie(request, "settings", new URLSearchParams(shared(values)).toString()),
@@ -104,7 +114,11 @@ interface Keeper {
 function settingsFrom(values: PlayerSettings): StoredSettings {
   // The platform may store numbers or flags as such.
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
-  return { display: readSettings(values), coupon: storedCouponSettings(texts) };
+  return {
+    display: readSettings(values),
+    coupon: storedCouponSettings(texts),
+    own: readOwnSettings(values),
+  };
 }
 
 function shared(values: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { type GlobalSettings, oddsViewOf } from "~/domain/settings/global-settings";
+import { bonusChoices, mailings, type OwnSettings } from "~/domain/settings/own-settings";
 import { zoneName } from "~/domain/settings/time-zone";
 import { OddsFields } from "~/features/odds/OddsFields";
 import { useShell } from "~/features/page/page-context";
@@ -17,6 +18,8 @@ import styles from "./SettingsPage.module.css";
 interface SettingsPageProps {
   readonly messages: Messages;
   readonly settings: GlobalSettings;
+  /** A player's own choices; null for a guest. */
+  readonly own: OwnSettings | null;
   readonly isSaved: boolean;
   readonly hasFailed: boolean;
 }
@@ -29,6 +32,7 @@ const boxes = [
   "isRightHidden",
   "isAccumulatorLine",
   "isAccumulatorLive",
+  "isSportsOnly",
   "isOddsLadder",
 ] as const;
 const zones = Array.from({ length: 27 }, (_, index) => index - 12);
@@ -42,7 +46,7 @@ export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
   );
 }
 
-function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
+function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "errors");
   const lng = useLanguage();
   const { csrf, paths } = useShell();
@@ -60,7 +64,7 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
         reloadDocument
       >
         <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="boxes" value={boxes.join()} />
+        <input type="hidden" name="boxes" value={[...boxes, ...(own ? mailings : [])].join()} />
         <RadioGroup
           name="theme"
           legend={t("settings:theme")}
@@ -129,6 +133,11 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             label={t("settings:accumulator_live")}
             defaultChecked={settings.isAccumulatorLive}
           />
+          <Checkbox
+            name="isSportsOnly"
+            label={t("settings:sports_only")}
+            defaultChecked={settings.isSportsOnly}
+          />
         </fieldset>
         <OddsFields view={oddsViewOf(settings)} coefIndicationType={settings.coefIndicationType} />
         <Select
@@ -146,6 +155,7 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
             { value: "1", label: t("settings:clock_12") },
           ]}
         />
+        {own ? <OwnFields own={own} /> : null}
         <Button>{t("settings:save")}</Button>
       </Form>
       <p>
@@ -155,5 +165,42 @@ function SettingsForm({ settings, isSaved, hasFailed }: Omit<SettingsPageProps, 
         <Link to={screenPath(lng, "office:security-device")}>{t("settings:device_link")}</Link>
       </p>
     </div>
+  );
+}
+
+/** What a player is sent and offered (SET-02, SET-03). */
+function OwnFields({ own }: { readonly own: OwnSettings }) {
+  const { t } = useTranslation("settings");
+  const label = {
+    bonus_type: t("bonus_type"),
+    first_deposit_bonus_type: t("first_bonus_type"),
+    enable_mail_news: t("mail_news"),
+    enable_mail_deposit: t("mail_deposit"),
+    enable_mail_bets: t("mail_bets"),
+    enable_sms_news: t("sms_news"),
+  };
+  return (
+    <>
+      {bonusChoices.map((name) => (
+        <Select
+          key={name}
+          name={name}
+          label={label[name]}
+          defaultValue={own[name] === null ? "" : String(own[name])}
+          options={[
+            ...(own[name] === null ? [{ value: "", label: t("bonus_unset") }] : []),
+            { value: "0", label: t("bonus_0") },
+            { value: "1", label: t("bonus_1") },
+            { value: "2", label: t("bonus_2") },
+          ]}
+        />
+      ))}
+      <fieldset className={styles.boxes} id="mailing">
+        <legend>{t("mailing")}</legend>
+        {mailings.map((name) => (
+          <Checkbox key={name} name={name} label={label[name]} defaultChecked={own[name]} />
+        ))}
+      </fieldset>
+    </>
   );
 }

@@ -33,7 +33,13 @@ export function PageHeader({ data }: { data: ShellData }) {
       player={
         data.player && {
           ...data.player,
-          links: data.playerNav.map(name),
+          links: data.playerNav.map((item) => ({
+            ...item,
+            label:
+              item.count > 0
+                ? t("nav_with_count", { name: t(`nav_${item.name}`), count: item.count })
+                : t(`nav_${item.name}`),
+          })),
           messagesHref: data.messagesHref,
           depositHref: data.depositHref,
           signOutAction: screenPath(lng, "user:logout"),
@@ -54,7 +60,7 @@ export function PageOfficeNav({ data }: { data: ShellData }) {
     <div className={styles.officeNav}>
       <Tabs
         label={t("nav_office")}
-        tabs={data.playerNav.map((item) => ({ ...item, label: t(`nav_${item.name}`) }))}
+        tabs={data.officeNav.map((item) => ({ ...item, label: t(`nav_${item.name}`) }))}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   depositPath,
   mainNavigation,
   messagesPath,
+  officeNavigation,
   playerNavigation,
   signUpPath,
 } from "./navigation.server";
@@ -48,6 +49,7 @@ export function shellFacts(context: RequestContext, request: Request) {
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
     playerNav: isPlayer ? playerNavigation(context) : [],
+    officeNav: isPlayer ? officeNavigation(context) : [],
     hasOfficeNav: isPlayer && screen?.id.startsWith("office:") === true,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,

@@ -8,13 +8,20 @@ import { env } from "~/server/env.server";
 
 /** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
 type NavName =
-  Extract<KeyOf<"shell", never>, `nav_${string}`> extends `nav_${infer Name}` ? Name : never;
+  Exclude<
+    Extract<KeyOf<"shell", never>, `nav_${string}`>,
+    "nav_with_count"
+  > extends `nav_${infer Name}`
+    ? Name
+    : never;
 
 /** A link to a page that exists for this visitor. */
 export interface NavLink {
   readonly name: NavName;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** What waits for the visitor there; 0 = nothing (OFC-01). */
+  readonly count: number;
 }
 
 /** Links of the header; pages that the site does not have are left out (LAY-02, SCR-10). */
@@ -24,25 +31,71 @@ export function mainNavigation(context: RequestContext): NavLink[] {
     ["live", screenPath(lng, "main-section-1", { pageType: "home", section: "live" })],
     ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
     ["cyber", screenPath(lng, "cyber")],
-    ["casino", screenPath(lng, "casino:casino-subcategory")],
-    ["lotto", screenPath(lng, "lotto")],
+    ...(context.settings.isSportsOnly
+      ? []
+      : ([
+          ["casino", screenPath(lng, "casino:casino-subcategory")],
+          ["lotto", screenPath(lng, "lotto")],
+        ] as const)),
     ["promotions", screenPath(lng, "bonuses")],
     ["results", screenPath(lng, "results", { type: "live" })],
   ]);
 }
 
-/** Links of the player's own pages. */
+/** Sections of the player's own pages that stand above each of them. */
+const mainSections: readonly NavName[] = [
+  "account",
+  "history",
+  "deposit",
+  "withdrawal",
+  "statement",
+  "limits",
+  "security",
+  "settings",
+];
+
+/** Every section of the player's own pages, with counts where something waits (OFC-01). */
 export function playerNavigation(context: RequestContext): NavLink[] {
-  const { lng } = context;
-  return existing(context, [
-    ["account", screenPath(lng, "office:account")],
-    ["history", screenPath(lng, "office:history")],
-    ["deposit", screenPath(lng, "office:recharge")],
-    ["withdrawal", screenPath(lng, "office:deduce")],
-    ["limits", screenPath(lng, "office:responsible")],
-    ["security", screenPath(lng, "office:security")],
-    ["settings", screenPath(lng, "office:settings")],
-  ]);
+  const { lng, player } = context;
+  const counts: Readonly<Partial<Record<NavName, number>>> = {
+    support: player?.messageCount ?? 0,
+    personal_data: player?.isDocumentWanted ? 1 : 0,
+  };
+  // Nothing that sells is offered to who has locked himself out (LIM-12).
+  const offers: readonly (readonly [NavName, string])[] = context.isLocked
+    ? []
+    : [
+        ["bonuses", screenPath(lng, "office:bonuses-deposit")],
+        ["cashback", screenPath(lng, "office:casino-vipcashback")],
+        ["promo_check", screenPath(lng, "office:promotion")],
+        ["bring_friend", screenPath(lng, "office:bringfriend")],
+      ];
+  return existing(
+    context,
+    [
+      ["account", screenPath(lng, "office:account")],
+      ["wallets", `${screenPath(lng, "office:account")}#add-account`],
+      ["history", screenPath(lng, "office:history")],
+      ["deposit", screenPath(lng, "office:recharge")],
+      ["withdrawal", screenPath(lng, "office:deduce")],
+      ["statement", screenPath(lng, "office:historypay")],
+      ...offers,
+      ["personal_data", screenPath(lng, "office:verification")],
+      ["limits", screenPath(lng, "office:responsible")],
+      ["security", screenPath(lng, "office:security")],
+      ["auth_qr", screenPath(lng, "office:security-device")],
+      ["settings", screenPath(lng, "office:settings")],
+      ["mailing", `${screenPath(lng, "office:settings")}#mailing`],
+      ["support", screenPath(lng, "office:support")],
+      ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
+    ],
+    counts,
+  );
+}
+
+/** The sections that stand above the player's own pages. */
+export function officeNavigation(context: RequestContext): NavLink[] {
+  return playerNavigation(context).filter(({ name }) => mainSections.includes(name));
 }
 
 /** The page of the player's messages, or null where the site has none. */
@@ -83,6 +136,7 @@ export function signUpPath(context: RequestContext): string | null {
 function existing(
   context: RequestContext,
   links: readonly (readonly [NavName, string])[],
+  counts: Readonly<Partial<Record<NavName, number>>> = {},
 ): NavLink[] {
   const here = context.url.pathname;
   return links
@@ -91,10 +145,12 @@ function existing(
       name,
       href,
       isCurrent: here === href || here.startsWith(`${href}/`),
+      count: counts[name] ?? 0,
     }));
 }
 
 function exists({ config }: RequestContext, href: string): boolean {
-  const match = matchScreen(splitPath(href).rest);
+  const [path = ""] = href.split("#");
+  const match = matchScreen(splitPath(path).rest);
   return match !== null && isAvailable(match, { config, env: env().appEnv });
 }

@@ -137,6 +137,9 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     needsIdentification: wire.is_need_identification,
     verificationTypes: wire.verification_types,
     hasDeposit: wire.has_deposit,
+    isDocumentWanted:
+      wire.requested_additional_document || wire.verification_status_group_code === "refused",
+    asksForDocuments: wire.show_verification_modal_on_deposit_page,
     conversion: wire.account_conversion_status,
     isConversionTold: !wire.is_conversion_reminder_due,
     countryId: wire.user_country_id,

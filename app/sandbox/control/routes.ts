@@ -55,6 +55,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.post("/reset", async (c) => {
+    await core.files.clear();
     await retryingDeadlocks(() => resetAll(core.db, startOffset(startNow, feed, Date.now())), 10);
     await world.reload();
     return c.json({ now: isoTime(world.now()) });

@@ -6,12 +6,6 @@ export const absentScreens: readonly string[] = `
   casino:bonus-casino
   casino:bonus-casino-promotions-id
   casino:bonus-casino-id
-  office:casino-vipcashback
-  office:casino-premiumcashback
-  office:promotion
-  office:bringfriend
-  office:rewards
-  office:verification
   info:payment
   ourpartners
   betting-alphabet

@@ -50,7 +50,7 @@ export function accountRoutes(core: Core): Hono {
 /** A player's accounts, the active one first; by default the main account. */
 export async function accountsOf(
   core: Core,
-  player: Pick<PlayerRow, "id" | "activeAccountId">,
+  player: Pick<PlayerRow, "id" | "activeAccountId" | "points">,
 ): Promise<readonly AccountWire[]> {
   const rows = await core.db
     .select()
@@ -68,10 +68,11 @@ export async function accountsOf(
         symbol: currency.symbol,
         currencyId: currency.id,
         money: fromMinor(balance ?? zero(), iso),
-        points: 0,
+        // Points are a balance of their own, told with the main account (ACC-13).
+        points: type === 0 ? player.points : 0,
         label,
         isActive: id === activeId,
-        isPointsTypeBalance: false,
+        isPointsTypeBalance: type === 0,
       };
     })
     .sort((a, b) => Number(b.isActive) - Number(a.isActive));

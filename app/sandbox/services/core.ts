@@ -1,6 +1,7 @@
 import type { Database, Db } from "../db/open";
 import type { World } from "../db/world";
 import type { Feed } from "../feed/types";
+import type { FileStore } from "./documents/store";
 
 /** Dependencies of every sandbox service. */
 export interface Core {
@@ -12,6 +13,8 @@ export interface Core {
   readonly secrets: readonly string[];
   /** Origin of the site, for links in messages: `https://www.example`. */
   readonly publicOrigin: string;
+  /** Files of players, beside the database. */
+  readonly files: FileStore;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */
   readonly settler: { settleDue(): Promise<void> };
 }

@@ -33,13 +33,17 @@ export function userRoutes(core: Core): Hono {
 
   app.get("/web-api/user/v1/settings", async (c) => {
     const player = await bearerOf(core, c.req.raw);
-    return reply(playerSettingsWire, playerSettingsWire.parse(player.settings));
+    const settings = playerSettingsWire.parse(player.settings);
+    return reply(playerSettingsWire, { ...settings, enable_mail_news: player.wantsNews });
   });
 
   app.put("/web-api/user/v1/settings", async (c) => {
     const player = await bearerOf(core, c.req.raw);
     const settings = await bodyOf(c, playerSettingsWire);
-    await core.db.update(players).set({ settings }).where(eq(players.id, player.id));
+    const { enable_mail_news: news } = settings;
+    // One choice, wherever it is made: here, on the page of security, or by the link of a mail (SET-02).
+    const wantsNews = news === undefined ? player.wantsNews : ["1", "true"].includes(String(news));
+    await core.db.update(players).set({ settings, wantsNews }).where(eq(players.id, player.id));
     return reply(playerSettingsWire, settings);
   });
 

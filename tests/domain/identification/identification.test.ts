@@ -78,6 +78,8 @@ describe("who identifies himself, and how", () => {
       hasDeposit: false,
       country: "ru",
       countryId: 1,
+      isDocumentWanted: false,
+      asksForDocuments: false,
       conversion: 0 as const,
       isConversionTold: false,
     },

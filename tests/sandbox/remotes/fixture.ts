@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { parseFragment } from "parse5";
-import { zero } from "~/domain/money/amount";
+import { asMinor, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import type { Champ, Feed, GameView, MarketType, MarketView, Named } from "~/sandbox/feed/types";
@@ -288,6 +288,15 @@ export function pages(world: World = {}) {
       statementOf: async () => ({ movements: [], totals: [], count: 0 }),
       conversionOf: async () => "account",
       bonusesOf: async () => ({ bonuses: [], offers: [], wanted: { any: 0, first: 0 } }),
+      cashbackOf: async () => ({
+        running: { from: 0, until: 1 },
+        last: { from: 0, until: 0 },
+        lines: [],
+      }),
+      codesOf: async () => ({ asked: null, own: [] }),
+      friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+      documentsOf: async () => [],
+      filesOf: async () => [],
       threadsOf: async () => [],
       readThread: async () => null,
       paymentsOf: async () => [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asMinor } from "~/domain/money/amount";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
@@ -20,6 +21,15 @@ const deps: RemoteDeps = {
     statementOf: async () => ({ movements: [], totals: [], count: 0 }),
     conversionOf: async () => "account",
     bonusesOf: async () => ({ bonuses: [], offers: [], wanted: { any: 0, first: 0 } }),
+    cashbackOf: async () => ({
+      running: { from: 0, until: 1 },
+      last: { from: 0, until: 0 },
+      lines: [],
+    }),
+    codesOf: async () => ({ asked: null, own: [] }),
+    friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+    documentsOf: async () => [],
+    filesOf: async () => [],
     threadsOf: async () => [],
     readThread: async () => null,
     paymentsOf: async () => [],

@@ -59,7 +59,7 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
   const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
-  if (!(await saveSettings(context, request, isPlayer, { display, coupon: next })))
+  if (!(await saveSettings(context, request, isPlayer, { ...stored, display, coupon: next })))
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
     const cleared = clear(coupon, newKey);

@@ -8,9 +8,11 @@ import {
 } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { Post } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { openThread, replyInThread, type WriteOutcome } from "~/platform/support/client.server";
 import { postRules } from "~/server/post-limits.server";
+import { readFiles, sendFiles } from "../documents/files.server";
 
 const key = z.string({ message: "required" }).regex(/^[\w-]{8,64}$/, "invalid");
 const text = z
@@ -24,6 +26,23 @@ const subject = z
   .min(1, "required")
   .max(longestSubject, "too-long");
 const topic = z.enum(supportTopics, { message: "choice" });
+
+/**
+ * Writes, then sends the files of the post to what was written. They are judged before, so that nothing is written
+ * with files that are not taken.
+ */
+async function writeWithFiles(
+  context: RequestContext,
+  write: () => Promise<WriteOutcome>,
+  to: (id: number) => string,
+): Promise<FormResult> {
+  const read = readFiles(context, "file");
+  if (!read.ok) return { ok: false, errors: read.errors };
+  const outcome = await write();
+  if (!outcome.ok) return resultOf(outcome, to);
+  const code = await sendFiles(context, read.files, { message: outcome.messageId });
+  return { ok: true, to: code === null ? to(outcome.id) : `${to(outcome.id)}&files=unsent` };
+}
 
 /** Where a written thread leads to, or the form again with why it was not written. */
 function resultOf(outcome: WriteOutcome, to: (id: number) => string): FormResult {
@@ -85,16 +104,20 @@ interface Typed {
 }
 
 async function written(
-  { context: { platform, url, lng } }: Post,
+  { context }: Post,
   kind: ThreadKind,
   path: string,
   { topic = "", subject: title = "", ...message }: Typed,
 ): Promise<FormResult> {
+  const { platform, url, lng } = context;
   const thread = url.searchParams.get("thread");
   if (thread !== null) {
     if (!/^\d{1,12}$/.test(thread)) return refused("unknown-thread", 422);
-    const outcome = await replyInThread(platform, Number(thread), message);
-    return resultOf(outcome, (id) => `/${lng}/${path}?thread=${id}`);
+    return writeWithFiles(
+      context,
+      () => replyInThread(platform, Number(thread), message),
+      (id) => `/${lng}/${path}?thread=${id}`,
+    );
   }
   const missing = [
     ...(kind === "question" && topic === "" ? ["topic"] : []),
@@ -102,14 +125,12 @@ async function written(
   ];
   if (missing.length > 0)
     return { ok: false, errors: missing.map((field) => ({ field, code: "required" })) };
-  const outcome = await openThread(platform, {
-    ...nothing,
-    kind,
-    topic,
-    subject: title,
-    ...message,
-  });
-  return resultOf(outcome, (id) => `/${lng}/${path}?sent=${id}`);
+  const asked = { ...nothing, kind, topic, subject: title, ...message };
+  return writeWithFiles(
+    context,
+    () => openThread(platform, asked),
+    (id) => `/${lng}/${path}?sent=${id}`,
+  );
 }
 
 const requestFields = z.object({
@@ -127,14 +148,18 @@ const requested = async (
   const params = decision.kind === "render" ? decision.params : {};
   const paymentTopic = paymentTopicOf(params["topicId"]);
   if (!paymentTopic) return refused("unknown-payment", 422);
-  const outcome = await openThread(platform, {
+  const asked = {
     ...nothing,
-    kind: "payment",
+    kind: "payment" as const,
     topic: `${paymentTopic.id}/${subTopic}`,
     payment: params["transactionId"] ?? null,
     ...message,
-  });
-  return resultOf(outcome, (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`);
+  };
+  return writeWithFiles(
+    context,
+    () => openThread(platform, asked),
+    (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`,
+  );
 };
 
 export const requestForms = [

@@ -1,8 +1,11 @@
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { type Page, type PageResult, remoteApp } from "../ask";
 import { offersPage, wagerPage } from "./bonuses/pages";
+import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
+import { cashbackPage } from "./rewards/cashback";
+import { friendPage, promotionPage, rewardsPage } from "./rewards/pages";
 import { statementPage } from "./statement/page";
 import { officeCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
@@ -22,6 +25,12 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/history": (ask, { userId }) => historyPage(ask, userId),
   "office/bonuses/deposit": offersPage,
   "office/bonuses/wager": wagerPage,
+  "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
+  "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
+  "office/promotion": promotionPage,
+  "office/rewards": rewardsPage,
+  "office/bringfriend": friendPage,
+  "office/verification": documentsPage,
   "office/support": supportPage,
   "office/share-idea": ideaPage,
   "office/payment/requests": requestsPage,

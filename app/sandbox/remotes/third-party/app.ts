@@ -8,7 +8,8 @@ import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
 import { minePage } from "./mine";
-import { firstDepositPage, gameLanding, landingPage, pointsPage, thankYouPage } from "./pages";
+import { firstDepositPage, gameLanding, landingPage, thankYouPage } from "./pages";
+import { pointsPage } from "./points";
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type Ask, texts } from "./texts";
@@ -30,6 +31,7 @@ async function page(ask: Ask): Promise<PageResult> {
   const game = gameIn(path);
   if (game) return isOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
+  if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
   if (first === "my-casino") return minePage(ask, second);
   if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return verifyPage(ask);
@@ -37,7 +39,6 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
   if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
     return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);
-  if (first === "points") return pointsPage(ask);
   if (first === "thank-you") return thankYouPage(ask);
   if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));
   if (first === "providers")

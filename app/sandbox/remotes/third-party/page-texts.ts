@@ -5,17 +5,6 @@ const en = {
   openGame: "Open the game",
   fair: "Every result can be checked: seeds, hash and a page that reckons it again.",
   free: "Play for fun first, without money.",
-  points: {
-    title: "Points",
-    lead: "The casino counts rounds, not luck. Points say how much of the casino you have tried; they buy nothing and never expire.",
-    rules: [
-      "One point for each game that you have played a round of for money, once.",
-      "Stakes do not matter: the smallest stake counts as much as the highest.",
-      "Playing more, longer or faster brings no further points.",
-    ],
-    none: "Sign in to see your points.",
-    games: (n: number) => `Your points: ${n}`,
-  },
   thankYou: {
     title: "Thank you",
     lead: "What you sent has arrived. If there is something to answer, you will find it in your messages.",
@@ -44,17 +33,6 @@ const ru: PageTexts = {
   openGame: "Открыть игру",
   fair: "Любой результат можно проверить: сиды, хеш и страница пересчёта.",
   free: "Сначала можно играть бесплатно, без денег.",
-  points: {
-    title: "Баллы",
-    lead: "Казино считает раунды, а не удачу. Баллы показывают, сколько игр вы попробовали; они ничего не покупают и не сгорают.",
-    rules: [
-      "Один балл за каждую игру, в которой вы сыграли раунд на деньги, — один раз.",
-      "Размер ставки не важен: минимальная значит столько же, сколько максимальная.",
-      "Играть больше, дольше или быстрее не даёт новых баллов.",
-    ],
-    none: "Войдите, чтобы увидеть свои баллы.",
-    games: (n) => `Ваши баллы: ${n}`,
-  },
   thankYou: {
     title: "Спасибо",
     lead: "Мы получили то, что вы отправили. Если потребуется ответ, вы найдёте его в сообщениях.",
@@ -81,17 +59,6 @@ const es: PageTexts = {
   openGame: "Abrir el juego",
   fair: "Todo resultado se puede comprobar: semillas, hash y una página que lo calcula de nuevo.",
   free: "Pruebe primero gratis, sin dinero.",
-  points: {
-    title: "Puntos",
-    lead: "El casino cuenta rondas, no suerte. Los puntos dicen cuántos juegos ha probado; no compran nada y no caducan.",
-    rules: [
-      "Un punto por cada juego en el que haya jugado una ronda con dinero, una sola vez.",
-      "El importe no importa: la apuesta mínima cuenta igual que la máxima.",
-      "Jugar más, más tiempo o más rápido no da más puntos.",
-    ],
-    none: "Inicie sesión para ver sus puntos.",
-    games: (n) => `Sus puntos: ${n}`,
-  },
   thankYou: {
     title: "Gracias",
     lead: "Hemos recibido lo que envió. Si hay algo que responder, lo encontrará en sus mensajes.",
@@ -118,17 +85,6 @@ const tr: PageTexts = {
   openGame: "Oyunu aç",
   fair: "Her sonuç denetlenebilir: tohumlar, özet ve yeniden hesaplayan bir sayfa.",
   free: "Önce parasız, eğlenmek için oynayın.",
-  points: {
-    title: "Puanlar",
-    lead: "Casino şansı değil, turları sayar. Puanlar kaç oyun denediğinizi gösterir; bir şey satın almaz ve süresi dolmaz.",
-    rules: [
-      "Parayla bir tur oynadığınız her oyun için, bir kez, bir puan.",
-      "Bahis tutarı önemli değildir: en küçük bahis en büyüğü kadar sayılır.",
-      "Daha çok, daha uzun ya da daha hızlı oynamak yeni puan getirmez.",
-    ],
-    none: "Puanlarınızı görmek için giriş yapın.",
-    games: (n) => `Puanlarınız: ${n}`,
-  },
   thankYou: {
     title: "Teşekkürler",
     lead: "Gönderdiğiniz bize ulaştı. Yanıt gerekiyorsa mesajlarınızda bulacaksınız.",
@@ -155,17 +111,6 @@ const ar: PageTexts = {
   openGame: "افتح اللعبة",
   fair: "يمكن التحقق من كل نتيجة: البذرتان والبصمة وصفحة تعيد الحساب.",
   free: "جرّب مجانًا أولًا، من دون مال.",
-  points: {
-    title: "النقاط",
-    lead: "يحسب الكازينو الجولات لا الحظ. تبيّن النقاط عدد الألعاب التي جرّبتها؛ لا تشتري شيئًا ولا تنتهي.",
-    rules: [
-      "نقطة واحدة لكل لعبة لعبت فيها جولة بالمال، مرة واحدة.",
-      "لا يهم المبلغ: أصغر رهان يُحسب كأكبره.",
-      "اللعب أكثر أو أطول أو أسرع لا يمنح نقاطًا أخرى.",
-    ],
-    none: "سجّل الدخول لترى نقاطك.",
-    games: (n) => `نقاطك: ${n}`,
-  },
   thankYou: {
     title: "شكرًا لك",
     lead: "وصلنا ما أرسلته. إن كان هناك ما يستدعي الرد فستجده في رسائلك.",

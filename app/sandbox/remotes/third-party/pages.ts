@@ -27,16 +27,6 @@ export async function gameLanding(ask: Ask, name: string): Promise<PageResult> {
   return { title: game.name, body };
 }
 
-/** `points`: what the casino counts, and what it does not. */
-export async function pointsPage(ask: Ask): Promise<Page> {
-  const t = pageTexts(ask.lng);
-  const { title, lead, none, rules } = t.points;
-  const player = await ask.deps.player(ask.request);
-  const played = player ? await ask.deps.casino.playedBy(player.userId) : [];
-  const body = html`<h1>${title}</h1>${casinoMenu(ask, null)}<p>${lead}</p><ul class="plain block">${rules.map((rule) => html`<li>${rule}</li>`)}</ul><p class="hint">${player ? t.points.games(played.length) : none}</p><p>${link(ask.at("casino"), ask.t.toLobby, "go")}</p>`;
-  return { title, body };
-}
-
 /** `thank-you`: after something has been sent or paid, where to go on. */
 export async function thankYouPage(ask: Ask): Promise<Page> {
   const { title, lead } = pageTexts(ask.lng).thankYou;

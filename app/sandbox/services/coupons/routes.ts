@@ -21,7 +21,8 @@ import {
 import { wireHeaders } from "~/platform/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
-import { Answer, bodyOf, inFlight, keyOf, reply, wholeNumber } from "../http";
+import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
+import { tellBet } from "../messages/notices";
 import { bearerOf, claimsOf } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import { accountFacts } from "./account-facts";
@@ -60,6 +61,7 @@ export function couponRoutes(core: Core): Hono {
     const order = orderFrom(sent, account?.iso ?? null);
     const placed = await retryingDeadlocks(() => place(core, claims, key, order)).catch(inFlight);
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
+    if (placed.isNew) tellBet(core, claims.userId, placed.coupon, languageOf(c.req.raw));
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });
 

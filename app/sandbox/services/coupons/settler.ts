@@ -8,6 +8,7 @@ import type { Feed, GameView } from "../../feed/types";
 import { closeLeftRounds, settleShared } from "../casino/close-rounds";
 import { payPrizes } from "../casino/tournaments";
 import { clearDue } from "../payments/clear";
+import { earnPoints } from "../rewards/points";
 import { settleTickets } from "../tickets/settle";
 import { type Paid, payOut } from "./advance";
 import { takeReached } from "./auto-cash-out";
@@ -167,6 +168,7 @@ export class Settler {
   async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
     const now = this.world.now();
     const closed: Paid[] = [];
+    const settled: { readonly row: CouponRow; readonly state: string }[] = [];
     for (const row of rows) {
       if (row.state !== "placed") continue;
       const outcome = settleCoupon(
@@ -180,6 +182,7 @@ export class Settler {
         .update(coupons)
         .set({ state: outcome.state, return: outcome.return, settledAt: now })
         .where(eq(coupons.id, row.id));
+      settled.push({ row, state: outcome.state });
       const { id, accountId, iso } = row;
       const paid = { at: now, accountId, iso, amount: outcome.return } as const;
       closed.push({ ...paid, kind: "return", ref: String(id) });
@@ -189,6 +192,7 @@ export class Settler {
       closed.map(({ ref }) => Number(ref)),
     );
     await payOut(tx, closed);
+    await earnPoints(tx, settled, now);
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Conversion } from "~/domain/accounts/conversion";
+import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { ThreadKind } from "~/domain/support/support";
@@ -10,6 +11,10 @@ import { payments, players } from "../../db/schema";
 import { bonusesOf } from "../bonuses/read";
 import { bonusTypesOf, type WantedBonuses } from "../bonuses/wanted";
 import type { Core } from "../core";
+import { documentsOf, filesOfThread } from "../documents/documents";
+import { type CashbackBook, cashbackBook } from "../rewards/cashback";
+import { codesFor } from "../rewards/codes";
+import { friendsOf } from "../rewards/friends";
 import { readThread, type Thread, threadsOf } from "../support/threads";
 import { type StatementQuery, statementOf } from "./movements";
 import type { WalletRefusal } from "./wallet-texts";
@@ -20,6 +25,18 @@ export interface OfficeDeps {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** Bonuses, offers, and the kinds that the player wants. */
   bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonuses }>;
+  cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackBook>;
+  /** What a typed code is ("" = none was typed), and the player's own codes; amounts in `iso`. */
+  codesOf(
+    userId: number,
+    typed: string,
+    iso: string,
+  ): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }>;
+  friendsOf(userId: number): ReturnType<typeof friendsOf>;
+  /** Documents that the player has sent, the newest first; `at` is ms since epoch. */
+  documentsOf(userId: number): Promise<readonly OwnDocument[]>;
+  /** Files of a thread's messages, by the message. */
+  filesOf(userId: number, threadId: number): ReturnType<typeof filesOfThread>;
   threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadWire[]>;
   /** A thread with its messages, which are read by it; null = no such thread of the player. */
   readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
@@ -35,12 +52,31 @@ export interface OfficeDeps {
   ): Promise<(Conversion & { readonly mark: number }) | WalletRefusal>;
 }
 
+/** A document that a player has sent. */
+export interface OwnDocument {
+  readonly id: string;
+  readonly document: string;
+  readonly state: "sent" | "accepted" | "refused";
+  /** Code of the reason of a refusal. */
+  readonly reason: string | null;
+  readonly at: number;
+}
+
 /** A payment that a request may be about; `amount` is decimal text, `at` ms since epoch. */
 export interface OwnPayment {
   readonly id: string;
   readonly amount: string;
   readonly iso: string;
   readonly at: number;
+}
+
+/** A promo code as it stands for a player; `most` is decimal text, `endsAt` ms since epoch. */
+export interface CodeCheck {
+  readonly code: string;
+  readonly state: "good" | "used" | "expired" | "unknown" | "friend";
+  readonly percent: number;
+  readonly most: string;
+  readonly endsAt: number | null;
 }
 
 /** Payments of a kind that are listed at most. */
@@ -59,6 +95,20 @@ export function officeAccess(core: Core): OfficeDeps {
       const wanted: WantedBonuses = player ? bonusTypesOf(player) : { any: 0, first: 0 };
       return { ...(await bonusesOf(core, userId)), wanted };
     },
+    async cashbackOf(userId, programme) {
+      await core.settler.settleDue();
+      return cashbackBook(core.db, userId, programme, core.world.now());
+    },
+    codesOf: (userId, typed, iso) => codesFor(core, userId, typed, iso),
+    friendsOf: (userId) => friendsOf(core.db, userId),
+    async documentsOf(userId) {
+      const rows = await documentsOf(core.db, userId);
+      return rows.map(({ id, document, state, reason, at }) => ({
+        ...{ id, state, reason, at },
+        document: document ?? "",
+      }));
+    },
+    filesOf: (userId, threadId) => filesOfThread(core.db, userId, threadId),
     threadsOf: (userId, kind) => threadsOf(core.db, userId, [kind]),
     readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),
     async paymentsOf(userId, kind) {

@@ -5,6 +5,7 @@ import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
 import { creditBonus } from "../bonuses/take";
+import { rewardInviter } from "../rewards/friends";
 
 /** Payments processed per transaction; others run in between. */
 const batchSize = 25;
@@ -67,7 +68,10 @@ async function done(
       ref: String(id),
     })),
   );
-  for (const deposit of deposits) await creditBonus(tx, deposit, now);
+  for (const deposit of deposits) {
+    await creditBonus(tx, deposit, now);
+    await rewardInviter(tx, deposit, now);
+  }
   await markDeposited(
     tx,
     deposits.map(({ playerId }) => playerId),

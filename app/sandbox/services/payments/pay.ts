@@ -16,6 +16,7 @@ import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { limitsOf } from "../limits/stored";
 import { roomOf } from "../limits/windows";
+import { rewardInviter } from "../rewards/friends";
 import { configOf } from "../user";
 import { cardBounds, cardOf, pendingMs } from "./cards";
 import { markDeposited } from "./clear";
@@ -145,6 +146,7 @@ async function write(
   if (isMoved) await record(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
   if (isMoved && kind === "deposit") {
     await creditBonus(tx, { playerId: player.id, accountId, iso, amount }, at);
+    await rewardInviter(tx, { playerId: player.id, iso, amount }, at);
     await markDeposited(tx, [player.id]);
   }
   if (isMoved && kind === "withdrawal") await forfeitByWithdrawal(tx, player.id, iso, at);

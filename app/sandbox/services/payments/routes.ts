@@ -16,6 +16,7 @@ import { accounts, payments } from "../../db/schema";
 import type { Core } from "../core";
 import { accountFacts } from "../coupons/account-facts";
 import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
+import { notifyDeposit } from "../messages/notices";
 import { bearerOf } from "../people";
 import { methodName, methodsIn } from "./cards";
 import { type PaymentRow, pay } from "./pay";
@@ -81,6 +82,8 @@ async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Respo
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
   const made = await retryingDeadlocks(() => pay(core, player.id, order)).catch(inFlight);
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
+  if (made.isNew && kind === "deposit")
+    await notifyDeposit(core, made.payment, languageOf(c.req.raw));
   return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
 }
 

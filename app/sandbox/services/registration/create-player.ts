@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { friendOf } from "~/domain/bonuses/friends";
 import { zero } from "~/domain/money/amount";
 import type { Phone } from "~/domain/session/phone";
 import type { BonusChoice } from "../../db/columns";
@@ -61,6 +62,7 @@ export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatedPl
       registeredAt: wanted.now,
       bonusChoice: wanted.bonus ?? 0,
       promoCode: wanted.promoCode || null,
+      invitedBy: await inviterOf(tx, wanted.promoCode ?? ""),
     })
     .onConflictDoNothing()
     .returning({ id: players.id });
@@ -70,6 +72,14 @@ export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatedPl
     .insert(accounts)
     .values({ playerId: id, type: 0, iso: wanted.iso, label: "Main", balance: zero() });
   return { ok: true, id, login };
+}
+
+/** The player whose invitation was typed as a promo code (OFC-10); null = none was. */
+async function inviterOf(tx: Db, code: string): Promise<number | null> {
+  const id = friendOf(code);
+  if (id === null) return null;
+  const [player] = await tx.select({ id: players.id }).from(players).where(eq(players.id, id));
+  return player?.id ?? null;
 }
 
 async function nextNumber(tx: Db): Promise<number> {

@@ -3,6 +3,8 @@ import { longestSubject, supportTopics } from "~/domain/support/support";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
+import { fileField } from "../documents/page";
+import { documentWords } from "../documents/texts";
 import type { Ask } from "../texts";
 import { supportWords } from "./texts";
 import {
@@ -56,21 +58,23 @@ async function threadsPage(
   const thread = await askedThread(ask, userId, page);
   const list = await ask.deps.office.threadsOf(userId, page.kind);
   const body = html`<h1>${title}</h1>${told(ask, list, page, thread === undefined)}${
-    thread ? threadView(ask, thread, page) : html`${form(ask)}${threadList(ask, list, page)}`
+    thread
+      ? await threadView(ask, userId, thread, page)
+      : html`${form(ask)}${threadList(ask, list, page)}`
   }`;
   return { title, body, sheet: "pages" };
 }
 
 function questionForm(ask: Ask): Markup {
   const w = supportWords(ask.lng);
-  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" action="${ask.at("office/support")}">${newKey()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
+  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${newKey()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
     (topic) => html`<option value="${topic}">${w.topics[topic]}</option>`,
-  )}</select></p>${subjectField(ask)}${messageField(ask)}<button class="btn main">${w.send}</button></form></section>`;
+  )}</select></p>${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form></section>`;
 }
 
 function ideaForm(ask: Ask): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" action="${ask.at("office/share-idea")}">${newKey()}${subjectField(ask)}${messageField(ask)}<button class="btn main">${w.ideaSend}</button></form>`;
+  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/share-idea")}">${newKey()}${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.ideaSend}</button></form>`;
 }
 
 function appealForm(ask: Ask): Markup {

@@ -4,6 +4,8 @@ import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { Page } from "../../ask";
 import { emptyState, html, type Markup } from "../../markup";
 import { money } from "../../money";
+import { fileField } from "../documents/page";
+import { documentWords } from "../documents/texts";
 import type { Ask } from "../texts";
 import { newKey } from "./pages";
 import { supportWords } from "./texts";
@@ -19,7 +21,7 @@ export async function requestsPage(ask: Ask, { userId }: RemotePlayer): Promise<
   const list = await ask.deps.office.threadsOf(userId, "payment");
   const body = html`<h1>${w.requests}</h1>${told(ask, list, requests, thread === undefined)}${
     thread
-      ? threadView(ask, thread, requests)
+      ? await threadView(ask, userId, thread, requests)
       : html`<p><a class="btn main" href="${ask.at(create)}">${w.newRequest}</a></p>${threadList(ask, list, requests)}`
   }`;
   return { title: w.requests, body, sheet: "pages" };
@@ -97,8 +99,8 @@ function requestForm(ask: Ask, topic: PaymentTopic, { path, payment, chosen }: A
   const about =
     payment &&
     html`<p class="ref">${w.about}: ${w.transaction(payment.id)}, ${money(payment.amount, payment.iso, ask.lng)}, ${ask.clock.moment(payment.at)}</p>`;
-  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKey()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
+  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKey()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
     (id) =>
       html`<option value="${id}"${String(id) === chosen && html` selected`}>${w.subTopics[id]}</option>`,
-  )}</select></p>${messageField(ask)}<button class="btn main">${w.send}</button></form>`;
+  )}</select></p>${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form>`;
 }

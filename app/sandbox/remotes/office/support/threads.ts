@@ -7,6 +7,8 @@ import {
 import type { ThreadWire } from "~/platform/support/wire.server";
 import type { Thread } from "~/sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
+import { fileField } from "../documents/page";
+import { documentWords } from "../documents/texts";
 import type { Ask } from "../texts";
 import { supportWords } from "./texts";
 import type { HouseText } from "./texts/types";
@@ -38,7 +40,7 @@ export function told(
 ): Markup {
   const w = supportWords(ask.lng);
   const sent = list.find(({ id }) => String(id) === ask.query.get("sent"));
-  return html`${sent !== undefined && html`<p class="done" role="status" data-code="sent">${w.sent(String(sent.id))} <a class="go" href="${ask.at(path)}?thread=${sent.id}">${w.number(sent.id)}</a></p>`}${isUnknown && html`<p class="note" role="alert">${w.unknown}</p>`}`;
+  return html`${sent !== undefined && html`<p class="done" role="status" data-code="sent">${w.sent(String(sent.id))} <a class="go" href="${ask.at(path)}?thread=${sent.id}">${w.number(sent.id)}</a></p>`}${isUnknown && html`<p class="note" role="alert">${w.unknown}</p>`}${ask.query.get("files") === "unsent" && html`<p class="note" role="alert" data-code="files-unsent">${documentWords(ask.lng).unsent}</p>`}`;
 }
 
 /** The player's threads, the last written to first. */
@@ -52,20 +54,26 @@ export function threadList(ask: Ask, list: readonly ThreadWire[], { path }: Thre
 }
 
 /** A thread with all its messages, and the form for another one. */
-export function threadView(ask: Ask, thread: Thread, { path, kind }: ThreadPage): Markup {
+export async function threadView(
+  ask: Ask,
+  userId: number,
+  thread: Thread,
+  { path, kind }: ThreadPage,
+): Promise<Markup> {
+  const files = await ask.deps.office.filesOf(userId, thread.id);
   const w = supportWords(ask.lng);
   const about =
     thread.paymentId !== null && html` · <span>${w.transaction(String(thread.paymentId))}</span>`;
   const canReply = thread.state !== "closed" && kind !== "appeal";
   return html`<p><a class="go" href="${ask.at(path)}">${w.back}</a></p><section class="thread"><h2>${thread.subject || topicName(ask, kind, thread.topic)}</h2><p class="ref">${w.number(thread.id)} · ${w.states[thread.state]} · ${topicName(ask, kind, thread.topic)}${about}</p><ol class="messages">${thread.messages.map(
-    ({ isOfHouse, text, at }) =>
-      html`<li class="${isOfHouse ? "theirs" : "yours"}"><p class="ref"><strong>${isOfHouse ? w.house : w.you}</strong> · ${ask.clock.moment(at)}</p><p class="said">${isOfHouse ? houseText(ask, text) : text}</p></li>`,
+    ({ id, isOfHouse, text, at }) =>
+      html`<li class="${isOfHouse ? "theirs" : "yours"}"><p class="ref"><strong>${isOfHouse ? w.house : w.you}</strong> · ${ask.clock.moment(at)}</p><p class="said">${isOfHouse ? houseText(ask, text) : text}</p>${files.filter(({ messageId }) => messageId === id).map((file) => html`<a class="go" download href="/remote/documents/${file.id}"><bdi>${file.name || documentWords(ask.lng).file}</bdi></a>`)}</li>`,
   )}</ol>${canReply && replyForm(ask, thread, path)}</section>`;
 }
 
 function replyForm(ask: Ask, thread: Thread, path: string): Markup {
   const w = supportWords(ask.lng);
-  return html`<form class="write" method="post" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}<button class="btn main">${w.reply}</button></form>`;
+  return html`<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.reply}</button></form>`;
 }
 
 /** The text of a message. */

@@ -4,6 +4,7 @@ import type { AccountWire, RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
 import { money } from "../../money";
+import { rewardWords } from "../rewards/texts";
 import type { Ask } from "../texts";
 import { conversion } from "./conversion";
 import { currencyName, typeName } from "./names";
@@ -47,7 +48,7 @@ function row(ask: Ask, account: AccountWire): Markup {
   const isEmpty = /^[0.]+$/.test(account.money);
   const press = (intent: "activate" | "remove", words: string) =>
     html`<form method="post" action="${ask.at(accountPath)}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="accountId" value="${id}"><button class="btn" aria-label="${words}: ${name}">${words}</button></form>`;
-  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${money(account.money, iso, lng)}</data></p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
+  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${money(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
 }
 
 /** Currencies that the player has no account in yet. */

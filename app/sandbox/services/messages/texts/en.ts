@@ -59,6 +59,16 @@ export const en = {
     body: "You asked for news and offers from {site}. They come to this address, and not often.\nNot you, or no longer interested? Stop them here.",
     action: "Stop these emails",
   },
+  "deposit-made": {
+    subject: "Deposit to your {site} account",
+    body: "Your deposit of {amount} is recorded. Here you see how it stands.",
+    action: "See the payment",
+  },
+  "bet-placed": {
+    subject: "Your bet {id} is placed",
+    body: "Your bet {id} is placed: stake {amount}, possible return {win}.",
+    action: "See the bet",
+  },
   "support-answer": {
     subject: "We have answered your question",
     body: "Thank you for your question to {site}. Everything is in order on our side.\nIf anything is still unclear, write to us again on the site.",

@@ -51,6 +51,16 @@ export const es: MessageTexts = {
     body: "Ha pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No ha sido usted o ya no le interesan? Puede dejar de recibirlas aquí.",
     action: "Dejar de recibirlas",
   },
+  "deposit-made": {
+    subject: "Depósito en su cuenta de {site}",
+    body: "Su depósito de {amount} está registrado. Aquí puede ver cómo va.",
+    action: "Ver el pago",
+  },
+  "bet-placed": {
+    subject: "Su apuesta {id} está hecha",
+    body: "Su apuesta {id} está hecha: importe {amount}, cobro posible {win}.",
+    action: "Ver la apuesta",
+  },
   "support-answer": {
     subject: "Hemos respondido a su consulta",
     body: "Gracias por su consulta. Por nuestra parte todo está en orden.\nSi algo no queda claro, escríbanos de nuevo en {site}.",

@@ -51,6 +51,16 @@ export const tr: MessageTexts = {
     body: "{site} haber ve tekliflerini istediniz. Bu adrese gelir, sık değildir.\nSiz değil miydiniz ya da vaz mı geçtiniz? Buradan durdurun.",
     action: "Bu e-postaları durdur",
   },
+  "deposit-made": {
+    subject: "{site} hesabınıza para yatırma",
+    body: "{amount} tutarındaki yatırımınız kaydedildi. Durumunu buradan görebilirsiniz.",
+    action: "Ödemeyi gör",
+  },
+  "bet-placed": {
+    subject: "{id} numaralı bahsiniz alındı",
+    body: "{id} numaralı bahsiniz alındı: tutar {amount}, olası ödeme {win}.",
+    action: "Bahsi gör",
+  },
   "support-answer": {
     subject: "Sorunuzu yanıtladık",
     body: "Sorunuz için teşekkürler. Bizim tarafımızda her şey yolunda.\nAnlaşılmayan bir şey kaldıysa {site} üzerinden bize yeniden yazın.",

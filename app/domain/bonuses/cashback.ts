@@ -1,0 +1,70 @@
+import { asMinor, type Minor, minus, times } from "../money/amount";
+import { currencyOf } from "../money/money";
+
+/** VIP: casino rounds, by the week. Premium: bets, by the month (OFC-09). */
+export const cashbackProgrammes = ["vip", "premium"] as const;
+export type CashbackProgramme = (typeof cashbackProgrammes)[number];
+
+/** Levels by what was staked in the period, in least stakes of the currency, and the part that comes back. */
+export const cashbackLevels = [
+  { level: 1, stakedOfLeast: 0, percent: 3 },
+  { level: 2, stakedOfLeast: 500, percent: 4 },
+  { level: 3, stakedOfLeast: 2_500, percent: 5 },
+  { level: 4, stakedOfLeast: 10_000, percent: 6 },
+  { level: 5, stakedOfLeast: 50_000, percent: 8 },
+] as const;
+export type CashbackLevel = (typeof cashbackLevels)[number];
+
+/** A period, ms since epoch; `until` is excluded. */
+export interface CashbackPeriod {
+  readonly from: number;
+  readonly until: number;
+}
+
+const weekMs = 7 * 86_400_000;
+/** A Monday, 00:00 UTC. */
+const monday = Date.UTC(2024, 0, 1);
+
+/** The period that runs, and the last one that is over: weeks from Monday, calendar months, both in UTC. */
+export function cashbackPeriods(
+  programme: CashbackProgramme,
+  now: number,
+): { readonly running: CashbackPeriod; readonly last: CashbackPeriod } {
+  if (programme === "vip") {
+    const from = monday + Math.floor((now - monday) / weekMs) * weekMs;
+    return { running: { from, until: from + weekMs }, last: { from: from - weekMs, until: from } };
+  }
+  const day = new Date(now);
+  const month = (shift: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + shift, 1);
+  return {
+    running: { from: month(0), until: month(1) },
+    last: { from: month(-1), until: month(0) },
+  };
+}
+
+/** What was lost, its level, and the part of it that comes back, rounded down; `amount` 0 = nothing. */
+export interface Cashback<C extends string = string> {
+  readonly staked: Minor<C>;
+  readonly lost: Minor<C>;
+  readonly level: CashbackLevel;
+  readonly amount: Minor<C>;
+}
+
+export function levelOf(staked: Minor, iso: string): CashbackLevel {
+  const { least } = currencyOf(iso);
+  const reached = cashbackLevels.filter(
+    ({ stakedOfLeast }) => staked >= times(least, stakedOfLeast),
+  );
+  return reached.at(-1) ?? cashbackLevels[0];
+}
+
+export function cashbackOf<C extends string>(
+  staked: Minor<C>,
+  returned: Minor<C>,
+  iso: C,
+): Cashback<C> {
+  const lost = asMinor(Math.max(0, minus(staked, returned)), iso);
+  const level = levelOf(asMinor(staked), iso);
+  const amount = asMinor(Number((BigInt(lost) * BigInt(level.percent)) / 100n), iso);
+  return { staked, lost, level, amount };
+}

@@ -1,0 +1,34 @@
+import { judgeFile } from "~/domain/documents/document";
+import type { FormError } from "~/features/forms/reply";
+import type { RequestContext } from "~/features/gate/request-context";
+import { type SentFile, sendFile } from "~/platform/documents/client.server";
+import type { UploadedFile } from "~/server/uploads";
+
+/** Files of a field, each judged by its content; or what is against them, at the field (OFC-05). */
+export function readFiles(
+  { scope: { upload } }: Pick<RequestContext, "scope">,
+  field: string,
+):
+  | { readonly ok: true; readonly files: readonly UploadedFile[] }
+  | { readonly ok: false; readonly errors: readonly FormError[] } {
+  if (upload?.refusal) return { ok: false, errors: [{ field, code: upload.refusal }] };
+  const files = (upload?.files ?? []).filter((file) => file.field === field);
+  for (const { bytes } of files) {
+    const judged = judgeFile(bytes);
+    if (!judged.ok) return { ok: false, errors: [{ field, code: judged.code }] };
+  }
+  return { ok: true, files };
+}
+
+/** Sends files one after the other; the first that is not taken ends it. null = all were. */
+export async function sendFiles(
+  { platform }: Pick<RequestContext, "platform">,
+  files: readonly UploadedFile[],
+  of: SentFile["of"],
+): Promise<string | null> {
+  for (const { name, bytes } of files) {
+    const code = await sendFile(platform, { name, bytes, of });
+    if (code !== null) return code;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { documentTypes } from "~/domain/documents/document";
+import { declareForm } from "~/features/forms/declare.server";
+import { screenPath } from "~/features/screens/links.server";
+import { fillProfile } from "~/platform/documents/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { readFiles, sendFiles } from "./files.server";
+
+const screen = "office:verification";
+
+/** Documents for verification (OFC-05): `type`, and one or more files as `document`. */
+export const documentForm = declareForm({
+  screen,
+  fields: z.object({ type: z.enum(documentTypes, { message: "choice" }) }),
+  rule: postRules.writing,
+  run: async ({ type }, { context }) => {
+    const read = readFiles(context, "document");
+    const isLarge = !read.ok && read.errors.some(({ code }) => code === "file-too-large");
+    if (!read.ok) return { ok: false, status: isLarge ? 413 : 422, errors: read.errors };
+    if (read.files.length === 0)
+      return { ok: false, errors: [{ field: "document", code: "required" }] };
+    const code = await sendFiles(context, read.files, { type });
+    if (code === null) return { ok: true, to: `${screenPath(context.lng, screen)}?done=sent` };
+    return code === ""
+      ? { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] }
+      : { ok: false, errors: [{ field: "document", code }] };
+  },
+});
+
+/** What the profile still lacks (ACC-08). */
+export const profileForm = declareForm({
+  screen,
+  intent: "profile",
+  fields: z.object({
+    passport_date: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")
+      .optional(),
+    registration_address: z.string().trim().max(200, "invalid").optional(),
+  }),
+  rule: postRules.writing,
+  run: async (typed, { context: { platform, lng, now } }) => {
+    const { passport_date: date } = typed;
+    if (date !== undefined && (Number.isNaN(Date.parse(date)) || Date.parse(date) > now))
+      return { ok: false, errors: [{ field: "passport_date", code: "invalid" }] };
+    const given = Object.entries(typed).filter(([, text]) => text !== undefined && text !== "");
+    if (given.length === 0)
+      return { ok: false, errors: [{ field: "registration_address", code: "required" }] };
+    return (await fillProfile(platform, Object.fromEntries(given)))
+      ? { ok: true, to: `${screenPath(lng, screen)}?done=saved` }
+      : { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { CashbackProgramme } from "~/domain/bonuses/cashback";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { Post } from "~/features/gate/action.server";
+import { screenPath } from "~/features/screens/links.server";
+import { takeCashback } from "~/platform/rewards/client.server";
+import { postRules } from "~/server/post-limits.server";
+
+const fields = z.object({ iso: z.string({ message: "required" }).regex(/^[A-Z]{3}$/, "choice") });
+const screens = {
+  vip: "office:casino-vipcashback",
+  premium: "office:casino-premiumcashback",
+} as const satisfies Record<CashbackProgramme, string>;
+
+const take =
+  (programme: CashbackProgramme) =>
+  async (
+    { iso }: z.output<typeof fields>,
+    { context: { platform, lng } }: Post,
+  ): Promise<FormResult> => {
+    const code = await takeCashback(platform, programme, iso);
+    if (code === null)
+      return { ok: true, to: `${screenPath(lng, screens[programme])}?done=${iso}` };
+    const isUnknown = code === "";
+    return {
+      ok: false,
+      status: isUnknown ? 503 : code === "paid" ? 409 : 422,
+      errors: [{ field: null, code: isUnknown ? "unavailable" : code }],
+    };
+  };
+
+/** The cashback of the last period is taken by one press for each currency (OFC-09). */
+export const cashbackForms = (["vip", "premium"] as const).map((programme) =>
+  declareForm({
+    screen: screens[programme],
+    intent: "take",
+    fields,
+    rule: postRules.wallets,
+    run: take(programme),
+  }),
+);

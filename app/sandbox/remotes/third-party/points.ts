@@ -1,0 +1,74 @@
+import { currencies, fromMinor } from "~/domain/money/money";
+import type { Page } from "../ask";
+import { html } from "../markup";
+import { money } from "../money";
+import { textsOf } from "../texts";
+import type { Ask } from "./texts";
+
+interface PointTexts {
+  readonly title: string;
+  readonly how: string;
+  readonly each: (amount: string) => string;
+  readonly not: string;
+  readonly spend: string;
+  readonly mine: string;
+}
+
+const words = textsOf<PointTexts>({
+  en: {
+    title: "Points",
+    how: "You earn points with every bet of your own money that is won or lost:",
+    each: (amount) => `one point for every ${amount} staked`,
+    not: "Void and cashed-out bets, bets from a bonus account and casino games earn none.",
+    spend:
+      "Points are not money: they can't be withdrawn or staked, and are spent in the promo code store only.",
+    mine: "Your points are on your accounts' page",
+  },
+  ru: {
+    title: "Баллы",
+    how: "Баллы начисляются за каждую выигранную или проигранную ставку на собственные деньги:",
+    each: (amount) => `один балл за каждые ${amount} ставки`,
+    not: "За возвраты, проданные ставки, ставки с бонусного счёта и игры казино баллы не начисляются.",
+    spend:
+      "Баллы не деньги: их нельзя вывести или поставить, потратить их можно только в магазине промокодов.",
+    mine: "Ваши баллы указаны на странице счетов",
+  },
+  ar: {
+    title: "النقاط",
+    how: "تكسب نقاطًا مع كل رهان من مالك يفوز أو يخسر:",
+    each: (amount) => `نقطة واحدة عن كل ${amount} من الرهان`,
+    not: "لا تُمنح نقاط عن الرهانات الملغاة أو المصروفة مبكرًا، ولا عن رهانات حساب المكافآت وألعاب الكازينو.",
+    spend: "النقاط ليست مالًا: لا تُسحب ولا يُراهن بها، وتُصرف في متجر الرموز الترويجية فقط.",
+    mine: "تجد نقاطك في صفحة حساباتك",
+  },
+  es: {
+    title: "Puntos",
+    how: "Gana puntos con cada apuesta de su propio dinero, ganada o perdida:",
+    each: (amount) => `un punto por cada ${amount} apostados`,
+    not: "No dan puntos las apuestas anuladas o cerradas, las de una cuenta de bonos ni los juegos de casino.",
+    spend:
+      "Los puntos no son dinero: no se retiran ni se apuestan, y solo se gastan en la tienda de códigos.",
+    mine: "Sus puntos están en la página de sus cuentas",
+  },
+  tr: {
+    title: "Puanlar",
+    how: "Kendi paranızla yaptığınız, kazanan ya da kaybeden her bahis puan kazandırır:",
+    each: (amount) => `oynanan her ${amount} için bir puan`,
+    not: "İptal edilen ve bozdurulan bahisler, bonus hesabından yapılanlar ve casino oyunları puan kazandırmaz.",
+    spend:
+      "Puan para değildir: çekilemez, bahiste kullanılamaz, yalnızca promosyon kodu mağazasında harcanır.",
+    mine: "Puanlarınız hesap sayfanızdadır",
+  },
+});
+
+const shown = ["RUB", "EUR", "USD", "KWD", "JPY", "TRY"];
+
+/** How points are earned and what they are (ACC-13); a player's own stand on the page of his accounts. */
+export function pointsPage(ask: Ask): Page {
+  const w = words(ask.lng);
+  const listed = currencies.filter(({ iso }) => shown.includes(iso));
+  const body = html`<h1>${w.title}</h1><p>${w.how}</p><ul>${listed.map(
+    ({ iso, step }) => html`<li>${w.each(money(fromMinor(step, iso), iso, ask.lng))}</li>`,
+  )}</ul><p>${w.not}</p><p>${w.spend}</p><p><a class="go" href="${ask.at("office/account")}">${w.mine}</a></p>`;
+  return { title: w.title, body };
+}

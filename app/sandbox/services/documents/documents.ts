@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { type DocumentType, type FileRefusal, judgeFile } from "~/domain/documents/document";
+import type { Db } from "../../db/open";
+import { files, players, supportMessages, supportThreads } from "../../db/schema";
+import type { Core } from "../core";
+import { configOf } from "../user";
+
+/** How long the sandbox takes to look at a document, ms of its clock. */
+const judgeMs = 300_000;
+/** A picture of a document that is smaller cannot be read, bytes. */
+const readableBytes = 1_024;
+/** Files that a player may have sent, of all kinds. */
+const mostFiles = 200;
+
+type FileRow = typeof files.$inferSelect;
+
+export interface NewFile {
+  readonly playerId: number;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly of: { readonly document: DocumentType } | { readonly messageId: number };
+}
+
+/** Keeps a file of a player; the same one for the same purpose once. A refusal keeps nothing (OFC-05). */
+export async function keepFile(
+  core: Core,
+  { playerId, name, bytes, of }: NewFile,
+): Promise<FileRow | FileRefusal | "not-found" | "too-many-files"> {
+  const judged = judgeFile(bytes);
+  if (!judged.ok) return judged.code;
+  if ("messageId" in of && !(await isOwnMessage(core.db, playerId, of.messageId)))
+    return "not-found";
+  const [beyond] = await core.db
+    .select({ id: files.id })
+    .from(files)
+    .where(eq(files.playerId, playerId))
+    .limit(1)
+    .offset(mostFiles);
+  if (beyond) return "too-many-files";
+  const id = createHash("sha256")
+    .update(JSON.stringify([playerId, of, core.world.state.tokenSecret]))
+    .update(bytes)
+    .digest("base64url");
+  // Before its row: a row always has its file.
+  await core.files.write(id, bytes);
+  const at = core.world.now();
+  const isDocument = "document" in of;
+  return core.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(files)
+      .values({
+        ...{ id, playerId, at, type: judged.type, bytes: bytes.length },
+        name: name.slice(0, 100),
+        document: isDocument ? of.document : null,
+        messageId: isDocument ? null : of.messageId,
+        state: "sent",
+        dueAt: isDocument ? at + judgeMs : null,
+      })
+      .onConflictDoUpdate({ target: files.id, set: { name: name.slice(0, 100) } })
+      .returning();
+    if (!row) throw new Error("no file was written");
+    if (isDocument && row.state === "sent") await standing(tx, playerId, "sent");
+    return row;
+  });
+}
+
+/** Documents of a player, the newest first. */
+export function documentsOf(db: Db, playerId: number): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.playerId, playerId), isNotNull(files.document)))
+    .orderBy(desc(files.at))
+    .limit(50);
+}
+
+/** Files of a thread's messages, each its player's own. */
+export async function filesOfThread(
+  db: Db,
+  playerId: number,
+  threadId: number,
+): Promise<readonly Pick<FileRow, "id" | "name" | "messageId">[]> {
+  return db
+    .select({ id: files.id, name: files.name, messageId: files.messageId })
+    .from(files)
+    .innerJoin(supportMessages, eq(supportMessages.id, files.messageId))
+    .where(and(eq(supportMessages.threadId, threadId), eq(files.playerId, playerId)))
+    .orderBy(asc(files.at));
+}
+
+/** One's own file with its bytes; null for anybody else's. */
+export async function ownFile(
+  core: Core,
+  playerId: number,
+  id: string,
+): Promise<{ readonly row: FileRow; readonly bytes: Uint8Array } | null> {
+  const [row] = await core.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.playerId, playerId)));
+  const bytes = row ? await core.files.read(row.id) : null;
+  return row && bytes ? { row, bytes } : null;
+}
+
+/** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */
+export async function judgeDue({ db, world }: Core): Promise<void> {
+  const [any] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(lte(files.dueAt, world.now()))
+    .limit(1);
+  if (!any) return;
+  await db.transaction(async (tx) => {
+    await world.hold(tx);
+    const due = await tx
+      .select()
+      .from(files)
+      .where(lte(files.dueAt, world.now()))
+      .orderBy(asc(files.at))
+      .limit(100)
+      .for("update", { skipLocked: true });
+    for (const { id, playerId, bytes } of due) {
+      const isReadable = bytes >= readableBytes;
+      await tx
+        .update(files)
+        .set({
+          dueAt: null,
+          state: isReadable ? "accepted" : "refused",
+          reason: isReadable ? null : "unreadable",
+        })
+        .where(eq(files.id, id));
+      await standing(tx, playerId, isReadable ? "verified" : "refused");
+    }
+  });
+}
+
+/** Writes where a player's verification stands; what more was wanted has been sent. */
+async function standing(
+  tx: Db,
+  playerId: number,
+  group: "sent" | "verified" | "refused",
+): Promise<void> {
+  const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
+  if (!player) return;
+  const config = {
+    ...configOf(player),
+    verification_status_group_code: group,
+    requested_additional_document: false,
+    ...(group === "verified" ? { verification_status: 1 } : {}),
+  };
+  await tx.update(players).set({ config }).where(eq(players.id, playerId));
+}
+
+async function isOwnMessage(db: Db, playerId: number, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: supportMessages.id })
+    .from(supportMessages)
+    .innerJoin(supportThreads, eq(supportThreads.id, supportMessages.threadId))
+    .where(
+      and(
+        eq(supportMessages.id, id),
+        eq(supportMessages.isOfHouse, false),
+        eq(supportThreads.playerId, playerId),
+      ),
+    );
+  return row !== undefined;
+}

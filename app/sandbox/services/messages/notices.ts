@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { fromMinor } from "~/domain/money/money";
+import { readOwnSettings } from "~/domain/settings/own-settings";
+import { playerSettingsWire } from "~/platform/user/wire.server";
+import { players } from "../../db/schema";
+import type { Core } from "../core";
+import type { PaymentRow } from "../payments/pay";
+import { emailTo, type Message, sendMessage } from "./send";
+
+/** Mails about a player's own money, where he has asked for them (SET-02). */
+async function notify(
+  core: Core,
+  playerId: number,
+  wanted: "enable_mail_deposit" | "enable_mail_bets",
+  message: Omit<Message, "to">,
+): Promise<void> {
+  const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
+  if (!player?.login.includes("@")) return;
+  if (!readOwnSettings(playerSettingsWire.parse(player.settings))[wanted]) return;
+  await sendMessage(core, core.db, { to: emailTo(player.login), ...message });
+}
+
+/** Tells of a deposit that was ordered, with how it stands. */
+export function notifyDeposit(
+  core: Core,
+  { playerId, id, amount, iso, state }: PaymentRow,
+  lng: string,
+): Promise<void> {
+  const path = `/${lng}/onpay/${outcomes[state]}?payment=${id}`;
+  const values = { amount: `${fromMinor(amount, iso)} ${iso}` };
+  return notify(core, playerId, "enable_mail_deposit", {
+    ...{ lng, template: "deposit-made", path, values },
+  });
+}
+
+const outcomes = {
+  paid: "success",
+  pending: "pending",
+  declined: "fail",
+  cancelled: "cancel",
+} as const satisfies Record<PaymentRow["state"], string>;
+
+/** Tells of a bet that was placed, behind its answer; amounts are decimal text. */
+export function tellBet(
+  core: Core,
+  playerId: number,
+  bet: {
+    readonly id: string;
+    readonly stake: string;
+    readonly possibleWin: string;
+    readonly iso: string;
+  },
+  lng: string,
+): void {
+  const { id, stake, possibleWin, iso } = bet;
+  const path = `/${lng}/coupon/receipt/${id}`;
+  const values = { id, amount: `${stake} ${iso}`, win: `${possibleWin} ${iso}` };
+  notify(core, playerId, "enable_mail_bets", {
+    ...{ lng, template: "bet-placed", path, values },
+  }).catch((error: unknown) => {
+    console.error(`a mail about bet ${id} was not written: ${String(error)}`);
+  });
+}

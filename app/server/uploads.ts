@@ -1,0 +1,163 @@
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import type { Request, RequestHandler } from "express";
+
+/** A file of a posted form, before anybody has judged it; its name is what the browser says. */
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Why a form's files were not taken. */
+export type UploadRefusal = "file-too-large" | "too-many-files" | "upload-broken";
+
+/** Files of a posted form; with a refusal there are none. */
+export interface Upload {
+  readonly files: readonly UploadedFile[];
+  readonly refusal: UploadRefusal | null;
+}
+
+export interface UploadLimits {
+  /** Of one file, bytes. */
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/** Fields of a form with files together, bytes: the limit of every form (SEC-06). */
+const fieldBytes = 64 * 1024;
+const mostFields = 30;
+/** What all forms that this process reads may hold at once, bytes. */
+const heldLimit = 128 * 1024 * 1024;
+let held = 0;
+
+/**
+ * Reads forms with files at the named addresses (OFC-05); everywhere else a body of more than 64 KB is refused.
+ * Size and number are bounded while it is read: what is too much is thrown away as it comes, and the form is then
+ * answered as refused. The fields go on as a form without files, the files beside them.
+ */
+export function uploads(path: RegExp, limits: UploadLimits): RequestHandler {
+  const largest = limits.bytes * limits.files + fieldBytes * 2;
+  return (request, response, next) => {
+    const type = request.headers["content-type"] ?? "";
+    const isUpload =
+      request.method === "POST" && /^multipart\/form-data\b/i.test(type) && path.test(request.path);
+    if (!isUpload) return next();
+    const stated = Number(request.headers["content-length"] ?? 0);
+    if (stated > largest * 2) {
+      request.resume();
+      response
+        .status(413)
+        .type("text/plain")
+        .set("Connection", "close")
+        .send("413 Content Too Large\n");
+      return;
+    }
+    if (held > heldLimit) {
+      response.status(503).set({ "Retry-After": "10", Connection: "close" }).send("503 Busy\n");
+      return;
+    }
+    read(request, limits, largest).then(
+      ({ fields, upload }) => {
+        request.body = Buffer.from(fields.toString());
+        request.headers["content-type"] = "application/x-www-form-urlencoded";
+        response.locals["upload"] = upload;
+        next();
+      },
+      () => {
+        if (!response.headersSent) response.status(400).send("400 Bad Request\n");
+      },
+    );
+  };
+}
+
+interface ReadForm {
+  readonly fields: URLSearchParams;
+  readonly upload: Upload;
+}
+
+function read(request: Request, limits: UploadLimits, largest: number): Promise<ReadForm> {
+  return new Promise((resolve, reject) => {
+    // Throws at once where the header names no boundary.
+    const parser = parserOf(request, limits);
+    const fields = new URLSearchParams();
+    const files: UploadedFile[] = [];
+    let refusal: UploadRefusal | null = null;
+    let own = 0;
+    let total = 0;
+    let isDone = false;
+    const release = () => {
+      held -= own;
+      own = 0;
+    };
+    const end = (error?: unknown) => {
+      if (isDone) return;
+      isDone = true;
+      release();
+      request.unpipe(parser);
+      request.resume();
+      if (error !== undefined) return reject(error);
+      resolve({ fields, upload: { files: refusal === null ? files : [], refusal } });
+    };
+    const refuse = (code: UploadRefusal) => {
+      refusal ??= code;
+      files.length = 0;
+      release();
+    };
+    request.on("data", (chunk: Buffer) => {
+      total += chunk.length;
+      // So much more than is taken is no form of a browser: nobody waits for its end.
+      if (total > largest * 2) {
+        refuse("file-too-large");
+        end();
+        request.destroy();
+      }
+    });
+    request.on("aborted", () => end(new Error("the form was not sent to its end")));
+    parser.on("field", (name, value, isNameCut, isValueCut) => {
+      const length = [...fields].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+      if (isNameCut || isValueCut || length + value.length > fieldBytes) refuse("upload-broken");
+      else fields.append(name, value);
+    });
+    parser.on("file", (field, stream, name) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => {
+        if (refusal !== null) return;
+        own += chunk.length;
+        held += chunk.length;
+        chunks.push(chunk);
+      });
+      stream.on("limit", () => refuse("file-too-large"));
+      stream.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        // A field of files that was left empty is sent as an empty file without a name.
+        const isEmpty = bytes.length === 0 && (name ?? "") === "";
+        if (refusal === null && !isEmpty) files.push({ field, name: name ?? "", bytes });
+      });
+    });
+    parser.on("filesLimit", () => refuse("too-many-files"));
+    parser.on("partsLimit", () => refuse("too-many-files"));
+    parser.on("fieldsLimit", () => refuse("upload-broken"));
+    parser.on("error", () => {
+      refuse("upload-broken");
+      end();
+    });
+    parser.on("finish", () => end());
+    request.pipe(parser);
+  });
+}
+
+function parserOf(request: Request, limits: UploadLimits) {
+  return new Busboy({
+    headers: request.headers as BusboyHeaders,
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: fieldBytes,
+      fields: mostFields,
+      fileSize: limits.bytes,
+      files: limits.files,
+      parts: mostFields + limits.files,
+      headerPairs: 20,
+      headerSize: 8 * 1024,
+    },
+  });
+}

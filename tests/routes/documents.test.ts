@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import type { Upload } from "~/server/uploads";
+import { Browser } from "../support/browser";
+import { jpeg, pdf, png } from "../support/files";
+import { bodyOf, toldIn, valuesIn, visit } from "../support/office";
+import { openSite, type Site } from "../support/site";
+
+const login = "demo@example.test";
+const page = "/en/office/verification";
+const minute = 60_000;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  browser = new Browser();
+  await browser.signIn(login);
+  await visit(browser, page);
+});
+afterEach(async () => {
+  await site.player(login, {});
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+const files = (...all: readonly Buffer[]): Upload => ({
+  files: all.map((bytes, n) => ({ field: "document", name: `../../etc/passport-${n}.jpg`, bytes })),
+  refusal: null,
+});
+const send = (upload: Upload, type = "passport") => browser.upload(page, { type }, upload);
+const links = async (who = browser) =>
+  [...bodyOf(await who.get(page)).matchAll(/href="(\/remote\/documents\/[\w-]+)"/g)].map(
+    ([, href = ""]) => href,
+  );
+
+describe("verification", () => {
+  it("OFC-05 documents are sent, looked at and accepted, and only their player gets them back", async () => {
+    const sent = await send(files(jpeg(), pdf()));
+    expect([sent.status, sent.location]).toEqual([303, `${page}?done=sent`]);
+    const waiting = await browser.get(page);
+    expect(valuesIn(waiting, "document-state")).toEqual(["sent", "sent"]);
+    expect(valuesIn(waiting, "verification-state")).toEqual(["sent"]);
+    await site.advance(6 * minute);
+    const judged = await browser.get(page);
+    expect(valuesIn(judged, "document-state")).toEqual(["accepted", "accepted"]);
+    expect(valuesIn(judged, "verification-state")).toEqual(["verified"]);
+    const [href = ""] = await links();
+    const file = await browser.fetch(href);
+    expect([file.status, file.headers.get("content-disposition")]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="document\.(jpg|pdf)"$/),
+    ]);
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    const stranger = new Browser();
+    await stranger.signIn("limited@example.test");
+    expect((await stranger.fetch(href)).status).toBe(404);
+    expect((await new Browser().fetch(href)).status).not.toBe(200);
+    expect(await links(stranger)).toEqual([]);
+    expect((await browser.fetch("/remote/documents/..%2f..%2fetc%2fpasswd")).status).toBe(404);
+  });
+
+  it("OFC-05 the same document is kept once, and one that cannot be read is refused with the reason", async () => {
+    await send(files(png(100)));
+    await send(files(png(100)));
+    expect(await links()).toHaveLength(1);
+    await site.advance(6 * minute);
+    const shown = await browser.get(page);
+    expect(valuesIn(shown, "document-state")).toEqual(["refused"]);
+    expect(bodyOf(shown)).toContain("can't be read");
+    expect(valuesIn(shown, "verification-state")).toEqual(["refused"]);
+  });
+
+  it.each([
+    ["a script called a picture", files(Buffer.from("<script>")), 422, "file-type"],
+    ["a PDF that is a script", files(pdf("/S /JavaScript")), 422, "file-active"],
+    ["one bad file among good ones", files(png(), Buffer.from("no")), 422, "file-type"],
+    ["too large", { files: [], refusal: "file-too-large" } as const, 413, "file-too-large"],
+    ["too many", { files: [], refusal: "too-many-files" } as const, 422, "too-many-files"],
+    ["none", files(), 422, "required"],
+  ])("OFC-05 nothing is kept of %s", async (_name, upload, status, code) => {
+    const refused = await send(upload);
+    expect([refused.status, toldIn(refused).map(([told]) => told)]).toEqual([status, [code]]);
+    expect(await links()).toEqual([]);
+  });
+
+  it("OFC-05 more that is wanted is asked for, and a deposit page says so where its flag does", async () => {
+    await site.player(login, { requested_additional_document: true });
+    expect(valuesIn(await browser.get(page), "verification-state")).toEqual(["more"]);
+    await send(files(png()), "address");
+    expect(valuesIn(await browser.get(page), "verification-state")).toEqual(["sent"]);
+    await site.player(login, { show_verification_modal_on_deposit_page: true });
+    const { asksForDocuments } = (await browser.get("/en/office/recharge")).data(
+      "routes/recharge",
+    ).page;
+    expect(asksForDocuments).toBe(true);
+  });
+
+  it("ACC-08 what the profile lacks is named, filled in once, and not changed by its form", async () => {
+    const missing = async () => valuesIn(await browser.get(page), "profile-missing");
+    expect(await missing()).toEqual(["0"]);
+    await site.player(login, {
+      config: { user_data: { registration_address: "", passport_date: "" } },
+    });
+    expect(await missing()).toEqual(["2"]);
+    const fields = {
+      intent: "profile",
+      registration_address: "2 New Street",
+      passport_date: "2015-02-03",
+    };
+    expect((await browser.post(page, fields)).location).toBe(`${page}?done=saved`);
+    expect(await missing()).toEqual(["0"]);
+    await browser.post(page, { ...fields, registration_address: "3 Other Street" });
+    const state = await site.control<{ config: { user_data: { registration_address: string } } }>(
+      "PATCH",
+      `players/${login}`,
+      {},
+    );
+    expect(state.config.user_data.registration_address).toBe("2 New Street");
+  });
+});
+
+describe("files of a question", () => {
+  it("OFC-06 stand with the message they came with, for their player alone", async () => {
+    const sent = await browser.upload(
+      "/en/office/support",
+      { topic: "payments", subject: "Receipt", text: "See the file", key: "key-file-1" },
+      { files: [{ field: "file", name: "receipt.png", bytes: png() }], refusal: null },
+    );
+    const id = /sent=(\d+)/.exec(sent.location ?? "")?.[1] ?? "";
+    const thread = bodyOf(await browser.get(`/en/office/support?thread=${id}`));
+    expect(thread).toContain("receipt.png");
+    const href = /href="(\/remote\/documents\/[\w-]+)"/.exec(thread)?.[1] ?? "";
+    expect((await browser.fetch(href)).status).toBe(200);
+    const refused = await browser.upload(
+      "/en/office/support",
+      { topic: "payments", subject: "Bad", text: "See the file", key: "key-file-2" },
+      { files: [{ field: "file", name: "a.png", bytes: Buffer.from("no") }], refusal: null },
+    );
+    expect([refused.status, toldIn(refused)[0]?.[0]]).toEqual([422, "file-type"]);
+    expect(bodyOf(await browser.get("/en/office/support"))).not.toContain("Bad");
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser } from "../support/browser";
+import { pay, valuesIn, visit } from "../support/office";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, receiptOf } from "../support/slip";
+
+const login = "demo@example.test";
+const page = "/en/office/settings";
+const offers = "/en/office/bonuses/deposit";
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  browser = new Browser();
+  await browser.signIn(login);
+});
+afterEach(async () => {
+  await site.player(login, {});
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+const subjects = async () => {
+  const { messages } = await site.control<{ messages: { subject: string }[] }>(
+    "GET",
+    `outbox?to=${login}`,
+  );
+  return messages.map(({ subject }) => subject);
+};
+
+describe("a player's own settings", () => {
+  it("SET-03 what bonuses he is offered is shown, changed, and holds", async () => {
+    await visit(browser, offers);
+    expect(valuesIn(await browser.get(offers), "bonus-type")).toEqual(["1"]);
+    await browser.post(page, { bonus_type: "0", first_deposit_bonus_type: "2" });
+    expect((await browser.get(page)).data("routes/settings").own).toMatchObject({
+      bonus_type: 0,
+      first_deposit_bonus_type: 2,
+    });
+    const shown = await browser.get(offers);
+    expect(valuesIn(shown, "bonus-type")).toEqual(["0"]);
+    expect(valuesIn(shown, "first-deposit-bonus-type")).toEqual(["2"]);
+    expect(shown.bodies.get("office")?.content).not.toContain('value="take"');
+    // The settings of the slip keep them.
+    await browser.post("/en/coupon/settings", { changeCoefAction: "1" });
+    expect(valuesIn(await browser.get(offers), "bonus-type")).toEqual(["0"]);
+    expect((await new Browser().get(page)).location).toContain("/user/login");
+  });
+
+  it("SET-02 mails about deposits and bets go where they were asked for, and nowhere before", async () => {
+    await pay(browser, "recharge", "100", "4242", "key-unasked-1");
+    expect(await subjects()).toEqual([]);
+    await browser.post(page, {
+      boxes: "enable_mail_deposit,enable_mail_bets",
+      enable_mail_deposit: "1",
+      enable_mail_bets: "1",
+    });
+    await pay(browser, "recharge", "100", "4242", "key-asked-1");
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    const { id } = await receiptOf(browser, "100");
+    expect(await subjects()).toEqual([
+      `Your bet ${id} is placed`,
+      "Deposit to your Touchline account",
+    ]);
+    await browser.post(page, { boxes: "enable_mail_deposit" });
+    await pay(browser, "recharge", "100", "4242", "key-unasked-2");
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it("SET-02 news by mail is one choice with the page of security", async () => {
+    await browser.post(page, { boxes: "enable_mail_news", enable_mail_news: "1" });
+    expect((await browser.get(page)).data("routes/settings").own?.enable_mail_news).toBe(true);
+    await browser.post("/en/office/security", { intent: "news", news: "0" });
+    expect((await browser.get(page)).data("routes/settings").own?.enable_mail_news).toBe(false);
+  });
+
+  it("SET-01 sports only takes the casino out of the navigation", async () => {
+    const names = async () => (await browser.get("/en/about")).shell.nav.map(({ name }) => name);
+    expect(await names()).toContain("casino");
+    await browser.post(page, { isSportsOnly: "1" });
+    expect(await names()).not.toContain("casino");
+  });
+});
+
+describe("the menu", () => {
+  it("OFC-01 has a section for every page of the office, counted where something waits", async () => {
+    const sections = async () => {
+      const { playerNav } = (await browser.get("/en/about")).shell;
+      return new Map(playerNav.map(({ name, count }) => [name, count]));
+    };
+    expect([...(await sections()).keys()].map(String)).toEqual(
+      expect.arrayContaining([
+        ...["history", "deposit", "withdrawal", "statement", "personal_data", "security"],
+        ...["bring_friend", "auth_qr", "mailing", "promo_check", "cashback", "bonuses"],
+        ...["wallets", "account", "line", "support", "settings", "limits"],
+      ]),
+    );
+    expect((await sections()).get("support")).toBe(2);
+    expect((await sections()).get("personal_data")).toBe(0);
+    await site.player(login, { requested_additional_document: true, user_msg_count: 0 });
+    expect((await sections()).get("support")).toBe(0);
+    expect((await sections()).get("personal_data")).toBe(1);
+    const { playerNav } = (await browser.get("/en/about")).shell;
+    for (const { href } of playerNav) expect((await browser.get(href)).status).toBe(200);
+  });
+});

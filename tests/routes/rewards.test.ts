@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeSharedParts } from "~/server/shared/parts.server";
+import { Browser } from "../support/browser";
+import { bodyOf, formOf, ledgerOf, valuesIn, visit } from "../support/office";
+import { betOn, openSite, type Site } from "../support/site";
+import { add, receiptOf } from "../support/slip";
+
+const login = "demo@example.test";
+const premium = "/en/office/casino/premiumcashback";
+const day = 86_400_000;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await closeSharedParts();
+  browser = new Browser();
+  await browser.signIn(login);
+  await visit(browser, premium);
+});
+afterEach(async () => {
+  await site.player(login, {});
+  await site.tidy();
+});
+afterAll(() => site.close());
+
+async function lostBet(amount: string) {
+  const game = await site.gameOf("Arsenal");
+  await add(browser, betOn(game, "1"));
+  await receiptOf(browser, amount);
+  await site.game(game.id, { result: "0:1" });
+}
+
+describe("cashback", () => {
+  it("OFC-09 a month's loss by the ledger is paid once, after the month", async () => {
+    await lostBet("2500.50");
+    const during = await browser.get(premium);
+    expect(valuesIn(during, "cashback-lost")).toEqual(["0.00", "2500.50"]);
+    expect(bodyOf(during)).not.toContain('value="take"');
+    await site.advance(31 * day);
+    const after = await browser.get(premium);
+    expect(valuesIn(after, "cashback-amount")).toEqual(["75.01", "0.00"]);
+    const form = formOf(after, "take");
+    const before = Number(await site.balance(11));
+    expect((await browser.post(premium, form)).location).toBe(`${premium}?done=RUB`);
+    const again = await browser.post(premium, form);
+    expect([again.status, again.reply]).toMatchObject([409, { errors: [{ code: "paid" }] }]);
+    expect(Number(await site.balance(11))).toBe(before + 75.01);
+    const { entries } = await ledgerOf(site);
+    expect(entries.filter(({ kind }) => kind === "cashback").map(({ amount }) => amount)).toEqual([
+      "75.01",
+    ]);
+    expect(bodyOf(await browser.get("/en/office/rewards"))).toContain('value="75.01"');
+    const none = await browser.post("/en/office/casino/vipcashback", {
+      intent: "take",
+      iso: "RUB",
+    });
+    expect([none.status, none.reply]).toMatchObject([422, { errors: [{ code: "nothing" }] }]);
+  });
+});
+
+describe("points", () => {
+  it("ACC-13 are earned once by a bet that is decided, and stand apart from money", async () => {
+    await lostBet("250");
+    const shown = await browser.get("/en/office/account");
+    expect(valuesIn(shown, "points")).toEqual(["2"]);
+    expect(shown.shell.player?.balance).toEqual({ minor: 975_000, iso: "RUB" });
+    expect((await new Browser().get("/en/points")).status).toBe(200);
+  });
+});
+
+describe("promo codes and invitations", () => {
+  it("OFC-10 a code says whether it is good, for what, and whether it was used", async () => {
+    const state = async (code: string) =>
+      valuesIn(await browser.get(`/en/office/promotion?code=${code}`), "promo-state");
+    expect(await state("boost10")).toEqual(["good"]);
+    expect(await state("EURO2020")).toEqual(["expired"]);
+    expect(await state("NOTHING")).toEqual(["unknown"]);
+    expect(bodyOf(await browser.get("/en/office/promotion"))).toContain("BOOST10");
+    await add(browser, betOn(await site.gameOf("Arsenal"), "1"));
+    await browser.post("/en/coupon", { intent: "promo", promoCode: "BOOST10" });
+    await receiptOf(browser, "100");
+    expect(await state("BOOST10")).toEqual(["used"]);
+  });
+
+  it("OFC-10 an invitation counts who came and pays once for a friend's first deposit", async () => {
+    const page = "/en/office/bringfriend";
+    const shown = await browser.get(page);
+    const [code = ""] = valuesIn(shown, "friend-code");
+    expect(valuesIn(shown, "friends-came")).toEqual(["0"]);
+    const friend = new Browser();
+    await friend.get(`/en/registration/fast_reg?promo_code=${code}`);
+    const made = await friend.post("/en/registration/fast_reg", {
+      intent: "register",
+      country: "ru",
+      currency: "RUB",
+      promo_code: code,
+      accept: "1",
+    });
+    expect(made.status).toBe(303);
+    expect(valuesIn(await browser.get(page), "friends-came")).toEqual(["1"]);
+    const { accounts } = (await friend.get("/en/about")).shell;
+    const deposit = (amount: string, key: string) =>
+      friend.post("/en/office/recharge", {
+        accountId: String(accounts[0]?.id),
+        method: "test-4242",
+        amount,
+        key,
+      });
+    await deposit("499.99", "key-friend-1");
+    expect(valuesIn(await browser.get(page), "friends-earned")).toEqual(["0.00"]);
+    await deposit("500", "key-friend-2");
+    await deposit("500", "key-friend-3");
+    expect(valuesIn(await browser.get(page), "friends-earned")).toEqual(["500.00"]);
+    expect(await site.balance(11)).toBe("10500.00");
+  });
+});
