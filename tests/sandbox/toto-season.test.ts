@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSandbox } from "~/sandbox/open";
+import { emptyDatabase } from "../support/databases";
 import type { Ticket } from "./suites/tickets";
 import { Bed } from "./support/bed";
 
@@ -12,17 +13,20 @@ const day = 24 * hour;
 let bed: Bed;
 const from = readScores();
 
-beforeAll(async () => {
+const open = async (databaseUrl: string | null) => {
   const options = {
     dataDir: null,
-    databaseUrl: null,
+    databaseUrl,
     feed: season,
     publicOrigin: "https://touchline.test",
     secrets: ["a-secret-of-tests"],
     now: null,
     control: true,
   };
-  bed = new Bed(await openSandbox(options));
+  return new Bed(await openSandbox(options));
+};
+beforeAll(async () => {
+  bed = await open(null);
 });
 afterAll(() => bed.sandbox.close());
 
@@ -246,6 +250,40 @@ it("LOT-02 a void match counts as guessed by every variant; with too many of the
     expect([ticket?.state, ticket?.win]).toEqual([called === 2 ? "won" : "void", win]);
     expect(await bed.balance(11)).toBe((10_000 - stake + Number(win)).toFixed(2));
   }
+});
+
+it("LOT-02 two processes on PostgreSQL settle a circulation once", async () => {
+  const databaseUrl = await emptyDatabase();
+  const both = await Promise.all([open(databaseUrl), open(databaseUrl)]);
+  const [here, there] = both;
+  const draw = Number(/name="draw" value="(\d+)"/.exec(await pageOf("football"))?.[1]);
+  const visitors = await Promise.all(both.map((each) => each.signIn()));
+  // Every result of seven matches and one of the eighth: some variant has seven right, whatever happens.
+  const marks = Array.from({ length: 8 }, (_, at) => (at < 7 ? ["1", "X", "2"] : ["1"]));
+  const path = "/lottery-api/v1/toto/football/coupons";
+  for (const [nth, visitor] of visitors.entries()) {
+    const asked = { accountId: 11, draw, marks, amount: "1.00" };
+    const answer = await visitor.call("POST", path, asked, { "idempotency-key": `both-${nth}` });
+    expect([answer.status, answer.body.lines]).toEqual([201, 2187]);
+  }
+  await Promise.all([
+    here.control("POST", "clock", { advanceMs: 10 * day }),
+    there.control("POST", "clock", { advanceMs: 0 }),
+    ...Array.from({ length: 6 }, (_, nth) => (nth % 2 ? here : there).ledger()),
+  ]);
+  const tickets = (await there.control("GET", "tickets")).tickets as Ticket[];
+  expect(tickets.map(({ state }) => state)).toEqual(["won", "won"]);
+  const { entries } = await here.ledger("demo@example.test");
+  const paid = entries.filter(
+    ({ kind, ref }: { kind: string; ref: string }) =>
+      kind === "return" && ref.startsWith("ticket-"),
+  );
+  expect(paid.map(({ amount }: { amount: string }) => amount).sort()).toEqual(
+    tickets.map(({ win }) => win).sort(),
+  );
+  const won = tickets.reduce((sum, { win }) => sum + cents(win), 0);
+  expect(cents(await here.balance(11))).toBe(1_000_000 - 2 * 218_700 + won);
+  for (const each of both) await each.sandbox.close();
 });
 
 function unescaped(text: string): string {
