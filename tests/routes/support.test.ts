@@ -45,6 +45,7 @@ describe("support", () => {
     const shown = await browser.get(sent.location ?? "");
     expect(bodyOf(shown)).toContain(`Sent. Your request is No. ${id}.`);
     expect(valuesIn(shown, "thread-state")).toEqual(["open", "answered", "answered"]);
+    expect(valuesIn(shown, "thread-unread")).toEqual(["1", "1"]);
     await site.advance(6 * minute);
     expect(await unread()).toBe(3);
     const thread = await browser.get(`${page}?thread=${id}`);

@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { FormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
+import "~/features/office/support/OfficeDialogs.module.css";
+import "~/features/shell/MenuDialog.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { Notice } from "~/features/page/NoticeOfPage";

@@ -24,6 +24,10 @@ export const pagesCss = `
 .app .write .field{width:100%}
 .app .write textarea{width:100%;resize:vertical}
 .app .card{margin-block:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app h1{margin-block-end:var(--space-3)}
+.app .card h2,.app .block>h2{margin-block-end:var(--space-2)}
+.app .hint>.go:first-child{margin-inline-start:0}
+.app .acc-money{text-align:end}
 .app .card progress{width:100%;height:8px;accent-color:var(--accent)}
 .app .card h3{margin-block-start:var(--space-3)}
 .app .rules{display:grid;gap:var(--space-1);margin-block:var(--space-1) var(--space-3);padding-inline-start:var(--space-4);color:var(--ink-muted);font-size:var(--text-13);list-style:disc}

@@ -20,7 +20,7 @@ export const officeCss = `
 .app .totals th:first-child{text-align:start}
 .app .totals td:last-child{font-weight:650}
 @container (max-width:420px){
-.app .totals,.app .totals tbody,.app .totals tr{display:block}
+.app .totals,.app .totals caption,.app .totals tbody,.app .totals tr{display:block}
 .app .totals thead{display:none}
 .app .totals tbody th,.app .totals td{display:flex;justify-content:space-between;gap:var(--space-3);padding-inline:0}
 .app .totals tbody th{font-weight:650}

@@ -155,6 +155,8 @@ export const casinoCss = `
 .app .buttons{display:flex;flex-wrap:wrap;gap:var(--space-3)}
 .app .shared-status{text-align:center}
 .app .past summary{display:flex;align-items:center;min-height:44px;cursor:pointer}
+.app .past summary::before{content:"+";width:1.4ch;color:var(--ink-muted)}
+.app .past[open] summary::before{content:"−"}
 .app .past[open]{padding-block-end:var(--space-3)}
 .app .chips.wide{grid-template-columns:repeat(auto-fill,minmax(170px,1fr))}
 .app .race{display:grid;gap:2px;width:min(100%,520px)}

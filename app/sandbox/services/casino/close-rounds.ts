@@ -6,26 +6,25 @@ import { gameOf } from "../../games/catalogue";
 import type { GameRow } from "../../games/game";
 import { reckon } from "./reckon";
 import { type RoundRow, reckonAgain, writeStep } from "./rounds";
-import { drawnBets, sharedSeeds } from "./shared";
+import { drawnBets, isDrawing, sharedSeeds } from "./shared";
 
 /** A round that its player has left is closed by its game's own rule after this time, ms (CAS-04). */
 const leftMs = 24 * 3_600_000;
 
 /** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
 export async function settleShared(db: Db, world: World): Promise<void> {
-  const due = await db.transaction((tx) => drawnBets(tx, world));
-  for (const id of due)
-    await closing(db, id, (tx, round, game) => {
-      const { base, bet } = round;
-      const seeds = sharedSeeds(world, game, round.nonce);
-      return writeStep(
-        tx,
-        round,
-        [],
-        reckon(game, { ...seeds, base, bet, choices: [] }),
-        world.now(),
-      );
-    });
+  const due = await drawnBets(db, world);
+  if (due.length === 0) return;
+  await db.transaction(async (elected) => {
+    if (!(await isDrawing(elected))) return;
+    for (const id of due)
+      await closing(elected, id, (tx, round, game) => {
+        const { base, bet } = round;
+        const seeds = sharedSeeds(world, game, round.nonce);
+        const result = reckon(game, { ...seeds, base, bet, choices: [] });
+        return writeStep(tx, round, [], result, world.now());
+      });
+  });
 }
 
 /** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */

@@ -107,10 +107,11 @@ async function begin(turn: Turn): Promise<Played> {
   const { tx, claims, key, order, game, own, now } = turn;
   const { account, standing } = own;
   const read = readPlay(game, order.fields, account.iso);
-  const ready =
-    refuseOwner(standing) ?? (await refusePace(turn)) ?? (read.ok ? null : read.refusal);
-  if (ready) return refused(ready.status, ready.body);
+  const owner = refuseOwner(standing);
+  if (owner) return refused(owner.status, owner.body);
   if (!read.ok) return read.refusal;
+  const early = await refusePace(turn);
+  if (early) return early;
   const { base, bet } = read;
   const poor = refuseMoney(turn, base, read.field);
   if (poor) return poor;

@@ -44,16 +44,9 @@ export function sharedSeeds(world: World, game: GameRow, number: number) {
 const lockId = 7_345_118_821;
 const sharedIds = games.filter(({ shared }) => shared).map(({ id }) => id);
 
-/**
- * Bets on shared rounds that have been drawn by now, for the one process that holds the lock: the others find nothing
- * to do (CAS-07).
- */
-export async function drawnBets(tx: Db, world: World): Promise<readonly number[]> {
-  const { rows } = await tx.execute<{ held: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
-  );
-  if (!rows[0]?.held || sharedIds.length === 0) return [];
-  const open = await tx
+/** Bets on shared rounds that have been drawn by now. */
+export async function drawnBets(db: Db, world: World): Promise<readonly number[]> {
+  const open = await db
     .select({ id: casinoRounds.id, gameId: casinoRounds.gameId, number: casinoRounds.nonce })
     .from(casinoRounds)
     .where(
@@ -63,7 +56,7 @@ export async function drawnBets(tx: Db, world: World): Promise<readonly number[]
         inArray(casinoRounds.gameId, sharedIds),
       ),
     )
-    .limit(500);
+    .limit(100);
   const now = world.now();
   return open
     .filter(({ gameId, number }) => {
@@ -71,4 +64,12 @@ export async function drawnBets(tx: Db, world: World): Promise<readonly number[]
       return shared !== undefined && number <= lastDrawn(shared, now);
     })
     .map(({ id }) => id);
+}
+
+/** Whether this process is the one that draws now: the others leave it to it (CAS-07). */
+export async function isDrawing(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
+  );
+  return rows[0]?.held === true;
 }

@@ -99,7 +99,7 @@ export async function threadsOf(
     .select({
       thread: supportThreads,
       unread: sql<string>`(select count(*) from support_messages m
-        where m.thread_id = ${supportThreads.id} and m.is_of_house and not m.is_read)`,
+        where m.thread_id = support_threads.id and m.is_of_house and not m.is_read)`,
     })
     .from(supportThreads)
     .where(and(eq(supportThreads.playerId, playerId), inArray(supportThreads.kind, [...kinds])))

@@ -29,5 +29,5 @@ export const en: WalletTexts = {
     convert: "Converted. The amount is in your account in the new currency.",
   },
   toStatement: "Transactions",
-  bonusHint: "Bonus money: to be wagered before it becomes yours",
+  bonusHint: "Bonus money: it can be staked, not withdrawn",
 };

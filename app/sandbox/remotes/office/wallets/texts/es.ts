@@ -29,5 +29,5 @@ export const es: WalletTexts = {
     convert: "Conversión hecha. El importe está en su cuenta de la nueva divisa.",
   },
   toStatement: "Movimientos",
-  bonusHint: "Dinero de bono: será suyo cuando cumpla las apuestas exigidas",
+  bonusHint: "Dinero de bono: se puede apostar, no retirar",
 };

@@ -29,5 +29,5 @@ export const tr: WalletTexts = {
     convert: "Çevrildi. Tutar yeni para birimindeki hesabınızda.",
   },
   toStatement: "Hesap hareketleri",
-  bonusHint: "Bonus parası: çevrim şartı tamamlanınca sizin olur",
+  bonusHint: "Bonus parası: bahiste kullanılır, çekilemez",
 };
