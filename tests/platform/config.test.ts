@@ -76,6 +76,7 @@ const groups = {
   paths: { promo: { old: "new" }, tokens: {} },
 };
 
+const partitions = "/third-party/api/list-available-partitions";
 const isSite = (asked: { path: string }) => asked.path === "/bff-api/config/all.json";
 let site: () => Response;
 let group: () => Response;
@@ -87,7 +88,9 @@ function serve() {
       ? site()
       : asked.path.startsWith("/bff-api")
         ? group()
-        : Response.json({ displayTypeId: null, templateTypeId: null });
+        : asked.path === partitions
+          ? Response.json({ success: true, listAvailablePartitions: ["slots"] })
+          : Response.json({ displayTypeId: null, templateTypeId: null });
     if (revision) reply.headers.set("x-config-revision", revision);
     return reply;
   });
@@ -117,7 +120,9 @@ it("CFG-01 CFG-02 asks by language and country, and speaks the product's words",
   expect(asked.map((one) => one.path + one.search)).toEqual([
     "/bff-api/config/all.json?lang=de",
     "/bff-api/config/group/get?groups=coupon%2Cpaths&lang=de",
+    partitions,
   ]);
+  expect(config.partitions).toEqual(["slots"]);
   expect(asked[0]?.headers.get("x-geoip-country")).toBe("kz");
   expect(config).toMatchObject({
     groupId: 285,
@@ -150,13 +155,13 @@ it("CFG-02 SEC-08 keeps a copy for 600 to 900 s, by language and country", async
   await load();
   await vi.advanceTimersByTimeAsync(599_000);
   await load();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
   await loadSiteConfig(scope({ country: "kz" }));
   await loadSiteConfig(scope({ lng: "de" }));
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(9);
   await vi.advanceTimersByTimeAsync(302_000);
   expect(await load()).toMatchObject({ isStale: false });
-  expect(asked).toHaveLength(8);
+  expect(asked).toHaveLength(12);
 });
 
 it("PLT-10 asks once for all loaders of a page and for all pages that wait", async () => {

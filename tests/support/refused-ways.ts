@@ -306,6 +306,25 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
   },
   [`GET ${payments}/{id}`]: { deposit: paymentPage("recharge"), withdrawal: paymentPage("deduce") },
   [`GET ${payments}/by-key/{key}`]: { "lost answer": lostDeposit },
+  [`POST ${payments}/{id}/take-back`]: {
+    "taking back": form("/en/office/historypay", {
+      intent: "take-back",
+      payment: "1",
+      key: "key-back-0001",
+    }),
+  },
+  "GET /web-api/user/v1/support": { questions: page("/en/about?modal=support-history") },
+  "POST /web-api/officeapi/v1/accounts/currency": {
+    adding: form("/en/office/account", { intent: "add", iso: "USD" }),
+  },
+  "POST /web-api/user/v1/support": {
+    asking: form("/en/office/support", {
+      topic: "bets",
+      subject: "A question",
+      text: "How is a void leg settled?",
+      key: "key-support-001",
+    }),
+  },
   "POST /lottery-api/v1/lotto/{section}/tickets": {
     buying: form("/en/lotto/keno", { ...ticket, key: "key-lotto-001" }),
   },
@@ -362,6 +381,28 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
 
 /** Calls that lead nowhere when they are refused so, and why. */
 export const refusedElsewhere: Readonly<Record<CallName, string>> = {
+  "POST /third-party/api/v1/favourites": "another declared form, by the same handler",
+  "POST /third-party/api/v1/launch": "another declared form, by the same handler",
+  "POST /third-party/api/v1/play": "another declared form, by the same handler",
+  "POST /third-party/api/v1/seeds": "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/accounts/conversion": "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/accounts/currency/remove":
+    "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/bonuses/take": "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/cashback": "another declared form, by the same handler",
+  "POST /web-api/user/v1/documents": "another declared form, by the same handler",
+  "POST /web-api/user/v1/profile": "another declared form, by the same handler",
+  "POST /web-api/user/v1/support/files": "another declared form, by the same handler",
+  "POST /web-api/user/v1/support/{id}/messages": "another declared form, by the same handler",
+  "GET /third-party/api/games-preview-light":
+    "an old name of a game is a page that is not there without it",
+  "GET /third-party/api/list-available-partitions": "it names no player",
+  "GET /web-api/officeapi/v1/movements": "a file that is downloaded, and no page",
+  "GET /web-api/user/v1/documents/{id}": "a file that is downloaded, and no page",
+  "GET /web-api/officeapi/v1/bonuses":
+    "the page of withdrawals stays open under changed terms, and stands without it",
+  "POST /wallet-api/v1/authenticate": "a game's server makes it, not the shell",
+  "POST /web-api/user/v1/conversion-reminder": "it only notes that the player was reminded",
   "POST /web-api/authapi/v1/login": "nobody is signed in yet",
   "POST /web-api/authapi/v1/send-sms": "nobody is signed in yet",
   "POST /web-api/authapi/v1/sms": "nobody is signed in yet",

@@ -12,7 +12,7 @@ import { keepFragment } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteOf } from "~/features/screens/own-pages";
+import { ownPages, remoteOf } from "~/features/screens/own-pages";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -35,6 +35,8 @@ export async function renderRemote(
   const result = await loadFragment(loadDeps(url.origin), platform, ask);
   const { remoteRank } = decision.screen;
   const status = statusWith(remoteRank, result, decision.status);
+  // What the shell draws as well stands in for a remote that has no such page, or is away.
+  if (result.state === "error" && ownPages.includes(decision.screen.id)) return null;
   // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw new Response(null, { status });
