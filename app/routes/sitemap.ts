@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
-import { indexablePaths } from "~/features/seo/sitemap.server";
+import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { platformScope } from "~/platform/scope.server";
+import { loadSportsMap } from "~/platform/sports/client.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";
 
@@ -11,13 +12,17 @@ import { requestScope } from "~/server/request-scope.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { requestId } = requestScope(context, request);
-  const config = await loadSiteConfig(platformScope({ lng: "en", requestId, url: url.href }));
+  const scope = platformScope({ lng: "en", requestId, url: url.href });
+  const config = await loadSiteConfig(scope);
   const origin = env().publicOrigin ?? url.origin;
   const asked = url.searchParams.get("lng");
   const lng = config.languages.find((language) => language === asked);
   if (asked !== null && !lng) throw new Response(null, { status: 404 });
   const text = lng
-    ? languageSitemap(origin, lng, indexablePaths(config))
+    ? languageSitemap(origin, lng, [
+        ...indexablePaths(config),
+        ...sportPaths(await loadSportsMap(scope)),
+      ])
     : sitemapIndex(origin, config.languages);
   return xml(text, { headers: { "Cache-Control": "public, max-age=3600" } });
 }

@@ -271,7 +271,7 @@ describe("the casino", () => {
     expect([round?.state, more]).toEqual(["closed", []]);
   });
 
-  it("CAS-11 favourites and what was played last are kept", async () => {
+  it("CAS-11 favourites, what was played last and what it came to are kept", async () => {
     const { browser, table } = await atTable();
     await browser.post(table, bet());
     const liked = await browser.post(slot, { intent: "favourite", on: "1" });
@@ -279,6 +279,8 @@ describe("the casino", () => {
     const mine = await browser.get("/en/my-casino");
     expect(bodyOf(mine)).toContain("Hundred Dice");
     expect(bodyOf(mine)).toContain("Night Harbour");
+    const [round] = await rounds();
+    expect(Number(valueIn(mine, "casino-net"))).toBe(Number(round?.win) - 20);
     await browser.post(slot, { intent: "favourite", on: "0" });
     expect(bodyOf(await browser.get("/en/my-casino/favorites"))).not.toContain("Night Harbour");
     expect((await new Browser().get("/en/my-casino")).location).toContain("/en/user/login");
@@ -286,7 +288,12 @@ describe("the casino", () => {
 
   it("CAS-01 CFG-06 a section that the partitions do not name is 404, with its games, and in no menu", async () => {
     expect((await new Browser().get("/en/keno")).status).toBe(200);
+    const { browser, table } = await atTable("/en/casino/game/221/keno-eighty");
     await site.config({ partitions: ["casino", "slots"] });
+    const gone = { intent: "play", stake: "20", numbers: "3", key: "gone-game-of-test" };
+    expect((await browser.post(table, gone)).status).toBe(404);
+    expect(await rounds()).toEqual([]);
+    expect((await browser.get("/en/casino/game/221/keno-eighty")).status).toBe(404);
     expect((await new Browser().get("/en/keno")).status).toBe(404);
     expect(bodyOf(await new Browser().get("/en/casino"))).not.toContain("/en/keno");
     await site.config({ partitions: [] });
@@ -360,6 +367,71 @@ describe("the casino", () => {
   });
 });
 
+describe("rounds that all players share", () => {
+  const wheel = "/en/casino/game/303/studio-wheel";
+  const now = async () =>
+    Date.parse((await site.control<{ now: string }>("POST", "clock", { advanceMs: 0 })).now);
+  /** Moves the clock to a moment of a minute, s. */
+  const toSecond = async (second: number) => {
+    const at = (await now()) % 60_000;
+    await site.advance((second * 1_000 - at + 60_000) % 60_000);
+  };
+
+  it("CAS-07 take bets until the clock closes them, and are drawn once for everybody", async () => {
+    const { browser, table } = await atTable(wheel);
+    await toSecond(5);
+    const stake = { intent: "play", "bet-1": "20", "bet-2": "20" };
+    const placed = await browser.post(table, { ...stake, key: "shared-key-1" });
+    expect(placed.status).toBe(303);
+    const waiting = await browser.get(placed.location ?? "");
+    const hash = valueIn(waiting, "server-seed-hash");
+    expect((await rounds())[0]).toMatchObject({ state: "open", stake: "40.00" });
+    expect(await site.balance(11)).toBe("9960.00");
+    await toSecond(50);
+    const late = await browser.post(table, { ...stake, key: "shared-key-2" });
+    expect([late.status, codesIn(late)]).toEqual([409, ["bets-closed"]]);
+    const [round] = await rounds();
+    expect(round).toMatchObject({ state: "closed" });
+    const drawn = await browser.get(placed.location ?? "");
+    // The mark that came up, as the page names it: it pays its number to one.
+    const mark = Number(/The wheel stopped at (\d+)/.exec(bodyOf(drawn))?.[1]);
+    const win = mark === 1 ? 40 : mark === 2 ? 60 : 0;
+    expect([Number(round?.win), await site.balance(11)]).toEqual([win, (9_960 + win).toFixed(2)]);
+    // Its seed has the hash that stood there while bets were taken.
+    const check = await browser.get(`/en/casino/fairness?round=${round?.id}`);
+    expect([valueIn(check, "reckoned-hash"), valueIn(check, "reckoned-same")]).toEqual([hash, "1"]);
+    const guest = await new Browser().get(wheel);
+    expect(bodyOf(guest)).toContain(`The wheel stopped at ${mark}`);
+  });
+});
+
+describe("tournaments", () => {
+  it("CAS-09 points come from real rounds, and the prize of the week is paid once", async () => {
+    const { browser, table } = await atTable(slot);
+    let won = 0;
+    for (let spin = 1; won === 0; spin++) {
+      await browser.post(table, {
+        intent: "play",
+        stake: "20",
+        lines: "20",
+        key: `tournament-spin-${spin}`,
+      });
+      await site.advance(2_500);
+      won = Math.max(...(await rounds()).map(({ win }) => Number(win)));
+    }
+    const page = await browser.get("/en/bonus/casino/tournaments/1");
+    // The best return of a round, in hundredths of its stake of 20.
+    expect(valueIn(page, "tournament-points")).toBe(String(Math.floor((won * 100) / 20)));
+    expect(bodyOf(page)).toContain("<strong>You</strong>");
+    const before = Number(await site.balance(11));
+    await site.advance(7 * 24 * 3_600_000);
+    // Twenty steps of a hundred roubles.
+    expect(Number(await site.balance(11))).toBe(before + 2_000);
+    await site.advance(24 * 3_600_000);
+    expect(Number(await site.balance(11))).toBe(before + 2_000);
+  });
+});
+
 describe("addresses of the casino", () => {
   it.each([
     "casino-lobby",
@@ -380,6 +452,17 @@ describe("addresses of the casino", () => {
     "skill-games",
     "fishinghunting",
     "othergames",
+    "casino/live",
+    "tvgames",
+    "virtualsports",
+    "fast-bet",
+    "casino/game/305/six-greyhounds",
+    "casino/game/301/round-table-roulette",
+    "casino/game/302/open-table-duel",
+    "casino/game/304/evening-draw",
+    "casino/game/307/half-minute-dice",
+    "bonus/casino/tournaments",
+    "bonus/casino/tournaments/2",
     "providers",
     "providers/demo",
     "casino-search?q=iron",

@@ -17,6 +17,7 @@ const machines: Readonly<Record<string, string>> = {
   "pulse.ts": "tells a visitor of his own session alone",
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
   "new-account.ts": "the visitor's own new account, by a sealed cookie of 15 minutes",
+  "one-tap.ts": "what a guest's page needs for another company's script; it names nobody",
   "remote-css.ts": "public style sheets, by hash and origin",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };

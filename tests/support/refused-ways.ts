@@ -418,6 +418,7 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /captcha/validate": "it names no player",
   "GET /captcha/update": "it names no player",
   "GET /captcha/gettime": "it names no player",
+  "GET /line-api/v1/sports": "it names no player; the sitemap stands without it",
   "GET /web-api/session": "it names no player, and no page waits for it",
   "GET /web-api/secure-data": "it names no player, and no page waits for it",
   "GET /web-api/fingerprint.js": "it names no player, and no page waits for it",

@@ -82,7 +82,9 @@ const statuses: Readonly<Record<string, number>> = {
   excluded: 403,
   "account-frozen": 403,
   "not-found": 404,
+  "session-limit": 403,
   "too-soon": 409,
+  "bets-closed": 409,
   "round-open": 409,
   "round-over": 409,
 };

@@ -12,6 +12,8 @@ export interface FormReply {
   readonly form: string;
   readonly errors: readonly FormError[];
   readonly typed: Readonly<Record<string, readonly string[]>>;
+  /** The heading of the errors and, by their places, the shell's words of each, for a page with a script. */
+  readonly words?: { readonly summary: string; readonly errors: readonly string[] };
   /** The captcha that the form is shown with, added by the gate; its error has its own words (PLT-04). */
   readonly captcha?: {
     readonly error: { readonly code: string; readonly message: string } | null;

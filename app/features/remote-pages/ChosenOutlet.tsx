@@ -4,6 +4,7 @@ import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { pendingOf } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
+import type { FormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
@@ -16,6 +17,8 @@ interface ChosenOutletProps {
   readonly path: string;
   readonly search: string;
   readonly initial: RemoteInitial;
+  /** A form of this page that has been refused; null = none. */
+  readonly refused?: FormReply | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ComponentProps, forwardRef, memo, type ReactNode, useContext, useRef } from "react";
+import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LoadError } from "~/ui/LoadError";
@@ -20,6 +21,8 @@ interface RemoteOutletProps {
   readonly pageHref?: string;
   /** Loader data of the page, read only when the outlet mounts. */
   readonly initial: RemoteInitial;
+  /** A form of the page that has been refused; null = none. */
+  readonly refused?: FormReply | null;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
   /** Texts of this outlet instead of the general ones (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };
@@ -69,6 +72,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     initial,
     chosen,
     here: props.here ?? null,
+    refused: props.refused ?? null,
     revision: props.revision ?? "",
     statusPage,
     log: onProblem,

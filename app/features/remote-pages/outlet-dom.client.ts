@@ -1,3 +1,4 @@
+import type { FormReply } from "../forms/reply";
 import {
   adoptStyles,
   dropScripts,
@@ -9,6 +10,7 @@ import {
 import { currentLink, pathsOf } from "./current-link";
 import type { ClientFragment } from "./fragment";
 import { followPresses } from "./held-press.client";
+import { drawRefusal } from "./refused-form.client";
 import { followForms, typeAgain, typedIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
@@ -27,6 +29,8 @@ export interface OutletDom {
   press(chosen: ReadonlySet<string>): void;
   /** Marks the link of a page as the current one and opens what folds it away; null = marks nothing. */
   point(path: string | null): void;
+  /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */
+  refuse(reply: FormReply | null): void;
   clear(): void;
 }
 
@@ -42,6 +46,7 @@ export function openOutletDom(
   let chosen: ReadonlySet<string> = new Set();
   let shown: string | null = null;
   let here: string | null = null;
+  let refused: FormReply | null = null;
   node.addEventListener("click", noteFold);
   followForms(node);
 
@@ -106,6 +111,7 @@ export function openOutletDom(
       for (const [id, isOpen] of folds) setFold(node, id, isOpen);
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
       typeAgain(node, typed);
+      if (refused) drawRefusal(node, refused);
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
     },
@@ -118,6 +124,12 @@ export function openOutletDom(
       const isMove = path !== here;
       here = path;
       point(isMove);
+    },
+    refuse(reply) {
+      // A document has it already.
+      const isDrawn = refused === null && node.querySelector("[data-form-errors]") !== null;
+      refused = reply;
+      if (reply && !isDrawn) drawRefusal(node, reply);
     },
     clear() {
       leave();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FormReply } from "../forms/reply";
 import { whenSeen } from "../session/presence";
 import { askFragment } from "./ask.client";
 import { containErrors } from "./assets.client";
@@ -18,6 +19,8 @@ export interface OutletInput {
   readonly chosen: ReadonlySet<string>;
   /** Path of the page, whose link is marked as the current one; null = none is marked. */
   readonly here: string | null;
+  /** A form of the page that has been refused; null = none. */
+  readonly refused: FormReply | null;
   readonly revision: string;
   readonly statusPage: (status: number) => Target | null;
   readonly log: (message: string) => void;
@@ -103,6 +106,10 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   useEffect(() => {
     surface.current?.point(here);
   }, [here]);
+
+  useEffect(() => {
+    surface.current?.refuse(input.refused);
+  }, [input.refused]);
 
   const [actions] = useState(() => ({
     reload: () => loader.current?.reload(),

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { refusedForm } from "~/features/forms/declare.server";
+import { formTexts } from "~/features/forms/error-texts.server";
 import type { FormReply } from "~/features/forms/reply";
 import {
   byPlayer,
@@ -11,11 +12,12 @@ import {
 import { matchScreen } from "~/features/screens/match";
 import { modalOf } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
+import { isLanguage } from "~/i18n/languages";
 import { requestScope } from "~/server/request-scope.server";
 import { screenForms } from "./registry.server";
 
 /** The action of every address whose forms are declared; 405 where the screen has none. */
-export function screenAction(args: ActionFunctionArgs) {
+export async function screenAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   // A dialog's form is posted to the address that opens the dialog.
   const screen =
@@ -54,5 +56,15 @@ export function screenAction(args: ActionFunctionArgs) {
         keep: async ({ context: { url } }) => url.pathname + url.search,
       }
     : null;
-  return formAction(args, intents, limits, null, play);
+  const answer = await formAction(args, intents, limits, null, play);
+  const { data: reply, init } = answer;
+  const lng = splitPath(new URL(args.request.url).pathname).lng;
+  if (reply === null || scope.kind === "document") return answer;
+  return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
+}
+
+/** The shell's words of the errors, which a script shows beside a body that stays. */
+async function wordsOf({ errors }: FormReply, lng: string): Promise<FormReply["words"]> {
+  const { summary, error } = await formTexts(isLanguage(lng) ? lng : "en");
+  return { summary, errors: errors.map(({ field, code }) => error(code, field !== null)) };
 }

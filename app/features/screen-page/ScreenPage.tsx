@@ -68,7 +68,7 @@ export function ScreenPage(props: ScreenPageProps) {
             <RegistrationDialog form={registration} />
           </Suspense>
         ) : null}
-        {remote ? <ChosenOutlet {...remote} /> : <OwnPage id={screen.id} />}
+        {remote ? <ChosenOutlet {...remote} refused={reply} /> : <OwnPage id={screen.id} />}
       </div>
     </I18nProvider>
   );

@@ -5,6 +5,7 @@ import { stakeWord } from "~/features/coupon/one-click/one-click";
 import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
 import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
 import { refusedFormOf } from "~/features/forms/declare.server";
+import { formTexts } from "~/features/forms/error-texts.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
 import { keepFragment } from "~/features/remote-pages/fragments.server";
@@ -12,20 +13,6 @@ import { loadFragment } from "~/features/remote-pages/load.server";
 import { statusWith } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOf } from "~/features/screens/own-pages";
-import { serverTexts } from "~/i18n/texts.server";
-
-/** Texts of the errors of declared forms. */
-const errorKeys = [
-  "field_required",
-  "field_email",
-  "field_number",
-  "field_amount",
-  "field_choice",
-  "field_invalid",
-  "form_not_saved",
-  "form_unavailable",
-  "form_too_often",
-] as const;
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -89,13 +76,7 @@ export async function renderWidget(context: Leaf, args: LoaderFunctionArgs) {
 async function refusedOn({ scope, lng }: Leaf) {
   const reply = refusedFormOf(scope);
   if (!reply) return null;
-  const [main, errors] = await Promise.all([serverTexts(lng, "main"), serverTexts(lng, "errors")]);
-  const error = (code: string, isOfField: boolean) => {
-    const key = `${isOfField ? "field" : "form"}_${code.replaceAll("-", "_")}`;
-    const known = errorKeys.find((one) => one === key);
-    return errors(known ?? (isOfField ? "field_invalid" : "form_not_saved"));
-  };
-  return { reply, texts: { summary: main("error_summary"), error } };
+  return { reply, texts: await formTexts(lng) };
 }
 
 /** The page's query for its remote, without the shell's own parameters. */

@@ -24,3 +24,16 @@ export function indexablePaths(config: SiteConfig): string[][] {
     );
   });
 }
+
+/** Lists of sports as segments after the language, by the English names of the sports map (CFG-05). */
+export function sportPaths(sports: ReadonlyMap<number, string>): string[][] {
+  return [...sports.values()].map((name) => [
+    "home",
+    "line",
+    "all",
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, ""),
+  ]);
+}

@@ -2,17 +2,20 @@ import { asc, eq } from "drizzle-orm";
 import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
 import { casinoRounds, casinoSeeds } from "../db/schema";
+import type { World } from "../db/world";
+import { gameOf } from "../games/catalogue";
 import { hashOfSeed } from "../games/draw";
+import { sharedSeeds } from "../services/casino/shared";
 import type { Core } from "../services/core";
 import { playerByLogin } from "./player-patches";
 
 /** `GET /sandbox/rounds?login=`: rounds for money of a player, oldest first; without a login of all players. */
-export async function roundBook({ db }: Core, login: string | undefined) {
+export async function roundBook({ db, world }: Core, login: string | undefined) {
   const player = login === undefined ? null : await playerByLogin(db, login);
   const rows = await db
     .select({ round: casinoRounds, serverSeed: casinoSeeds.serverSeed })
     .from(casinoRounds)
-    .innerJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
+    .leftJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
     .where(player ? eq(casinoRounds.playerId, player.id) : undefined)
     .orderBy(asc(casinoRounds.id));
   return {
@@ -24,10 +27,15 @@ export async function roundBook({ db }: Core, login: string | undefined) {
       stake: fromMinor(round.stake, round.iso),
       win: fromMinor(round.win, round.iso),
       state: round.state,
-      serverSeedHash: hashOfSeed(serverSeed),
+      serverSeedHash: serverSeed === null ? sharedHash(world, round) : hashOfSeed(serverSeed),
       clientSeed: round.clientSeed,
       nonce: round.nonce,
       at: isoTime(round.at),
     })),
   };
+}
+
+function sharedHash(world: World, { gameId, nonce }: typeof casinoRounds.$inferSelect): string {
+  const game = gameOf(gameId);
+  return game ? sharedSeeds(world, game, nonce).hash : "";
 }

@@ -32,10 +32,10 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
 
 const leagues = [...football, ...otherLeagues];
 /** Staggers the rounds of one sport's leagues, so that a match is on at any hour. */
-const phases = leagues.map(({ spacingMs, play }, place) => {
+const phases = leagues.map(({ spacingMs, play, laterMs = 0 }, place) => {
   const own = leagues.filter((league) => league.play.sport === play.sport);
   const nth = leagues.slice(0, place).filter((league) => league.play.sport === play.sport).length;
-  return Math.floor((nth * spacingMs) / own.length / fiveMinutes) * fiveMinutes;
+  return Math.floor((nth * spacingMs) / own.length / fiveMinutes) * fiveMinutes + laterMs;
 });
 
 /** The n-th match of a league has the id `firstId + place * idsPerLeague + n`; file games start higher. */

@@ -12,7 +12,8 @@ export type EngineName =
   | "poker"
   | "blackjack"
   | "wheel"
-  | "cards";
+  | "cards"
+  | "race";
 
 /** Fields of a posted form by name; a field may be there several times. */
 export type Fields = Readonly<Record<string, readonly string[]>>;

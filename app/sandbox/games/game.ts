@@ -7,6 +7,7 @@ import type { EngineName, Rules } from "./engine";
 import type { KenoFigures } from "./keno";
 import type { PokerFigures } from "./poker";
 import type { ProviderId } from "./providers";
+import type { RaceFigures } from "./race";
 import type { RouletteFigures } from "./roulette";
 import type { ScratchFigures } from "./scratch";
 import type { SlotFigures } from "./slots/figures";
@@ -31,6 +32,10 @@ export const sections = [
   "fishinghunting",
   "asian-games",
   "othergames",
+  "casino/live",
+  "tvgames",
+  "virtualsports",
+  "fast-bet",
   "games",
 ] as const;
 export type SectionName = (typeof sections)[number];
@@ -57,7 +62,14 @@ export type Play =
   | { readonly engine: "poker"; readonly figures: PokerFigures }
   | { readonly engine: "blackjack"; readonly figures: BlackjackFigures }
   | { readonly engine: "wheel"; readonly figures: WheelFigures }
-  | { readonly engine: "cards"; readonly figures: CardsFigures };
+  | { readonly engine: "cards"; readonly figures: CardsFigures }
+  | { readonly engine: "race"; readonly figures: RaceFigures };
+
+/** A round begins every `periodMs`; it takes bets for `betMs`, and then it is drawn. */
+export interface SharedClock {
+  readonly periodMs: number;
+  readonly betMs: number;
+}
 
 /** A game as its row of the catalogue states it. */
 export interface GameFacts {
@@ -76,6 +88,8 @@ export interface GameFacts {
   readonly stakes: readonly [least: number, most: number];
   /** Days since the epoch when it was added. */
   readonly added: number;
+  /** All players share its rounds, on the platform's clock (CAS-07). */
+  readonly shared?: SharedClock;
   /** Filters of the Asian games (SCR-19). */
   readonly asian?: "lotteries" | "slots" | "ladder" | "dice" | "cards" | "other";
 }

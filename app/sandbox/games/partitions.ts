@@ -1,3 +1,5 @@
+import type { GameFacts, SectionName } from "./game";
+
 /** Sections of the casino that this site has (CFG-06); the screen catalogue names the one of each screen. */
 export const casinoPartitions = [
   "casino",
@@ -14,4 +16,47 @@ export const casinoPartitions = [
   "asian-games",
   "othergames",
   "games",
+  "tournaments",
+  "tvgames",
+  "virtualsports",
+  "fast-bet",
 ] as const;
+
+/** The partition that switches a section of games on; the screen catalogue names the same (CAS-01). */
+const partitionOf: Readonly<Record<SectionName, string>> = {
+  slots: "slots",
+  "slots/vulkan": "slots",
+  "slots/demo": "slots",
+  "casino/table": "casino",
+  "casino/demo": "casino",
+  "casino/live": "casino",
+  "poker/demo": "poker",
+  bingo: "bingo",
+  keno: "keno",
+  poker: "poker",
+  scratchcards: "scratchcards",
+  "fast-games": "fast-games",
+  "card-games": "card-games",
+  "crash-games": "crash-games",
+  "skill-games": "skill-games",
+  fishinghunting: "fishinghunting",
+  "asian-games": "asian-games",
+  othergames: "othergames",
+  games: "games",
+  tvgames: "tvgames",
+  virtualsports: "virtualsports",
+  "fast-bet": "fast-bet",
+};
+
+/** Whether a section exists where these partitions do. */
+export function isSectionOn(section: SectionName, partitions: readonly string[]): boolean {
+  return partitions.includes(partitionOf[section]);
+}
+
+/** Whether a game can be played where these partitions exist: one of its sections does. */
+export function isOffered(
+  { sections }: Pick<GameFacts, "sections">,
+  partitions: readonly string[],
+): boolean {
+  return sections.some((section) => isSectionOn(section, partitions));
+}

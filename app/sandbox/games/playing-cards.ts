@@ -3,7 +3,7 @@ export const rankOf = (card: number): number => card % 13;
 export const suitOf = (card: number): number => Math.floor(card / 13);
 
 /** Suits in the order of their numbers, by the names of their glyphs. */
-export const suits = ["spade", "heart", "gem", "club"] as const;
+export const suits = ["spade", "heart", "diamond", "club"] as const;
 
 /** What stands on a card of a rank. */
 export const rankNames = [

@@ -5,11 +5,6 @@
 export const absentScreens: readonly string[] = `
   casino:bonus-casino
   casino:bonus-casino-promotions-id
-  casino:tvgames
-  casino:virtualsports
-  casino:fast-bet
-  casino:bonus-casino-tournaments
-  casino:bonus-casino-tournaments-id
   casino:bonus-casino-id
   info:payment
   ourpartners

@@ -4,12 +4,13 @@ import { z } from "zod";
 import { blockReplyWire, blockRequestWire } from "~/platform/blocks/wire.server";
 import { configGroupsWire, siteConfigWire } from "~/platform/config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
+import { sportsWire } from "~/platform/sports/wire.server";
 import { events } from "../db/schema";
 import type { Core } from "./core";
 import { bodyOf, reply } from "./http";
 import type { SiteDoc } from "./site-config-seed";
 
-/** Start-up calls (CFG-01 to CFG-04, NTC-01) and the event collector. */
+/** Start-up calls (CFG-01 to CFG-05, NTC-01) and the event collector. */
 export function siteRoutes(core: Core): Hono {
   const app = new Hono();
   const site = () => core.world.state.config;
@@ -44,6 +45,14 @@ export function siteRoutes(core: Core): Hono {
     return reply(
       blockReplyWire,
       core.world.state.block ?? { displayTypeId: null, templateTypeId: null },
+    );
+  });
+
+  app.get("/line-api/v1/sports", () => {
+    const sports = new Map(core.feed.champs.map(({ sport }) => [sport.id, sport.name.en]));
+    return reply(
+      sportsWire,
+      [...sports].map(([sportId, nameEng]) => ({ sportId, nameEng })),
     );
   });
 

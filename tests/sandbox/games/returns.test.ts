@@ -10,6 +10,7 @@ import type { Fields, Json } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
 import { keno } from "~/sandbox/games/keno";
 import { rankOf } from "~/sandbox/games/playing-cards";
+import { race } from "~/sandbox/games/race";
 import { roulette, spotsOf } from "~/sandbox/games/roulette";
 import { slots } from "~/sandbox/games/slots";
 import type { SlotFigures } from "~/sandbox/games/slots/figures";
@@ -96,6 +97,13 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   it("CAS-06 one number of keno hits in a quarter of all draws", () => {
     const rules = keno({ count: 80, drawn: 20, table: { 1: [0, 37] } });
     expect(rules.returns().least).toBeCloseTo(0.25 * 3.7, 12);
+  });
+
+  it("CAS-07 every runner of a race returns the same", () => {
+    const runners = [3, 2, 1].map((weight) => ({ name: "", weight }));
+    const rules = race({ part: 94, runners });
+    for (const spot of ["1", "2", "3"])
+      expect(returnOverAllDraws(rules, { [spot]: 5 })).toBeCloseTo(0.94, 12);
   });
 
   it("CAS-06 a duel of cards", () => {
@@ -200,7 +208,8 @@ function bookChoice(shown: Json, choices: readonly string[]): string {
 const fieldsOf: Readonly<Record<string, Fields>> = {
   dice: { side: ["over"], target: ["7"] },
   crash: { "cash-out-at": ["2.00"], target: ["3"] },
-  keno: { numbers: ["3 8 11 20"] },
+  keno: { numbers: ["3 8 11"] },
+  race: { "bet-1": ["10"], "bet-3": ["10"] },
   roulette: { "bet-red": ["10"], "bet-7": ["10"] },
   cards: { "bet-left": ["10"], "bet-tie": ["10"] },
   wheel: { "bet-1": ["10"], "bet-2": ["10"] },

@@ -63,9 +63,8 @@ export const casinoRounds = pgTable(
     stake: minor("stake").notNull(),
     win: minor("win").notNull(),
     state: text("state").$type<"open" | "closed">().notNull(),
-    seedId: bigint("seed_id", { mode: "number" })
-      .notNull()
-      .references(() => casinoSeeds.id),
+    /** Null = a round that all players share, whose seed is the platform's. */
+    seedId: bigint("seed_id", { mode: "number" }).references(() => casinoSeeds.id),
     clientSeed: text("client_seed").notNull(),
     nonce: integer("nonce").notNull(),
     bet: jsonb("bet").$type<Json>().notNull(),
@@ -80,6 +79,9 @@ export const casinoRounds = pgTable(
     index("casino_rounds_of_player").on(table.playerId, table.id),
     index("casino_rounds_of_game").on(table.playerId, table.gameId, table.id),
     index("casino_rounds_open").on(table.at).where(sql`${table.state} = 'open'`),
+    index("casino_rounds_shared")
+      .on(table.gameId, table.nonce)
+      .where(sql`${table.seedId} is null and ${table.state} = 'open'`),
     check("casino_rounds_stake", sql`${table.base} > 0 and ${table.stake} >= ${table.base}`),
     check("casino_rounds_win", sql`${table.win} >= 0`),
     check("casino_rounds_outcome", sql`(${table.state} = 'open') = (${table.closedAt} is null)`),

@@ -8,7 +8,7 @@ import type { Play } from "./sport";
 const leagueDays = { roundMs: 12 * hour, restMs: 5 * hour, aheadMs: 4 * day };
 const mastersDays = { roundMs: day, restMs: 8 * hour, aheadMs: 4 * day };
 const fifaHours = { roundMs: 3 * hour, restMs: 40 * minute, aheadMs: 2 * day };
-/** A match every ten minutes, around the clock. */
+/** A match every ten minutes, around the clock; disciplines begin two minutes after one another. */
 const aroundTheClock = { roundMs: hour, restMs: 20 * minute, aheadMs: 3 * hour };
 
 const real: Cyber = { kind: "real", hasVideo: false };
@@ -105,9 +105,20 @@ export const counterStrikeLeagues: readonly BuiltInLeague[] = [
   ),
 ];
 
+/** A championship around the clock that begins so many minutes late, and so has other pairs at other times. */
+function later(minutes: number, league: BuiltInLeague): BuiltInLeague {
+  const sides = league.sides.map((_, at) => league.sides[(at + minutes) % league.sides.length]);
+  return {
+    ...league,
+    sides: sides.filter((side) => side !== undefined),
+    laterMs: minutes * minute,
+  };
+}
+
 /** A discipline's league, its masters and its virtual series, with ids from the first one up. */
 function discipline(
   id: number,
+  minutesLater: number,
   game: "dota-2" | "league-of-legends" | "valorant",
   league: string,
   best: string,
@@ -117,15 +128,18 @@ function discipline(
   return [
     cyberLeague(id, real, series, leagueDays, proLeague, league),
     cyberLeague(id + 1, streamed, cyberSeries(game, 3), mastersDays, masters, best),
-    cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.bots),
+    later(
+      minutesLater,
+      cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.bots),
+    ),
   ];
 }
 
 /** The other disciplines, and all that is simulated around the clock. */
 export const furtherCyberLeagues: readonly BuiltInLeague[] = [
-  ...discipline(2_000_511, "dota-2", names.towers, names.summit),
-  ...discipline(2_000_521, "league-of-legends", names.rift, names.crown),
-  ...discipline(2_000_531, "valorant", names.agents, names.masters),
+  ...discipline(2_000_511, 2, "dota-2", names.towers, names.summit),
+  ...discipline(2_000_521, 4, "league-of-legends", names.rift, names.crown),
+  ...discipline(2_000_531, 6, "valorant", names.agents, names.masters),
   cyberLeague(
     2_000_504,
     virtualStreamed,
@@ -135,12 +149,15 @@ export const furtherCyberLeagues: readonly BuiltInLeague[] = [
     names.bots,
   ),
   cyberLeague(2_000_541, streamed, cyberFootball(), fifaHours, cityCup, names.cities),
-  cyberLeague(
-    2_000_542,
-    virtualStreamed,
-    cyberFootball(true),
-    aroundTheClock,
-    virtualCup,
-    names.virtualCities,
+  later(
+    8,
+    cyberLeague(
+      2_000_542,
+      virtualStreamed,
+      cyberFootball(true),
+      aroundTheClock,
+      virtualCup,
+      names.virtualCities,
+    ),
   ),
 ];

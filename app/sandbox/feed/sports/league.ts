@@ -13,6 +13,8 @@ export interface BuiltInLeague {
   readonly spacingMs: number;
   /** How long before their start matches are offered, ms. */
   readonly aheadMs: number;
+  /** By how much all starts are put off, beside those of the sport's other leagues, ms; absent = none. */
+  readonly laterMs?: number;
 }
 
 export const minute = 60_000;

@@ -7,21 +7,26 @@ import type { Rules } from "../engine";
 import type { GameRow, Play } from "../game";
 import { keno } from "../keno";
 import { poker } from "../poker";
+import { race } from "../race";
 import { roulette } from "../roulette";
 import { scratch } from "../scratch";
 import { slots } from "../slots";
 import { wheel } from "../wheel";
 import { drawGames } from "./draws";
+import { sharedGames } from "./shared";
 import { slotGames } from "./slots";
 import { tableGames } from "./tables";
 
 /** Every game of the casino (CAS-02), in the order of the lobby. */
-export const games: readonly GameRow[] = [...slotGames, ...tableGames, ...drawGames].map(
-  (facts) => ({
-    ...facts,
-    rules: rulesOf(facts.play),
-  }),
-);
+export const games: readonly GameRow[] = [
+  ...slotGames,
+  ...tableGames,
+  ...drawGames,
+  ...sharedGames,
+].map((facts) => ({
+  ...facts,
+  rules: rulesOf(facts.play),
+}));
 
 const byId = new Map(games.map((game) => [game.id, game]));
 const bySlug = new Map(
@@ -65,5 +70,7 @@ function rulesOf(play: Play): Rules {
       return wheel(play.figures);
     case "cards":
       return cards(play.figures);
+    case "race":
+      return race(play.figures);
   }
 }

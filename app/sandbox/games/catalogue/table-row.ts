@@ -16,6 +16,7 @@ interface TableRow {
   /** Highest stake in tenths of the currency's step. */
   readonly most?: number;
   readonly added: number;
+  readonly shared?: GameFacts["shared"];
   readonly asian?: GameFacts["asian"];
 }
 

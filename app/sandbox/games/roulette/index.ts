@@ -35,7 +35,9 @@ export function pocketsOf({ numbers, zeros }: RouletteFigures): readonly string[
 
 /** The spots that take chips. */
 export function spotsOf(figures: RouletteFigures): readonly string[] {
-  const thirds = [1, 2, 3].flatMap((third) => [`dozen-${third}`, `column-${third}`]);
+  const thirds = ["dozen", "column"].flatMap((name) =>
+    [1, 2, 3].map((third) => `${name}-${third}`),
+  );
   return [...evenChances, ...thirds, ...pocketsOf(figures)];
 }
 

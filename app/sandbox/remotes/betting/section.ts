@@ -63,9 +63,27 @@ interface Listed {
   readonly total: number;
 }
 
+/** The sport of bets that are decided by a season's end (CFG-05). */
+const longTerm = "dolgosrochnye";
+
+/** The list of long-term bets, of which the feed has none. */
+function longTermPage(ask: Ask, { pageType, section }: ListAsk): Page {
+  const { t } = ask;
+  const counts = {
+    live: totalOf(ask, ask.champs, "live"),
+    line: totalOf(ask, ask.champs, "line"),
+  };
+  const body = html`<div class="top"><h1>${t.longTerm}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, pageType, section, counts), false)}${emptyState(t.longTermNone, t.longTermText, [[ask.at(listPath("home", "line")), t.allLine]])}`;
+  return { title: t.longTerm, body };
+}
+
 /** A prematch or live list: by sport, by championship, by part of the day (SCR-01, SCR-02). */
-export function sectionPage(ask: Ask, wanted: ListAsk): Page {
+export function sectionPage(asked: Ask, wanted: ListAsk): Page {
   const { pageType, section } = wanted;
+  // A discipline of esports is listed by its name as any sport; its games have pages of their own (CAS-12).
+  const isCyber = asked.cyber.champs.some(({ sport }) => sport.slug === wanted.sport);
+  const ask = isCyber ? { ...asked, ...asked.cyber } : asked;
+  if (wanted.sport === longTerm) return longTermPage(ask, wanted);
   const sport = wanted.sport === undefined || wanted.sport === "all" ? undefined : wanted.sport;
   const champ = wanted.champ === undefined ? undefined : findChamp(ask, wanted.sport, wanted.champ);
   const isKnownSport = sport === undefined || ask.champs.some((each) => each.sport.slug === sport);

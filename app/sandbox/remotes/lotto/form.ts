@@ -45,7 +45,7 @@ function rowOf(ask: LottoAsk, { fields }: Lottery, row: number, isRandom: boolea
     return fields.length > 1 ? html`<p class="n">${w.field(at + 1)}</p>${grid}` : grid;
   });
   const isOpen = row === 1 || isRandom;
-  return html`<details class="row" id="lotto-row-${row}"${isOpen && html` open`}><summary><h3>${w.line(row)}</h3></summary><fieldset><legend class="sr">${w.line(row)}</legend>${grids}</fieldset></details>`;
+  return html`<details class="row" id="lotto-row-${row}"${isOpen && html` open`}><summary><h2>${w.line(row)}</h2></summary><fieldset><legend class="sr">${w.line(row)}</legend>${grids}</fieldset></details>`;
 }
 
 /** Errors of the form as a whole, in the lotto's own words. */

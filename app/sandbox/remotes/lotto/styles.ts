@@ -27,7 +27,7 @@ export const drawCss = `
 .app details:not([open])>summary::before{transform:rotate(-45deg)}
 .app:dir(rtl) details:not([open])>summary::before{transform:rotate(135deg)}
 .app .row summary{padding-inline:var(--space-4)}
-.app .row summary h3,.app .own h3{font-size:var(--text-15)}
+.app .row summary h2,.app .own h2,.app .own h3{font-size:var(--text-15)}
 .app .row fieldset{padding:0 var(--space-4) var(--space-4)}
 .app .nos{display:grid;grid-template-columns:repeat(auto-fill,minmax(44px,1fr));gap:var(--space-1)}
 .app .nos [data-form-error]{grid-column:1/-1}

@@ -24,7 +24,7 @@ function ticketCard(ask: LottoAsk, ticket: OwnTicket): Markup {
     (each) =>
       html`<li><a href="${ask.at(`lotto/${section}/${each.draw}`)}">${w.draw(String(each.draw))}</a> <span class="${each.state}">${words[each.state]}</span>${each.win > 0 && html` ${amount("draw-win", each.win)}`}</li>`,
   );
-  return html`<li class="own"><h3>${w.ticket(String(id))} <span class="state ${state}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h3><ol class="lines" dir="ltr">${lines.map((line) => html`<li>${lineText(line)}</li>`)}</ol><dl class="facts"><div><dt>${w.lines}</dt><dd>${ticket.lines}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", ticket.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", ticket.win)}</dd></div></dl><ul class="of-draws">${draws}</ul></li>`;
+  return html`<li class="own"><h3>${w.ticket(String(id))} <span class="state ${ticket.win > ticket.stake && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h3><ol class="lines" dir="ltr">${lines.map((line) => html`<li>${lineText(line)}</li>`)}</ol><dl class="facts"><div><dt>${w.lines}</dt><dd>${ticket.lines}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", ticket.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", ticket.win)}</dd></div></dl><ul class="of-draws">${draws}</ul></li>`;
 }
 
 /** A player's tickets of a lottery, or of one draw of it, newest first. */

@@ -1,5 +1,6 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
+import { isOffered } from "~/sandbox/games/partitions";
 import { type PageResult, remoteApp } from "../ask";
 import { lottoPage } from "../lotto/page";
 import { drawCss } from "../lotto/styles";
@@ -12,6 +13,7 @@ import { pointsPage } from "./points";
 import { providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type Ask, texts } from "./texts";
+import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { verifyPage } from "./verify";
 
 /** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
@@ -27,7 +29,7 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "lotto") return lottoPage(ask);
   if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
-  if (game) return gamePage(ask, game);
+  if (game) return isOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
   if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
   if (first === "my-casino") return minePage(ask, second);
@@ -35,6 +37,8 @@ async function page(ask: Ask): Promise<PageResult> {
   if (first === "casino" && second === "fairness") return verifyPage(ask);
   if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
   if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
+  if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
+    return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);
   if (first === "thank-you") return thankYouPage(ask);
   if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));
   if (first === "providers")

@@ -12,6 +12,7 @@ import { html, type Markup } from "../markup";
 import { money } from "../money";
 import { cover, glyph } from "./art";
 import { fairnessPart } from "./fairness";
+import { sharedBets, sharedDrawn, sharedStatus } from "./shared-part";
 import type { Ask } from "./texts";
 import { gamePath } from "./tiles";
 import { viewOf } from "./views";
@@ -53,13 +54,14 @@ async function describedPage(
   player: RemotePlayer | null,
 ): Promise<PageResult> {
   const { t } = ask;
+  const shared = ask.deps.casino.sharedOf(game);
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
-  const body = html`<article class="game"><div class="game-head"><div class="game-cover">${cover(game)}</div><div class="game-intro"><h1>${game.name}</h1><p class="hint"><a class="go" href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p><p>${viewOf(game).lead(ask)}</p>${launchForms(ask, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div></div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}<section class="block"><h2>${t.rules}</h2>${viewOf(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"><div class="game-head"><div class="game-cover">${cover(game)}</div><div class="game-intro"><h1>${game.name}</h1><p class="hint"><a class="go" href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p><p>${viewOf(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div></div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${shared && html`<div class="stage">${viewOf(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${sharedStatus(ask, shared)}</div>${sharedDrawn(ask, game, shared)}`}<section class="block"><h2>${t.rules}</h2>${viewOf(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 
 /** Play for real, and for fun where the age is confirmed: by signing in, or by saying so here (CAS-03). */
-function launchForms(ask: Ask, player: RemotePlayer | null): Markup {
+function launchForms(ask: Ask, game: GameRow, player: RemotePlayer | null): Markup {
   const { t } = ask;
   const action = ask.at(ask.path.join("/"));
   const own = player?.accounts.filter(({ type }) => type !== 4) ?? [];
@@ -75,7 +77,7 @@ function launchForms(ask: Ask, player: RemotePlayer | null): Markup {
     !player &&
     html`<label class="tick"><input type="checkbox" id="age-confirm" name="confirm" value="1" data-error-age="${t.ageNeeded}"> ${t.ageConfirm(age)}</label>`
   }<button class="btn">${t.playFun}</button></form>`;
-  return html`<div class="launches">${real}${fun}</div>`;
+  return html`<div class="launches">${real}${!game.shared && fun}</div>`;
 }
 
 function favouriteForm(ask: Ask, isLiked: boolean): Markup {
@@ -126,11 +128,11 @@ function tablePage(ask: Ask, game: GameRow, table: TableView, isFun: boolean): P
   const words = `${isFun ? t.credits : t.balance}: `;
   const step = isFun ? "fun" : "real";
   const stakeValue = round ? fromMinorText(round, table) : fromMinor(range.min, table.iso);
-  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}</div><form method="post" action="${action}" class="controls" data-error-checking="${t.checking}" data-error-expired="${t.expired}" data-error-reality-check="${t.checkFirst}" data-error-age="${t.ageNeeded}" data-error-age-gate="${t.ageNeeded}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
-    round?.isOpen
+  const body = html`<article class="game table-page" id="game"><div class="table-head"><h1>${game.name}</h1><p class="table-balance">${words}<strong>${isFun ? html`<data data-name="fun-balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>` : html`<data data-name="balance" value="${table.balance}">${amountText(ask, table, table.balance)}</data>`}</strong></p></div>${isFun && html`<p class="note">${t.forFun}</p>`}<div class="stage" data-mode="${step}">${table.shared ? view.stage(ask, table.shared.drawn[0]?.shown ?? null, []) : view.stage(ask, round?.shown ?? null, round?.next ?? [])}${round && resultPart(ask, table, round)}${!round && html`<p class="result quiet">${t.notPlayed}</p>`}${table.shared && sharedStatus(ask, table.shared)}</div>${table.shared && sharedBets(ask, table.shared, table.recent, action)}<form method="post" action="${action}" class="controls" data-error-checking="${t.checking}" data-error-expired="${t.expired}" data-error-reality-check="${t.checkFirst}" data-error-age="${t.ageNeeded}" data-error-age-gate="${t.ageNeeded}"><input type="hidden" name="intent" value="play"><input type="hidden" name="key" value="${randomUUID()}">${
+    round?.isOpen && !table.shared
       ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown, table.iso)}`
       : html`${view.fields(ask, round?.bet ?? null, [], null, table.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}"></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
-  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
+  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? sharedDrawn(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }
 
@@ -145,7 +147,7 @@ function viewStake(base: number, iso: string): string {
 /** What a round brought: a return below the stake is told as what it is, a loss (CAS-08). */
 function resultPart(ask: Ask, table: TableView, round: ShownRound): Markup {
   const { t } = ask;
-  const values = html`<data data-name="round-id" value="${round.id}"></data><data data-name="round-stake" value="${round.stake}"></data><data data-name="round-win" value="${round.win}"></data><data data-name="round-state" value="${round.isOpen ? "open" : "closed"}"></data>`;
+  const values = html`<span hidden><data data-name="round-id" value="${round.id}"></data><data data-name="round-stake" value="${round.stake}"></data><data data-name="round-win" value="${round.win}"></data><data data-name="round-state" value="${round.isOpen ? "open" : "closed"}"></data></span>`;
   if (round.isOpen) return html`${values}`;
   const win = Number(round.win);
   const stake = Number(round.stake);

@@ -1,49 +1,52 @@
 import { games } from "~/sandbox/games/catalogue";
 import type { GameRow, SectionName } from "~/sandbox/games/game";
+import { isOffered, isSectionOn } from "~/sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
 import type { Page } from "../ask";
 import { emptyState, html, type Markup } from "../markup";
 import type { Ask } from "./texts";
 import { isNewGame, shelf, tiles } from "./tiles";
+import { tournamentTexts } from "./tournament-texts";
 
 /** Games on a page of a list. */
 const perPage = 24;
 /** Games on a shelf of the lobby: one row of a wide page, three of a narrow one. */
 const perShelf = 6;
 
-/** Sections with lists, in the order of the menu, and the partition that switches each on. */
-const menu: readonly (readonly [SectionName, path: string, partition: string])[] = [
-  ["slots", "slots", "slots"],
-  ["slots/vulkan", "slots/vulkan", "slots"],
-  ["casino/table", "casino/table", "casino"],
-  ["card-games", "card-games", "card-games"],
-  ["poker", "poker", "poker"],
-  ["crash-games", "crash-games", "crash-games"],
-  ["fast-games", "fast-games", "fast-games"],
-  ["skill-games", "skill-games", "skill-games"],
-  ["keno", "keno", "keno"],
-  ["bingo", "bingo", "bingo"],
-  ["scratchcards", "scratchcards", "scratchcards"],
-  ["fishinghunting", "fishinghunting", "fishinghunting"],
-  ["asian-games", "asian-games", "asian-games"],
-  ["othergames", "othergames", "othergames"],
-  ["games", "games", "games"],
+/** Sections with lists, in the order of the menu. */
+const menu: readonly (readonly [SectionName, path: string])[] = [
+  ["slots", "slots"],
+  ["slots/vulkan", "slots/vulkan"],
+  ["casino/table", "casino/table"],
+  ["casino/live", "casino/live"],
+  ["tvgames", "tvgames"],
+  ["virtualsports", "virtualsports"],
+  ["fast-bet", "fast-bet"],
+  ["card-games", "card-games"],
+  ["poker", "poker"],
+  ["crash-games", "crash-games"],
+  ["fast-games", "fast-games"],
+  ["skill-games", "skill-games"],
+  ["keno", "keno"],
+  ["bingo", "bingo"],
+  ["scratchcards", "scratchcards"],
+  ["fishinghunting", "fishinghunting"],
+  ["asian-games", "asian-games"],
+  ["othergames", "othergames"],
+  ["games", "games"],
 ];
 
 /** Lists that have an address and no place in the menu. */
 const further: typeof menu = [
-  ["slots/demo", "slots/demo", "slots"],
-  ["casino/demo", "casino/demo", "casino"],
-  ["poker/demo", "poker/demo", "poker"],
+  ["slots/demo", "slots/demo"],
+  ["casino/demo", "casino/demo"],
+  ["poker/demo", "poker/demo"],
 ];
 
 /** Games of sections that the site has (CAS-01). */
 export function offered(ask: Ask): readonly GameRow[] {
   const on = ask.deps.partitions();
-  const open = new Set(
-    menu.filter(([, , partition]) => on.includes(partition)).map(([name]) => name),
-  );
-  return games.filter(({ sections }) => sections.some((name) => open.has(name)));
+  return games.filter((game) => isOffered(game, on));
 }
 
 /** The menu of sections, with search. */
@@ -53,10 +56,10 @@ export function casinoMenu(ask: Ask, current: SectionName | "lobby" | null): Mar
   const link = (href: string, words: string, isCurrent: boolean) =>
     html`<a class="chip" href="${ask.at(href)}"${isCurrent && html` aria-current="page"`}>${words}</a>`;
   return html`<div class="casino-top"><nav class="sections" aria-label="${t.sections}">${link("casino", t.lobby, current === "lobby")}${menu
-    .filter(([, , partition]) => on.includes(partition))
+    .filter(([name]) => isSectionOn(name, on))
     .map(([name, path]) =>
       link(path, t.section[name], current === name),
-    )}${link("providers", t.providers, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
+    )}${link("providers", t.providers, false)}${on.includes("tournaments") && link("bonus/casino/tournaments", tournamentTexts(ask.lng).title, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
 }
 
 /** Popular first: rounds of the last 30 days, then the order of the catalogue. */
@@ -82,7 +85,7 @@ export async function lobbyPage(ask: Ask): Promise<Page> {
   const liked = player ? gamesWith(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
   const first = (games: readonly GameRow[]) => games.slice(0, perShelf);
   const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${shelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${shelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${shelf(ask, t.popular, first(await byPopularity(ask, list)), null)}${shelf(ask, t.fresh, first(byNewest(list).filter((game) => isNewGame(game, ask.now))), null)}${menu
-    .filter(([, , partition]) => on.includes(partition))
+    .filter(([name]) => isSectionOn(name, on))
     .map(([name, path]) =>
       shelf(
         ask,
@@ -136,7 +139,7 @@ function listingOf(ask: Ask): Listing | null {
     };
   }
   const entry = [...menu, ...further].find(([, own]) => own === address);
-  if (!entry || !ask.deps.partitions().includes(entry[2])) return null;
+  if (!entry || !isSectionOn(entry[0], ask.deps.partitions())) return null;
   const [name] = entry;
   return {
     name,

@@ -22,7 +22,7 @@ const en = {
   },
   landing: {
     title: "Games with open rules",
-    lead: "Every game states what it returns, every round can be checked, and every game can be tried for fun.",
+    lead: "Every game states what it returns, every round can be checked, and the games below can be tried for fun.",
     join: "Join",
     safe: "For adults only. Stake only what you can lose; limits and breaks are one press away.",
   },
@@ -50,7 +50,7 @@ const ru: PageTexts = {
   },
   landing: {
     title: "Игры с открытыми правилами",
-    lead: "У каждой игры указан возврат, каждый раунд можно проверить, и каждую игру можно попробовать бесплатно.",
+    lead: "У каждой игры указан возврат, каждый раунд можно проверить, а игры ниже — попробовать бесплатно.",
     join: "Регистрация",
     safe: "Только для совершеннолетних. Ставьте лишь то, что готовы потерять; лимиты и перерыв — в одно нажатие.",
   },
@@ -76,7 +76,7 @@ const es: PageTexts = {
   },
   landing: {
     title: "Juegos de reglas abiertas",
-    lead: "Cada juego dice lo que devuelve, cada ronda se puede comprobar y todo se puede probar gratis.",
+    lead: "Cada juego dice lo que devuelve, cada ronda se puede comprobar y los juegos de abajo se pueden probar gratis.",
     join: "Registrarse",
     safe: "Solo para mayores de edad. Apueste solo lo que pueda perder; los límites y las pausas están a un clic.",
   },
@@ -102,7 +102,7 @@ const tr: PageTexts = {
   },
   landing: {
     title: "Kuralları açık oyunlar",
-    lead: "Her oyun ne geri verdiğini yazar, her tur denetlenebilir ve her oyun ücretsiz denenebilir.",
+    lead: "Her oyun ne geri verdiğini yazar, her tur denetlenebilir, aşağıdaki oyunlar ücretsiz denenebilir.",
     join: "Üye ol",
     safe: "Yalnızca yetişkinler için. Kaybetmeyi göze alabildiğiniz kadar oynayın; limit ve mola bir dokunuş uzağınızda.",
   },
@@ -128,7 +128,7 @@ const ar: PageTexts = {
   },
   landing: {
     title: "ألعاب بقواعد معلنة",
-    lead: "كل لعبة تذكر عائدها، وكل جولة يمكن التحقق منها، وكل لعبة يمكن تجربتها مجانًا.",
+    lead: "كل لعبة تذكر عائدها، وكل جولة يمكن التحقق منها، ويمكن تجربة الألعاب أدناه مجانًا.",
     join: "إنشاء حساب",
     safe: "للبالغين فقط. راهن بما تستطيع خسارته فحسب؛ الحدود والاستراحة على بُعد ضغطة.",
   },

@@ -23,7 +23,7 @@ export async function gameLanding(ask: Ask, name: string): Promise<PageResult> {
   const others = offered(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
-  const body = html`<article class="game"><div class="landing-hero">${cover(game)}<h1>${game.name}</h1><p>${viewOf(game).lead(ask)}</p><p>${link(ask.at(gamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${percent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li><li>${t.free}</li></ul><section class="block"><h2>${ask.t.rules}</h2>${viewOf(game).rules(ask)}</section></article>${shelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
+  const body = html`<article class="game"><div class="landing-hero">${cover(game)}<h1>${game.name}</h1><p>${viewOf(game).lead(ask)}</p><p>${link(ask.at(gamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${percent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${viewOf(game).rules(ask)}</section></article>${shelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
   return { title: game.name, body };
 }
 

@@ -73,7 +73,6 @@ export const casinoCss = `
 .app .wins,.app .scatters{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-3);font-size:var(--text-13)}
 .app .wins li{display:inline-flex;align-items:center;gap:4px}
 .app .free{width:100%}
-.app .free summary{min-height:44px;cursor:pointer;font-weight:650}
 .app .free ol{display:flex;flex-wrap:wrap;gap:var(--space-3)}
 .app .scale{width:min(100%,440px)}
 .app .scale-off{fill:var(--line-strong)}
@@ -105,7 +104,9 @@ export const casinoCss = `
 .app .chip-field label{display:block;color:var(--ink-muted);font-size:var(--text-13)}
 .app .chip-field input{width:100%}
 .app .numbers-in{flex-basis:100%}
-.app .numbers-in summary{min-height:44px;cursor:pointer;font-weight:650}
+.app .numbers-in summary,.app .free summary{display:flex;align-items:center;min-height:44px;cursor:pointer;font-weight:650}
+.app .numbers-in summary::before{content:"+";width:1.4ch;color:var(--ink-muted)}
+.app .numbers-in[open] summary::before{content:"−"}
 .app .climb{width:min(100%,460px)}
 .app .axis{fill:none;stroke:var(--line-strong)}
 .app .path-won,.app .path-lost{fill:none;stroke-width:4;stroke-linecap:round}
@@ -152,6 +153,15 @@ export const casinoCss = `
 .app .sides>div{display:grid;justify-items:center;gap:var(--space-2)}
 .app .side-name{font-size:var(--text-15)}
 .app .buttons{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+.app .shared-status{text-align:center}
+.app .past summary{display:flex;align-items:center;min-height:44px;cursor:pointer}
+.app .past summary::before{content:"+";width:1.4ch;color:var(--ink-muted)}
+.app .past[open] summary::before{content:"−"}
+.app .past[open]{padding-block-end:var(--space-3)}
+.app .chips.wide{grid-template-columns:repeat(auto-fill,minmax(170px,1fr))}
+.app .race{display:grid;gap:2px;width:min(100%,520px)}
+.app .race li{display:grid;grid-template-columns:minmax(0,9em) 1fr 1.5em;align-items:center;gap:var(--space-2)}
+.app .race-name{font-size:var(--text-13)}
 .app .landing-hero{display:grid;gap:var(--space-3);justify-items:center;text-align:center;padding:var(--space-5) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .landing-hero .cover{max-width:320px}
 .app .landing-hero h1{font-size:var(--text-26)}

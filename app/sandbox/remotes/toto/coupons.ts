@@ -2,14 +2,42 @@ import { fromMinor } from "~/domain/money/money";
 import type { OwnTicket } from "~/sandbox/services/tickets/remote";
 import type { Section } from "~/sandbox/toto/sections";
 import type { Page } from "../ask";
-import { emptyState, html, type Markup } from "../markup";
+import { emptyState, html, type Markup, named } from "../markup";
 import { money } from "../money";
 import type { TotoAsk } from "./ask";
 import { outcomeWords, sectionTabs } from "./head";
 
 const mostShown = 30;
 
-function couponCard(ask: TotoAsk, section: Section, row: OwnTicket): Markup {
+/** A return below the stake is no win to be celebrated (CAS-08). */
+function isGain({ win, stake }: OwnTicket): boolean {
+  return win > stake;
+}
+
+/** The matches of the coupons' circulations, by number: "Arsenal – Leeds". */
+async function matchNames(
+  ask: TotoAsk,
+  section: Section,
+  rows: readonly OwnTicket[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { t, lng, deps } = ask;
+  const numbers = [...new Set(rows.map(({ draw }) => draw))];
+  const draws = await Promise.all(numbers.map((number) => deps.draws().totoDraw(section, number)));
+  const known = draws.filter((draw) => draw !== null);
+  return new Map(
+    known.map(({ number, games }) => [
+      number,
+      games.map(({ home, away }) => t.vs(named(home, lng), named(away, lng))),
+    ]),
+  );
+}
+
+function couponCard(
+  ask: TotoAsk,
+  section: Section,
+  row: OwnTicket,
+  names: readonly string[],
+): Markup {
   const { w, lng } = ask;
   const { id, iso, picks, state, draw } = row;
   const amount = (name: string, value: OwnTicket["stake"]) => {
@@ -19,9 +47,9 @@ function couponCard(ask: TotoAsk, section: Section, row: OwnTicket): Markup {
   const marks = "marks" in picks ? picks.marks : [];
   const words = marks.map(
     (own, at) =>
-      html`<li>${at + 1}. <bdi dir="ltr">${own.map((mark) => outcomeWords(ask, mark)).join(" ")}</bdi></li>`,
+      html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi dir="ltr">${own.map((mark) => outcomeWords(ask, mark)).join(" ")}</bdi></li>`,
   );
-  return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${state}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
+  return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${isGain(row) && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
 }
 
 /** The player's own coupons of a section, newest first. */
@@ -35,9 +63,10 @@ export async function couponsPage(ask: TotoAsk, section: Section): Promise<Page>
         .draws()
         .ticketsOf(player.userId, { kind: "toto", section: section.slug, limit: mostShown })
     : [];
+  const names = await matchNames(ask, section, rows);
   const list =
     rows.length > 0
-      ? html`<ul class="owns">${rows.map((row) => couponCard(ask, section, row))}</ul>`
+      ? html`<ul class="owns">${rows.map((row) => couponCard(ask, section, row, names.get(row.draw) ?? []))}</ul>`
       : player
         ? emptyState(w.noCoupons, "", [[ask.at(`toto/${section.slug}`), w.play]])
         : emptyState(w.signInToSee, "", [

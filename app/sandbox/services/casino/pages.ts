@@ -1,15 +1,21 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { asMinor, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { accounts, casinoFavourites, casinoRounds, casinoSeeds } from "../../db/schema";
+import type { World } from "../../db/world";
 import { gameOf } from "../../games/catalogue";
 import { hashOfSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
+import type { Tournament, Week } from "../../games/tournaments";
 import type { Core } from "../core";
 import { funOf, funRoundOf } from "./fun";
-import { closeLeftRounds, type RoundRow, waitOf } from "./rounds";
+import { type RoundTotal, roundTotals } from "./round-totals";
+import { type RoundRow, waitOf } from "./rounds";
 import { seedsBefore, seedsInUse } from "./seeds";
+import { sharedSeeds } from "./shared";
+import { type SharedTable, sharedTable } from "./shared-table";
+import { type Standing, standings } from "./tournaments";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
 export interface ShownRound {
@@ -52,6 +58,8 @@ export interface TableView {
   readonly recent: readonly ShownRound[];
   /** Time until the next round may begin, ms. */
   readonly waitMs: number;
+  /** Of a game whose rounds all players share. */
+  readonly shared: SharedTable | null;
 }
 
 /** What the pages of the casino know (SBX-04). */
@@ -61,16 +69,25 @@ export interface CasinoPages {
   playedBy(userId: number): Promise<readonly number[]>;
   /** Rounds of the last 30 days by game. */
   roundsByGame(): Promise<ReadonlyMap<number, number>>;
+  /** The shared rounds of a game, for everybody; null = a game without. */
+  sharedOf(game: GameRow): SharedTable | null;
   tableOf(
     userId: number,
     game: GameRow,
     asked: { readonly accountId: number | null; readonly round: string | null },
   ): Promise<TableView | null>;
   funTableOf(token: string, game: GameRow): Promise<TableView | null>;
+  /** The best places of a week of a tournament. */
+  standingsOf(tournament: Tournament, week: Week): Promise<readonly Standing[]>;
+  /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
+  roundsOf(userId: number, before: number | null, limit: number): Promise<readonly ShownRound[]>;
+  /** What a player's closed rounds came to, by currency: decimal text. */
+  totalsOf(userId: number): Promise<readonly RoundTotal[]>;
   roundOf(userId: number, id: string): Promise<ShownRound | null>;
 }
 
 const mostRecent = 8;
+const mostPlaces = 20;
 const popularMs = 30 * 86_400_000;
 
 export function casinoPages(core: Core): CasinoPages {
@@ -103,8 +120,13 @@ export function casinoPages(core: Core): CasinoPages {
         .groupBy(casinoRounds.gameId);
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
+    sharedOf: (game) => sharedTable(world, game, world.now()),
     tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
     funTableOf: (token, game) => funTable(core, token, game),
+    standingsOf: (tournament, week) => standings(db, tournament, week, mostPlaces),
+    roundsOf: (userId, before, limit) =>
+      roundsQuery(core, userId, before === null ? undefined : lt(casinoRounds.id, before), limit),
+    totalsOf: (userId) => roundTotals(db, userId),
     async roundOf(userId, id) {
       if (!/^\d{1,15}$/.test(id)) return null;
       const [found] = await roundsQuery(core, userId, eq(casinoRounds.id, Number(id)), 1);
@@ -113,8 +135,25 @@ export function casinoPages(core: Core): CasinoPages {
   };
 }
 
+/** A round's hash, and its server seed where it may be seen. */
+function seedsShown(
+  world: World,
+  round: RoundRow,
+  seeds: typeof casinoSeeds.$inferSelect | null,
+): { readonly hash: string; readonly serverSeed: string | null } {
+  if (seeds)
+    return {
+      hash: hashOfSeed(seeds.serverSeed),
+      serverSeed: seeds.closedAt === null ? null : seeds.serverSeed,
+    };
+  const game = gameOf(round.gameId);
+  if (!game) return { hash: "", serverSeed: null };
+  const { hash, serverSeed } = sharedSeeds(world, game, round.nonce);
+  return { hash, serverSeed: round.state === "open" ? null : serverSeed };
+}
+
 async function roundsQuery(
-  { db }: Core,
+  { db, world }: Core,
   userId: number,
   where: ReturnType<typeof and>,
   limit: number,
@@ -122,14 +161,17 @@ async function roundsQuery(
   const rows = await db
     .select({ round: casinoRounds, seeds: casinoSeeds })
     .from(casinoRounds)
-    .innerJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
+    .leftJoin(casinoSeeds, eq(casinoSeeds.id, casinoRounds.seedId))
     .where(and(eq(casinoRounds.playerId, userId), where))
     .orderBy(desc(casinoRounds.id))
     .limit(limit);
-  return rows.map(({ round, seeds }) => shownRound(round, seeds));
+  return rows.map(({ round, seeds }) => shownRound(round, seedsShown(world, round, seeds)));
 }
 
-function shownRound(row: RoundRow, seeds: typeof casinoSeeds.$inferSelect): ShownRound {
+function shownRound(
+  row: RoundRow,
+  seeds: { readonly hash: string; readonly serverSeed: string | null },
+): ShownRound {
   const { shown, next } = row.shown as { shown: Json; next: string[] };
   return {
     id: String(row.id),
@@ -145,8 +187,7 @@ function shownRound(row: RoundRow, seeds: typeof casinoSeeds.$inferSelect): Show
     next,
     clientSeed: row.clientSeed,
     nonce: row.nonce,
-    hash: hashOfSeed(seeds.serverSeed),
-    serverSeed: seeds.closedAt === null ? null : seeds.serverSeed,
+    ...seeds,
     at: row.at,
   };
 }
@@ -159,7 +200,7 @@ async function realTable(
 ): Promise<TableView | null> {
   const { db, world } = core;
   const now = world.now();
-  await closeLeftRounds(db, world);
+  await core.settler.settleDue();
   const own = await db
     .select()
     .from(accounts)
@@ -190,8 +231,12 @@ async function realTable(
       clientSeed: before.clientSeed,
       nonce: before.nonce,
     },
-    round: recent.find(({ isOpen }) => isOpen) ?? recent.find(({ id }) => id === round) ?? null,
+    round:
+      (game.shared ? undefined : recent.find(({ isOpen }) => isOpen)) ??
+      recent.find(({ id }) => id === round) ??
+      null,
     recent,
+    shared: sharedTable(world, game, now),
     waitMs: last && lastGame ? waitOf(lastGame, last.at, now) : 0,
   };
 }
@@ -231,6 +276,7 @@ async function funTable(core: Core, token: string, game: GameRow): Promise<Table
     before: null,
     round,
     recent: [],
+    shared: null,
     waitMs: row.at === null ? 0 : waitOf(game, row.at, core.world.now()),
   };
 }

@@ -134,6 +134,8 @@ export function refusalTitle(body: PlayRefusal["body"], lng: string): string {
       return words.limit(bound);
     case "too-soon":
       return words.wait(Math.ceil(waitMs / 1000));
+    case "bets-closed":
+      return words.wait(Math.ceil(waitMs / 1000));
     case "choice":
     case "required":
     case "excluded":

@@ -1,9 +1,8 @@
-import { and, desc, eq, lte } from "drizzle-orm";
-import { isAbove, isBelow, type Minor, minus } from "~/domain/money/amount";
+import { and, desc, eq } from "drizzle-orm";
+import { isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
-import { accounts, casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
-import type { World } from "../../db/world";
+import { casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
 import { gameOf } from "../../games/catalogue";
 import type { Fields, Json } from "../../games/engine";
 import { type GameRow, paceMs } from "../../games/game";
@@ -16,6 +15,7 @@ import { readPlay } from "./read-play";
 import { type Reckoned, reckon } from "./reckon";
 import { type PlayRefusal, refused } from "./refusal";
 import { takeNonce } from "./seeds";
+import { roundAt, sharedSeeds } from "./shared";
 import { credit, debit } from "./wallet";
 
 export type RoundRow = typeof casinoRounds.$inferSelect;
@@ -29,9 +29,6 @@ export interface PlayOrder {
   readonly accountId: number;
   readonly fields: Fields;
 }
-
-/** A round that its player has left is closed by its game's own rule after this time, ms (CAS-04). */
-const leftMs = 24 * 3_600_000;
 
 /**
  * Plays a round, or a step of an open one, in one transaction: the stake, the draw, the round and what it pays are
@@ -60,6 +57,7 @@ export function playRound(
     const step = order.fields["action"]?.[0] ?? "";
     const known = await knownRound(turn, step);
     if (known) return known;
+    if (game.shared) return step === "" ? begin(turn) : refused(409, { code: "round-over" });
     if (open && step !== "") return stepOf(turn, open);
     if (open) return refused(409, { code: "round-open" });
     return step === "" || step === "deal" ? begin(turn) : refused(409, { code: "round-over" });
@@ -109,15 +107,17 @@ async function begin(turn: Turn): Promise<Played> {
   const { tx, claims, key, order, game, own, now } = turn;
   const { account, standing } = own;
   const read = readPlay(game, order.fields, account.iso);
-  const ready =
-    refuseOwner(standing) ?? (await refusePace(turn)) ?? (read.ok ? null : read.refusal);
-  if (ready) return refused(ready.status, ready.body);
+  const owner = refuseOwner(standing);
+  if (owner) return refused(owner.status, owner.body);
   if (!read.ok) return read.refusal;
+  const early = await refusePace(turn);
+  if (early) return early;
   const { base, bet } = read;
   const poor = refuseMoney(turn, base, read.field);
   if (poor) return poor;
-  const seeds = await takeNonce(tx, claims.userId, now);
-  const result = reckon(game, { ...seeds, base, bet, choices: [] });
+  const drawn = await drawFor(turn, base, bet);
+  if (!drawn.ok) return drawn;
+  const { seeds, result } = drawn;
   const [round] = await tx
     .insert(casinoRounds)
     .values({
@@ -143,6 +143,20 @@ async function begin(turn: Turn): Promise<Played> {
   return { ok: true, isNew: true, round };
 }
 
+/** The outcome of a new round; of a shared one there is none before it is drawn (CAS-07). */
+async function drawFor({ core, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
+  if (game.shared) {
+    const { number, isOpen, nextAt } = roundAt(game.shared, now);
+    if (!isOpen) return refused(409, { code: "bets-closed", waitMs: nextAt - now });
+    const { clientSeed, nonce } = sharedSeeds(core.world, game, number);
+    const result: Reckoned = { stake: base, win: zero(), next: ["draw"], shown: null };
+    return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
+  }
+  const seeds = await takeNonce(tx, claims.userId, now);
+  const result = reckon(game, { ...seeds, base, bet, choices: [] });
+  return { ok: true as const, seeds, result };
+}
+
 async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
   const { tx, key, order, game, own, now } = turn;
   const choice = game.rules.readChoice?.(order.fields) ?? null;
@@ -166,7 +180,8 @@ async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
   return { ok: true, isNew: true, round };
 }
 
-async function writeStep(
+/** Writes what a round has come to, and pays it once it is closed. */
+export async function writeStep(
   tx: Db,
   open: RoundRow,
   choices: readonly string[],
@@ -201,7 +216,10 @@ export async function reckonAgain(
   round: RoundRow,
   choices: readonly string[],
 ): Promise<Reckoned> {
-  const [seeds] = await tx.select().from(casinoSeeds).where(eq(casinoSeeds.id, round.seedId));
+  const [seeds] = await tx
+    .select()
+    .from(casinoSeeds)
+    .where(eq(casinoSeeds.id, round.seedId ?? 0));
   if (!seeds) throw new Error(`round ${round.id} has no seeds`);
   const { base, bet, nonce, clientSeed } = round;
   return reckon(game, { base, bet, choices, nonce, clientSeed, serverSeed: seeds.serverSeed });
@@ -269,28 +287,4 @@ export async function openRoundOf(
       ),
     );
   return row ?? null;
-}
-
-/** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */
-export async function closeLeftRounds(db: Db, world: World): Promise<void> {
-  const now = world.now();
-  const left = await db
-    .select()
-    .from(casinoRounds)
-    .where(and(eq(casinoRounds.state, "open"), lte(casinoRounds.at, now - leftMs)))
-    .limit(100);
-  for (const { id, accountId } of left)
-    await db.transaction(async (tx) => {
-      await tx.select().from(accounts).where(eq(accounts.id, accountId)).for("no key update");
-      const [round] = await tx
-        .select()
-        .from(casinoRounds)
-        .where(and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open")))
-        .for("update");
-      const game = round && gameOf(round.gameId);
-      if (!round || !game) return;
-      const { shown } = await reckonAgain(tx, game, round, round.choices);
-      const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      await writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
-    });
 }

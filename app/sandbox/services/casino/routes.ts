@@ -20,6 +20,7 @@ import { accounts, casinoFavourites } from "../../db/schema";
 import { gameByName, games } from "../../games/catalogue";
 import { clientSeedForm } from "../../games/draw";
 import type { GameRow } from "../../games/game";
+import { isOffered } from "../../games/partitions";
 import type { Core } from "../core";
 import { Answer, bodyOf, inFlight, keyOf, languageOf, reply } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
@@ -30,7 +31,7 @@ import { changeFunSeeds, openFun, playFun } from "./fun";
 import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { refusalTitle } from "./refusal-texts";
-import { closeLeftRounds, playRound, type RoundRow } from "./rounds";
+import { playRound, type RoundRow } from "./rounds";
 import { changeSeeds } from "./seeds";
 
 const base = "/third-party/api";
@@ -52,7 +53,10 @@ export function casinoRoutes(core: Core): Hono {
 
   app.post(`${base}/v1/launch`, async (c) => {
     const { game: name, mode, accountId } = await bodyOf(c, launchRequestWire);
-    const game = named(name);
+    const game = named(core, name);
+    // A shared round has no table of its own to play at for fun.
+    if (mode === "fun" && game.shared)
+      return refusal(c, { ok: false, status: 422, body: { code: "choice", field: "mode" } });
     if (mode === "fun")
       return reply(launchReplyWire, { mode, accountId: null, token: await openFun(core, game) });
     const player = await bearerOf(core, c.req.raw);
@@ -68,7 +72,7 @@ export function casinoRoutes(core: Core): Hono {
   app.post(`${base}/v1/play`, async (c) => {
     const key = keyOf(c.req.raw);
     const order = await bodyOf(c, playRequestWire);
-    const game = named(order.game);
+    const game = named(core, order.game);
     return order.mode === "fun" ? playedForFun(c, key, game, order) : played(c, key, game, order);
   });
 
@@ -87,7 +91,7 @@ export function casinoRoutes(core: Core): Hono {
   app.post(`${base}/v1/favourites`, async (c) => {
     const player = await bearerOf(core, c.req.raw);
     const { game: name, isFavourite } = await bodyOf(c, favouriteRequestWire);
-    const own = { playerId: player.id, gameId: named(name).id };
+    const own = { playerId: player.id, gameId: named(core, name).id };
     if (isFavourite)
       await core.db
         .insert(casinoFavourites)
@@ -113,7 +117,7 @@ export function casinoRoutes(core: Core): Hono {
     const player = await bearerOf(core, c.req.raw);
     const claims = claimsOf(core, c.req.raw);
     if (!claims) throw new Answer(401, { code: "token" });
-    await closeLeftRounds(core.db, core.world);
+    await core.settler.settleDue();
     const limits = limitsOf(readStored(player.limits), core.world.now());
     // A session limit that is used up stops the next round, whatever the page does (CAS-08).
     if ((await sessionLeftMs(core, c.req.raw, limits)) === 0)
@@ -157,9 +161,11 @@ export function casinoRoutes(core: Core): Hono {
 
 type PlayRequest = z.infer<typeof playRequestWire>;
 
-function named(name: string): GameRow {
+/** A game that is offered, by its id or route. */
+function named({ world }: Core, name: string): GameRow {
   const game = gameByName(name);
-  if (!game) throw new Answer(404, { code: "not-found" });
+  if (!game || !isOffered(game, world.state.config.partitions))
+    throw new Answer(404, { code: "not-found" });
   return game;
 }
 

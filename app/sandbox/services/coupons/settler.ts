@@ -5,7 +5,8 @@ import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
-import { closeLeftRounds } from "../casino/rounds";
+import { closeLeftRounds, settleShared } from "../casino/close-rounds";
+import { payPrizes } from "../casino/tournaments";
 import { clearDue } from "../payments/clear";
 import { earnPoints } from "../rewards/points";
 import { settleTickets } from "../tickets/settle";
@@ -84,6 +85,8 @@ export class Settler {
     await this.#settle();
     await settleTickets({ feed: this.feed, world: this.world }, this.database.db);
     await closeLeftRounds(this.database.db, this.world);
+    await settleShared(this.database.db, this.world);
+    await payPrizes(this.database.db, this.world);
     // What has a result is settled by it, not cashed out.
     await takeReached({ feed: this.feed, world: this.world }, this.database.db);
     for (const work of this.#others) await work();

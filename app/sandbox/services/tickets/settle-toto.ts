@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isAbove, plus, zero } from "~/domain/money/amount";
+import { isAbove, zero } from "~/domain/money/amount";
 import type { TotoOutcome, TotoPool } from "../../db/columns";
 import { type Movement, record } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -10,7 +10,7 @@ import { outcomeOf, type Section, sections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
 import type { Core } from "../core";
 import { refOf, type TicketRow } from "./buy";
-import { feedNow, firstJackpot, gamesOf, jackpotOf, storedDraws } from "./toto";
+import { feedNow, gamesOf, jackpotOf, storedDraws } from "./toto";
 
 type Platform = Pick<Core, "world" | "feed">;
 
@@ -100,7 +100,7 @@ async function payPool(
     }),
   );
   const division = divide(section, iso, coupons, jackpot);
-  const left = division.isJackpotWon ? plus(division.jackpot, firstJackpot(iso)) : division.jackpot;
+  const left = division.jackpot;
   await tx
     .insert(totoJackpots)
     .values({ section: section.slug, iso, amount: left })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { asMinor, atLeast, isBelow, type Minor, shareOf, times } from "~/domain/money/amount";
+import { asMinor, atLeast, isBelow, type Minor, shareOf, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 import type { TotoOutcome } from "../../db/columns";
 import type { Db } from "../../db/open";
@@ -17,20 +17,13 @@ export interface StoredTotoDraw extends TotoDraw {
   readonly outcome: TotoOutcome | null;
 }
 
-/** Every jackpot begins with this many least stakes, which the house gives. */
-const jackpotLeasts = 5000;
-
-/** What a jackpot begins with, at first and after it was won. */
-export function firstJackpot<C extends string>(iso: C): Minor<C> {
-  return times(currencyOf(iso).least, jackpotLeasts);
-}
-
+/** A jackpot begins with nothing: whoever covers every variant must not win more than was staked. */
 export async function jackpotOf(db: Db, { slug }: Section, iso: string): Promise<Minor> {
   const [row] = await db
     .select({ amount: totoJackpots.amount })
     .from(totoJackpots)
     .where(and(eq(totoJackpots.section, slug), eq(totoJackpots.iso, iso)));
-  return row?.amount ?? firstJackpot(iso);
+  return row?.amount ?? zero();
 }
 
 export function feedNow({ feed, world }: Pick<Core, "feed" | "world">): FeedNow {

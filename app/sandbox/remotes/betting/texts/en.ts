@@ -52,6 +52,9 @@ export const en = {
   pick: (name: string) => `${name} to win`,
   marblesText:
     "Two marbles, heats to five gates, two ahead; three heats win. Bets are taken in play only.",
+  longTerm: "Long-term bets",
+  longTermNone: "No long-term bets are open right now",
+  longTermText: "Bets on a season's winner appear here before it begins.",
   marblesNone: "No marble race is on right now",
   marblesNoneText: "Races are in-play only: they appear here when they start.",
   teams: "Teams",

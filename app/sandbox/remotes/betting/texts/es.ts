@@ -54,6 +54,9 @@ export const es: BettingTexts = {
   pick: (name) => `Gana ${name}`,
   marblesText:
     "Dos canicas, mangas a cinco puertas con dos de ventaja; gana quien se lleva tres mangas. Solo se apuesta en directo.",
+  longTerm: "Apuestas a largo plazo",
+  longTermNone: "Ahora no hay apuestas a largo plazo",
+  longTermText: "Las apuestas al ganador de la temporada aparecen aquí antes de que empiece.",
   marblesNone: "Ahora no hay ninguna carrera",
   marblesNoneText: "Las carreras no tienen apuestas previas: aparecen aquí cuando empiezan.",
   teams: "Equipos",

@@ -53,6 +53,9 @@ export const tr: BettingTexts = {
   pick: (name) => `${name} kazanır`,
   marblesText:
     "İki bilye, beş kapıya varan ve iki farkla biten turlar; üç tur alan kazanır. Bahis yalnızca canlı alınır.",
+  longTerm: "Uzun vadeli bahisler",
+  longTermNone: "Şu anda uzun vadeli bahis yok",
+  longTermText: "Sezonun galibine yönelik bahisler, sezon başlamadan burada görünür.",
   marblesNone: "Şu anda bilye yarışı yok",
   marblesNoneText: "Yarışların önceden bülteni yoktur: başladıklarında burada görünürler.",
   teams: "Takımlar",

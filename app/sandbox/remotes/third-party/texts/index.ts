@@ -1,10 +1,21 @@
 import type { AskWith } from "../../ask";
 import { textsOf } from "../../texts";
 import { ar } from "./ar";
-import { en, type Texts } from "./en";
+import { en, type Words } from "./en";
 import { es } from "./es";
+import { ar as arGames } from "./games/ar";
+import { en as enGames, type GameWords } from "./games/en";
+import { es as esGames } from "./games/es";
+import { ru as ruGames } from "./games/ru";
+import { tr as trGames } from "./games/tr";
 import { ru } from "./ru";
 import { tr } from "./tr";
 
-export const texts = textsOf<Texts>({ en, ru, ar, es, tr });
-export type Ask = AskWith<Texts>;
+export const texts = textsOf<Words & GameWords>({
+  en: { ...en, ...enGames },
+  ru: { ...ru, ...ruGames },
+  ar: { ...ar, ...arGames },
+  es: { ...es, ...esGames },
+  tr: { ...tr, ...trGames },
+});
+export type Ask = AskWith<Words & GameWords>;

@@ -70,7 +70,7 @@ export function diceView(figures: DiceFigures): GameView {
       const shown = json as DiceShown | null;
       if (isScale) return scale(ask, shown);
       const faces = shown?.rolled ?? Array.from({ length: figures.dice }, () => figures.faces);
-      return html`<div class="dice">${faces.map((face) => die(face, figures.faces))}</div>${shown && html`<p class="outcome">${ask.t.rolled(`${shown.rolled.join(" + ")} = ${shown.sum}`)} · ${ask.t.sides[shown.side]} ${text(shown.target)}</p>`}`;
+      return html`<div class="dice">${faces.map((face) => die(face, figures.faces))}</div>${shown && html`<p class="outcome">${ask.t.rolled(`${shown.rolled.join(" + ")} = ${shown.sum}`)}${shown.target > 0 && html` · ${ask.t.sides[shown.side]} ${text(shown.target)}`}</p>`}`;
     },
     fields({ t }, json) {
       const bet = json === null ? null : asDice(json);

@@ -9,6 +9,7 @@ import { crashView } from "./crash";
 import { diceView } from "./dice";
 import { kenoView } from "./keno";
 import { pokerView } from "./poker";
+import { raceView } from "./race";
 import { rouletteView } from "./roulette";
 import { scratchView } from "./scratch";
 import { slotsView } from "./slots";
@@ -70,5 +71,7 @@ function viewFor(game: GameRow): GameView {
       return wheelView(play.figures);
     case "cards":
       return cardsView(play.figures);
+    case "race":
+      return raceView(play.figures);
   }
 }

@@ -27,7 +27,7 @@ export function kenoView(figures: KenoFigures): GameView {
         const name = isPicked && isDrawn ? "hit" : isPicked ? "picked" : isDrawn ? "drawn" : "";
         return html`<span class="keno-cell ${name}">${String(number)}</span>`;
       };
-      return html`<div class="keno-sheet" dir="ltr"${shown && html` role="img" aria-label="${t.kenoDrawn(shown.drawn.join(", "))}"`}>${all.map(cell)}</div>${shown && html`<p class="outcome">${t.kenoHits(shown.hits, shown.picks.length)}</p>`}`;
+      return html`<div class="keno-sheet" dir="ltr"${shown && html` role="img" aria-label="${t.kenoDrawn(shown.drawn.join(", "))}"`}>${all.map(cell)}</div>${shown && html`<p class="outcome">${shown.picks.length > 0 ? t.kenoHits(shown.hits, shown.picks.length) : t.kenoDrawn(shown.drawn.join(", "))}</p>`}`;
     },
     fields({ t }, json) {
       const picks = json === null ? [] : picksOf(json);

@@ -1,3 +1,4 @@
+import { cardText } from "~/sandbox/games/playing-cards";
 import type { PokerFigures, PokerShown } from "~/sandbox/games/poker";
 import { hands } from "~/sandbox/games/poker/hands";
 import { html } from "../../markup";
@@ -16,9 +17,10 @@ export function pokerView({ pays }: PokerFigures): GameView {
       const cards = shown?.cards ?? [null, null, null, null, null];
       return html`<div class="hand" dir="ltr">${cards.map((value, place) => card(value, shown?.held?.[place] === true))}</div>${shown && html`<p class="outcome">${shown.hand === null ? t.pokerNothing : t.pokerHand[shown.hand]}</p>`}`;
     },
-    fields({ t }, _bet, next) {
-      if (next.length === 0) return false;
-      return html`<fieldset class="choices"><legend>${t.pokerHold}</legend>${[1, 2, 3, 4, 5].map((place) => html`<label class="tick"><input type="checkbox" name="hold-${String(place)}" value="1"> ${t.pokerCard(place)}</label>`)}</fieldset><button class="btn primary" name="action" value="draw">${t.draw}</button>`;
+    fields({ t }, _bet, next, json) {
+      if (next.length === 0 || json === null) return false;
+      const { cards } = json as PokerShown;
+      return html`<fieldset class="choices"><legend>${t.pokerHold}</legend>${[1, 2, 3, 4, 5].map((place) => html`<label class="tick"><input type="checkbox" name="hold-${String(place)}" value="1"> ${t.pokerCard(place)}: <bdi>${cardText(cards[place - 1] ?? 0)}</bdi></label>`)}</fieldset><button class="btn primary" name="action" value="draw">${t.draw}</button>`;
     },
     rules({ t }) {
       return html`<p>${t.pokerLead}</p><p>${t.pokerBest}</p><table class="sheet"><tbody>${paying.map((name) => html`<tr><th scope="row">${t.pokerHand[name]}</th><td>${String(pays[name])} ×</td></tr>`)}</tbody></table>`;

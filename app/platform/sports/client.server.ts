@@ -1,0 +1,24 @@
+import { log } from "~/server/log.server";
+import { outcomeOf } from "../call-log.server";
+import { reading } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { sportsWire } from "./wire.server";
+
+const policy = reading("sports.list", "none", { timeoutMs: 1000, retries: 1, retryDelayMs: 100 });
+
+/** Long-term bets, a sport of its own that the platform's list does not name. */
+const longTerm = [2999, "dolgosrochnye"] as const;
+
+/** English names of sports by their ids, long-term bets among them; a failure is logged only (CFG-05). */
+export async function loadSportsMap(scope: PlatformScope): Promise<ReadonlyMap<number, string>> {
+  const input = { path: "/line-api/v1/sports", query: { lng: "en", nameEng: "true" } };
+  const reply = await call(scope, policy, input, sportsWire);
+  if (!reply.ok)
+    log.warn(
+      { requestId: scope.requestId, ...outcomeOf(reply.failure) },
+      "the sports map was not loaded",
+    );
+  const sports = reply.ok ? reply.data : [];
+  return new Map([...sports.map(({ sportId, nameEng }) => [sportId, nameEng] as const), longTerm]);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "casino_rounds" ALTER COLUMN "seed_id" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "casino_rounds_shared" ON "casino_rounds" USING btree ("game_id","nonce") WHERE "casino_rounds"."seed_id" is null and "casino_rounds"."state" = 'open';

@@ -1,0 +1,38 @@
+/** A tournament that runs every week, from Monday to Monday (CAS-09); its number stands in its address. */
+export interface Tournament {
+  readonly number: number;
+  /**
+   * `multiple`: the best return of a single round, in hundredths of its stake. `games`: in how many different games a
+   * round has returned twice its stake or more. Neither grows with how much or how long somebody plays.
+   */
+  readonly points: "multiple" | "games";
+  readonly of: "slots" | "other";
+  /** Prizes by place, in steps of the currency of the winner's main account. */
+  readonly prizes: readonly number[];
+}
+
+export const tournaments: readonly Tournament[] = [
+  { number: 1, points: "multiple", of: "slots", prizes: [20, 10, 5] },
+  { number: 2, points: "games", of: "other", prizes: [15, 8, 4] },
+];
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** The epoch began on a Thursday: the Monday of its week was three days before. */
+const mondayMs = -3 * dayMs;
+
+/** A week of a tournament, ms since epoch. */
+export interface Week {
+  readonly week: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+export function weekAt(now: number): Week {
+  return weekOf(Math.floor((now - mondayMs) / weekMs));
+}
+
+export function weekOf(week: number): Week {
+  const startsAt = mondayMs + week * weekMs;
+  return { week, startsAt, endsAt: startsAt + weekMs };
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, lte } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { accounts, casinoRounds } from "../../db/schema";
+import type { World } from "../../db/world";
+import { gameOf } from "../../games/catalogue";
+import type { GameRow } from "../../games/game";
+import { reckon } from "./reckon";
+import { type RoundRow, reckonAgain, writeStep } from "./rounds";
+import { drawnBets, isDrawing, sharedSeeds } from "./shared";
+
+/** A round that its player has left is closed by its game's own rule after this time, ms (CAS-04). */
+const leftMs = 24 * 3_600_000;
+
+/** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
+export async function settleShared(db: Db, world: World): Promise<void> {
+  const due = await drawnBets(db, world);
+  if (due.length === 0) return;
+  await db.transaction(async (elected) => {
+    if (!(await isDrawing(elected))) return;
+    for (const id of due)
+      await closing(elected, id, (tx, round, game) => {
+        const { base, bet } = round;
+        const seeds = sharedSeeds(world, game, round.nonce);
+        const result = reckon(game, { ...seeds, base, bet, choices: [] });
+        return writeStep(tx, round, [], result, world.now());
+      });
+  });
+}
+
+/** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */
+export async function closeLeftRounds(db: Db, world: World): Promise<void> {
+  const now = world.now();
+  const left = await db
+    .select({ id: casinoRounds.id })
+    .from(casinoRounds)
+    .where(
+      and(
+        eq(casinoRounds.state, "open"),
+        isNotNull(casinoRounds.seedId),
+        lte(casinoRounds.at, now - leftMs),
+      ),
+    )
+    .limit(100);
+  for (const { id } of left)
+    await closing(db, id, async (tx, round, game) => {
+      const { shown } = await reckonAgain(tx, game, round, round.choices);
+      const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
+      return writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
+    });
+}
+
+/** Works on an open round behind the locks of its account and its own; another process may have closed it. */
+async function closing(
+  db: Db,
+  id: number,
+  work: (tx: Db, round: RoundRow, game: GameRow) => Promise<RoundRow>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open"));
+    const [found] = await tx.select().from(casinoRounds).where(open);
+    if (!found) return;
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, found.accountId))
+      .for("no key update");
+    const [round] = await tx.select().from(casinoRounds).where(open).for("update");
+    const game = round && gameOf(round.gameId);
+    if (round && game) await work(tx, round, game);
+  });
+}

@@ -1,0 +1,42 @@
+import type { World } from "../../db/world";
+import { drawOf } from "../../games/draw";
+import type { Json } from "../../games/engine";
+import type { GameRow } from "../../games/game";
+import { lastDrawn, roundAt, sharedSeeds } from "./shared";
+
+/** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
+export interface SharedTable {
+  readonly number: number;
+  readonly closesAt: number;
+  readonly nextAt: number;
+  readonly isOpen: boolean;
+  readonly hash: string;
+  readonly drawn: readonly {
+    readonly number: number;
+    readonly serverSeed: string;
+    readonly shown: Json;
+  }[];
+}
+
+/** How many drawn rounds are listed. */
+const mostDrawn = 6;
+/** A draw is the same for every bet; these are none, and show it alone. Tables take no chips for it. */
+const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
+  keno: { picks: [] },
+  dice: { side: "over", target: 0 },
+};
+
+/** The shared rounds of a game at a moment; null = a game without. */
+export function sharedTable(world: World, game: GameRow, now: number): SharedTable | null {
+  if (!game.shared) return null;
+  const round = roundAt(game.shared, now);
+  const last = lastDrawn(game.shared, now);
+  const drawn = Array.from({ length: mostDrawn }, (_, back) => {
+    const number = last - back;
+    const { serverSeed, clientSeed } = sharedSeeds(world, game, number);
+    const bet = anyBet[game.play.engine] ?? {};
+    const { shown } = game.rules.play(bet, [], drawOf(serverSeed, clientSeed, number));
+    return { number, serverSeed, shown };
+  });
+  return { ...round, hash: sharedSeeds(world, game, round.number).hash, drawn };
+}

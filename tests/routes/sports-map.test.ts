@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { openSite, type Site } from "../support/site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ feed: null });
+});
+afterEach(() => site.tidy());
+afterAll(() => site.close());
+
+const sitemap = async () => (await new Browser().fetch("/sitemap.xml?lng=en")).text();
+const lists = (text: string) =>
+  [...text.matchAll(/\/en\/home\/line\/all\/([^<]+)</g)].map(([, slug]) => slug);
+
+it("CFG-05 SEO-06 the sitemap has the list of every sport by its English name, and long-term bets", async () => {
+  await site.mark();
+  const slugs = lists(await sitemap());
+  expect(slugs).toEqual(
+    expect.arrayContaining(["football", "ice-hockey", "dota-2", "dolgosrochnye"]),
+  );
+  expect(new Set(slugs).size).toBe(slugs.length);
+  const [call] = await site.calls("/line-api/");
+  expect(call?.path).toBe("/line-api/v1/sports?lng=en&nameEng=true");
+  for (const slug of ["ice-hockey", "dota-2", "dolgosrochnye"]) {
+    const page = await new Browser().get(`/en/home/line/all/${slug}`);
+    expect([slug, page.status]).toEqual([slug, 200]);
+  }
+});
+
+it("CFG-05 without the platform's list the sitemap stands with its other pages", async () => {
+  await site.fault("/line-api/", { status: 500 });
+  const text = await sitemap();
+  expect(lists(text)).toEqual(["dolgosrochnye"]);
+  expect(text).toContain("/en/cyber<");
+});
