@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, pay, valuesIn, visit } from "../support/office";
+import { bodyOf, formOf, ledgerOf, patient, pay, valuesIn } from "../support/office";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   await site.player(login, { balances: { "bonus:RUB": "0" } });
   browser = new Browser();
   await browser.signIn(login);
-  await visit(browser, page);
 });
 afterEach(async () => {
   await site.player(login, {});

@@ -3,7 +3,7 @@ import { closeSharedParts } from "~/server/shared/parts.server";
 import type { Upload } from "~/server/uploads";
 import { Browser } from "../support/browser";
 import { jpeg, pdf, png } from "../support/files";
-import { bodyOf, toldIn, valuesIn, visit } from "../support/office";
+import { bodyOf, patient, toldIn, valuesIn } from "../support/office";
 import { openSite, type Site } from "../support/site";
 
 const login = "demo@example.test";
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   browser = new Browser();
   await browser.signIn(login);
-  await visit(browser, page);
 });
 afterEach(async () => {
   await site.player(login, {});

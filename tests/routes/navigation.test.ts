@@ -62,5 +62,9 @@ it("ACS-02 of a player's own pages the one that is open is told, and no other", 
     header: ["office/history"],
     bottom: ["office/history"],
   });
-  expect(await currentOn("/office/historypay", player)).toEqual({ header: [], bottom: [] });
+  expect(await currentOn("/office/historypay", player)).toEqual({
+    header: ["office/historypay"],
+    bottom: [],
+  });
+  expect(await currentOn("/office/rewards", player)).toEqual({ header: [], bottom: [] });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
-import { pay, valuesIn, visit } from "../support/office";
+import { patient, pay, valuesIn } from "../support/office";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   browser = new Browser();
   await browser.signIn(login);
 });
@@ -35,7 +36,6 @@ const subjects = async () => {
 
 describe("a player's own settings", () => {
   it("SET-03 what bonuses he is offered is shown, changed, and holds", async () => {
-    await visit(browser, offers);
     expect(valuesIn(await browser.get(offers), "bonus-type")).toEqual(["1"]);
     await browser.post(page, { bonus_type: "0", first_deposit_bonus_type: "2" });
     expect((await browser.get(page)).data("routes/settings").own).toMatchObject({

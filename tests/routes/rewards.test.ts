@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, valuesIn, visit } from "../support/office";
+import { bodyOf, formOf, ledgerOf, patient, valuesIn } from "../support/office";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   browser = new Browser();
   await browser.signIn(login);
-  await visit(browser, premium);
 });
 afterEach(async () => {
   await site.player(login, {});

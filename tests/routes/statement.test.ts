@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn, visit } from "../support/office";
+import { bodyOf, formOf, ledgerOf, patient, pay, toldIn, valuesIn } from "../support/office";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   browser = new Browser();
   await browser.signIn(login);
-  await visit(browser, page);
 });
 afterEach(async () => {
   await site.player(login, {});

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeSharedParts } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn, visit } from "../support/office";
+import { bodyOf, formOf, ledgerOf, patient, pay, toldIn, valuesIn } from "../support/office";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await closeSharedParts();
+  await patient(site);
   browser = new Browser();
   await browser.signIn(login);
-  await visit(browser, page);
 });
 afterEach(async () => {
   await site.player(login, {});

@@ -9,13 +9,6 @@ export function valuesIn(page: Page, name: string, app = "office"): string[] {
   );
 }
 
-/** Opens a page of the office until its body is there: on a busy machine the first one is late (REM-10). */
-export async function visit(browser: Browser, path: string): Promise<Page> {
-  let page = await browser.get(path);
-  for (let n = 0; n < 5 && bodyOf(page) === ""; n++) page = await browser.get(path);
-  return page;
-}
-
 /** The body of the office's page. */
 export function bodyOf(page: Page, app = "office"): string {
   return page.bodies.get(app)?.content ?? "";
@@ -74,4 +67,10 @@ export async function pay(
     key,
   });
   return /payment=(\d+)/.exec(done.location ?? "")?.[1] ?? "";
+}
+
+/** Lets the office's pages take their time, so that a busy machine does not make them late (REM-10). */
+export function patient(site: Site): Promise<void> {
+  const budgetMs = 5_000;
+  return site.config({ remotes: { office: { budgetMs }, "technical-pages": { budgetMs } } });
 }
