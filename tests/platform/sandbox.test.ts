@@ -107,8 +107,14 @@ it("PLT-07 follows the embedded platform's moved clock, tokens included", async 
 });
 
 it("PLT-10 keeps settings with the player", async () => {
-  expect(await savePlayerSettings(page(), { theme: 1 })).toEqual({ ok: true, value: { theme: 1 } });
-  expect(await loadPlayerSettings(page())).toEqual({ ok: true, value: { theme: 1 } });
+  expect(await savePlayerSettings(page(), { theme: 1 })).toMatchObject({
+    ok: true,
+    value: { theme: 1 },
+  });
+  expect(await loadPlayerSettings(page())).toEqual({
+    ok: true,
+    value: { theme: 1, enable_mail_news: false },
+  });
 });
 
 it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key after a lost answer", async () => {

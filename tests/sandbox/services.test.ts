@@ -139,7 +139,9 @@ describe("the player's own calls", () => {
 
   it("CPS-01 settings are kept with the player", async () => {
     const demo = await bed.signIn();
-    expect((await demo.call("GET", "/web-api/user/v1/settings")).body).toEqual({});
+    expect((await demo.call("GET", "/web-api/user/v1/settings")).body).toEqual({
+      enable_mail_news: false,
+    });
     await demo.call("PUT", "/web-api/user/v1/settings", {
       changeCoefAction: 1,
       theme: 1,
@@ -150,6 +152,7 @@ describe("the player's own calls", () => {
       changeCoefAction: 1,
       theme: 1,
       isCouponFixed: true,
+      enable_mail_news: false,
     });
     expect((await demo.call("PUT", "/web-api/user/v1/settings", { a: { b: 1 } })).status).toBe(400);
   });
