@@ -77,6 +77,25 @@ describe("the lotto", () => {
     expect(new Set(words.map((text) => /<h2>([^<]+)/.exec(text)?.[1])).size).toBeGreaterThan(3);
   });
 
+  it("LIM-20 LOT-01 LOT-02 while limits cannot be read nothing is bought, and the page says so", async () => {
+    await signIn();
+    const lotto = keyOf(await body("/en/lotto/keno"));
+    const toto = keyOf(await body("/en/toto/football"));
+    site.forget();
+    await site.control("POST", "faults", { path: "/limit-service-api", status: 503, times: 1000 });
+    const picks = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`pick-${at + 1}`, "X"]));
+    const answers = [
+      await player.post("/en/lotto/keno", { intent: "buy", key: lotto, "numbers-1": "7" }),
+      await player.post("/en/toto/football", { intent: "place", key: toto, amount: "1", ...picks }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(answers.map(({ reply }) => reply)).toMatchObject(
+      answers.map(() => ({ errors: [{ code: "unavailable" }] })),
+    );
+    await site.control("DELETE", "faults");
+    expect([await tickets(), await site.balance(11)]).toEqual([[], "10000.00"]);
+  });
+
   it("LOT-01 a ticket is bought by its form once, and stands on the lottery's page with what it came to", async () => {
     await signIn();
     const shown = await body("/en/lotto/keno");

@@ -9,6 +9,7 @@ import {
   type PaymentKind,
 } from "~/domain/payments/payment";
 import { accountsOf } from "~/features/coupon/load.server";
+import { canJudge } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { type LimitField, limitsView } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
@@ -19,7 +20,6 @@ import { isLimitOffered, withoutLimit } from "./first-limit";
 import { linkedOrder, payAccounts, type TypedOrder } from "./form";
 import { outcomePath } from "./outcome-path";
 import { lookUpPayment, type PaymentLookup } from "./payment-lookup.server";
-import { canJudge } from "./post.server";
 
 /** Maximum number of payments listed under the form. */
 const mostPayments = 10;

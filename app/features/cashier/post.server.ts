@@ -9,6 +9,7 @@ import {
   type Post,
   type PostLimit,
 } from "~/features/gate/action.server";
+import { canJudge } from "~/features/gate/can-judge";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveChecking } from "~/features/session/session.server";
@@ -96,11 +97,6 @@ export async function orderRead({ form }: Post): Promise<ActionResult<CashierRep
     status: 200,
     data: { refusals: [], typed: typedOrder(form) },
   };
-}
-
-/** Whether all player protection data is known: ban, terms and limits (LIM-20). */
-export function canJudge({ session, limits }: Pick<RequestContext, "session" | "limits">): boolean {
-  return session.kind === "player" && session.isSafe && limits !== null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import { ageLimitIn } from "~/domain/settings/site-config";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
 import type { Post } from "~/features/gate/action.server";
+import { canJudge } from "~/features/gate/can-judge";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { isTicked } from "~/features/screens/ticked";
@@ -146,9 +147,7 @@ async function play({ key }: { key: string }, post: Post): Promise<FormResult> {
   if (table.mode === "real" && context.session.kind !== "player")
     return { ok: true, to: signIn(context) };
   // Safety that cannot be read stops play (LIM-20).
-  const canJudge =
-    context.session.kind === "player" && context.session.isSafe && context.limits !== null;
-  if (table.mode === "real" && !canJudge)
+  if (table.mode === "real" && !canJudge(context))
     return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
   if (table.mode === "fun" && !isOfAge(context, request))
     return { ok: false, status: 403, errors: [{ field: null, code: "age" }] };

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
 import { accountsOf } from "~/features/coupon/load.server";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import { canJudge } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { buyLotto, placeToto, type TicketReply } from "~/platform/tickets/client.server";
@@ -13,7 +15,7 @@ const mostMatches = 15;
 /** A circulation's match, or a ticket's line, has a box for each number or outcome. */
 const mostBoxes = 100;
 
-const key = z.string({ error: "required" }).regex(/^[\w.~-]{1,80}$/, { error: "required" });
+const key = z.string({ error: "required" }).refine(isRequestKey, { error: "required" });
 
 /** Values of boxes, or of one text field, by their number from 1 up. */
 function boxesOf(form: FormData, prefix: string, most: number): string[][] {
@@ -92,6 +94,8 @@ async function order(
 ): Promise<FormResult> {
   const { session, lng } = context;
   if (session.kind === "guest") return refused(401, "sign-in");
+  // Safety that cannot be read stops play (LIM-20).
+  if (!canJudge(context)) return refused(503, "unavailable");
   const accounts = await accountsOf(context);
   const account = accounts?.all.find(({ isActive }) => isActive) ?? accounts?.all[0];
   if (!account) return refused(503, "unavailable");

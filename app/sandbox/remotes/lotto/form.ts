@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { isRequestKey } from "~/domain/money/request-key";
 import type { Field, Lottery } from "~/sandbox/lotto/lotteries";
 import { mostDraws, mostRows } from "~/sandbox/lotto/ticket";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
@@ -74,7 +75,7 @@ export function ticketForm(ask: LottoAsk, lottery: Lottery, player: RemotePlayer
   const random = Math.min(mostRows, Number.parseInt(query.get("random") ?? "0", 10) || 0);
   const asked = query.get("key") ?? "";
   // After a lost answer the same ticket is sent again under its key.
-  const key = /^[\w.~-]{8,80}$/.test(asked) ? asked : randomUUID();
+  const key = isRequestKey(asked) ? asked : randomUUID();
   const rows = Array.from({ length: mostRows }, (_, at) =>
     rowOf(ask, lottery, at + 1, at < random),
   );

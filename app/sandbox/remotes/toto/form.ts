@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fromMinor } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { leastOf } from "~/sandbox/services/tickets/toto";
 import type { TotoDraw } from "~/sandbox/toto/draws";
@@ -42,7 +43,7 @@ export function couponForm(
   const iso = account?.iso ?? site.currency;
   const asked = query.get("key") ?? "";
   // After a lost answer the same coupon is sent again under its key.
-  const key = /^[\w.~-]{8,80}$/.test(asked) ? asked : randomUUID();
+  const key = isRequestKey(asked) ? asked : randomUUID();
   const isWide = section.outcomes.length > 3;
   const matches = draw.games.map((game, at) => {
     const nth = at + 1;
