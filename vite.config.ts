@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -24,7 +24,7 @@ function nameRelease() {
 
 /**
  * Emits our own server process, the module that `remix-serve` loads, the environment's reader (for the sandbox
- * alone) and the check of remotes beside Remix's server bundle, from the same build, so that all share one copy of
+ * alone) and the checks of remotes and platforms beside Remix's server bundle, from the same build, so that all share one copy of
  * every module. The Remix plugin owns `rollupOptions.input`, hence chunks emitted by hand.
  */
 function ownServer(): Plugin {
@@ -42,6 +42,11 @@ function ownServer(): Plugin {
           type: "chunk",
           id: "app/features/remote-pages/check/check-remote.server.ts",
           fileName: "check-remote.js",
+        });
+        this.emitFile({
+          type: "chunk",
+          id: "app/platform/protocol/check/check-platform.server.ts",
+          fileName: "check-platform.js",
         });
       }
     },
@@ -67,13 +72,20 @@ function shortClassNames() {
   };
 }
 
+/** Modules of a screen's own document, from which what every page needs is found. */
+const everyPage = /app\/(?:entry\.client|root|routes\/(?:lng|slip|screen))\.tsx(?:\?|$)/;
+/** The slip once it has bets, loaded with the first use of a page. */
+const filledSlip = /app\/features\/coupon\/panel\/FilledSlip\.tsx$/;
+const frameworks =
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router(?:-dom)?|turbo-stream)\//;
+
 /**
  * What every page needs comes in two files, the frameworks and ours: many small ones compress worse and cost a slow
- * network more than they save. What one screen alone needs (the forms of signing in, a settings page) stays apart.
+ * network more than they save. What a slip with bets needs beyond them is a third. What one screen alone needs (the forms
+ * of signing in, a settings page) stays apart.
  */
 function fewChunks(): Plugin {
-  const ours =
-    /app\/(?:ui|i18n|routes\/(?:lng|slip|screen)|features\/(?:shell\/(?!BlockingDialogs)|money|odds|screens|remote-pages|settings\/global)|features\/(?:coupon\/(?!cash-out\/|receipts\/|settings\/|panel\/CouponPage|placing\/NotPlaced|returns\/Lines|sharing\/(?:CodeNews|CopyField|share)|storage\/(?:copy|saved)|one-click\/OneClickResult)|session\/(?:use-pulse|presence)|push\/(?:use-|refresh)))/;
+  let chunks: Map<string, string> | null = null;
   return {
     name: "touchline-chunks",
     apply: "build",
@@ -90,22 +102,37 @@ function fewChunks(): Plugin {
               },
               rollupOptions: {
                 output: {
-                  manualChunks: (id) => {
-                    if (
-                      /node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router(?:-dom)?|turbo-stream)\//.test(
-                        id,
-                      )
-                    )
-                      return "framework";
-                    return ours.test(id) || id.includes("node_modules/big.js/")
-                      ? "shell"
-                      : undefined;
+                  manualChunks: (id, graph) => {
+                    if (frameworks.test(id)) return "framework";
+                    chunks ??= sharedModules(graph);
+                    return chunks.get(id);
                   },
                 },
               },
             },
           },
   };
+}
+
+/** The chunk of each module that is not a screen's own. Entries are chunks themselves. */
+function sharedModules(graph: Parameters<Rollup.GetManualChunk>[1]): Map<string, string> {
+  const ids = [...graph.getModuleIds()];
+  const chunks = new Map<string, string>();
+  const take = (from: RegExp, chunk: string) => {
+    const queue = ids.filter((id) => from.test(id));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (chunks.has(id) || frameworks.test(id)) continue;
+      chunks.set(id, chunk);
+      queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+  };
+  take(everyPage, "shell");
+  take(filledSlip, "filled-slip");
+  // A document without a script has the slip's bets too, and with them its styles.
+  for (const [id, chunk] of chunks)
+    if (chunk === "filled-slip" && id.endsWith(".css")) chunks.set(id, "shell");
+  for (const id of ids) if (graph.getModuleInfo(id)?.isEntry) chunks.delete(id);
+  return chunks;
 }
 
 /** The product's build, into `build/` or elsewhere; `extra` plugins come last. */

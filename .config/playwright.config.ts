@@ -22,10 +22,14 @@ export default defineConfig<Options>({
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     actionTimeout: 30_000,
+    // A page that never comes fails its step, not its whole test after minutes.
+    navigationTimeout: 60_000,
     // A picture of the page at every step costs a third of the time: asked for where one test is looked into.
     trace: "off",
     launchOptions: {
       executablePath: findChromium() ?? undefined,
+      // Text is as large on every machine that has one of the fonts.
+      env: { ...process.env, FONTCONFIG_FILE: `${root}.config/fonts.conf` } as Record<string, string>,
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
     locale: "en-GB",

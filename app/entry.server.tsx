@@ -9,7 +9,7 @@ import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { openPlatform } from "~/platform/upstream.server";
 import { contentPolicy } from "~/server/content-policy";
-import { insteadOf } from "~/server/download.server";
+import { fileInPlaceOfPage } from "~/server/download.server";
 import { BadEnvironment, env } from "~/server/env.server";
 import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
@@ -38,7 +38,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const scope = requestScope(context, request);
-  const file = status < 400 ? insteadOf(scope) : null;
+  const file = status < 400 ? fileInPlaceOfPage(scope) : null;
   if (file) {
     flushCookies(scope, file.headers);
     return file;
@@ -56,6 +56,8 @@ export default async function handleRequest(
       {
         nonce: scope.nonce,
         signal: late.signal,
+        // React sends larger parts behind the page, where only a script puts them into their place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error: unknown) {
           answer = 500;
           log.error({ err: error, requestId: scope.requestId }, "render failed");

@@ -16,8 +16,8 @@ import { SignalsScript } from "~/features/consent/SignalsScript";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { htmlAttributes } from "~/features/page/html-attributes";
-import { LawFooter } from "~/features/page/LawFooter";
-import { pageLaw } from "~/features/page/law.server";
+import { LegalFooter } from "~/features/page/LegalFooter";
+import { loadLegalRow } from "~/features/page/legal-row.server";
 import { useNonce } from "~/features/page/nonce";
 import { splitPath } from "~/features/screens/path";
 import { brandBookStyle } from "~/features/shell/brand-book";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
-      law: await pageLaw(context.scope, args.request, config),
+      law: await loadLegalRow(context.scope, args.request, config),
     };
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       consent: null,
       brandStyle: "",
       themeColor: null,
-      law: await pageLaw(requestScope(args.context, args.request), args.request, null),
+      law: await loadLegalRow(requestScope(args.context, args.request), args.request, null),
     };
   }
 }
@@ -139,7 +139,7 @@ export function ErrorBoundary() {
           retryHref={status >= 500 ? "" : null}
         />
       </main>
-      <LawFooter law={data.law} />
+      <LegalFooter law={data.law} />
     </>
   );
 }

@@ -90,6 +90,8 @@ async function firstBet(page: Page, url: string) {
   );
   await page.locator('button[name="bet"]:not([disabled])').first().click();
   await page.locator('button[name="bet"][aria-pressed="true"]').first().waitFor();
+  // The code of a slip with bets comes with the page's first use.
+  await page.waitForLoadState("networkidle");
   return {
     js: await sizeOf(files.js),
     css: (await sizeOf(files.css)) + brotli(Buffer.from(inline.join("\n"))),

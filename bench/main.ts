@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { browserLines } from "./browser";
+import { casinoLines } from "./casino";
+import { knownLines } from "./known";
 import { type Line, tableOf } from "./line";
 import { pageLines } from "./pages";
 import { pathLine } from "./paths";
 import { placingLines } from "./placing";
+import { pressLines } from "./press";
 import { processLines } from "./processes";
 import { systemLines } from "./systems";
 
@@ -12,9 +15,12 @@ const parts: Record<string, () => Promise<readonly Line[]>> = {
   pages: pageLines,
   paths: async () => [await pathLine()],
   browser: browserLines,
+  press: pressLines,
   systems: systemLines,
   placing: placingLines,
+  known: knownLines,
   processes: processLines,
+  casino: casinoLines,
 };
 
 /** Measures every line of the budgets, or the parts that are named, and prints the table. */

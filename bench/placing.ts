@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Sandbox, SandboxOptions } from "~/platform/sandbox";
+import type { SandboxOptions } from "~/platform/sandbox";
 import { startPostgres } from "../tests/sandbox/support/postgres";
 import { type Line, median } from "./line";
+import { openBenchPlatform, perSecondLine } from "./platform";
 
-const root = `${process.cwd()}/`;
 const atOnce = 8;
 const bets = 300;
 const rounds = 5;
@@ -27,23 +27,13 @@ export async function placingLines(): Promise<Line[]> {
     await embedded.close();
     await server.close();
     return [
-      lineOf("placement, PGlite, one node", 200, 500, median(figures.embedded)),
-      lineOf("placement, PostgreSQL, one node", 400, 1000, median(figures.server)),
+      perSecondLine("placement, PGlite, one node", 200, 500, median(figures.embedded)),
+      perSecondLine("placement, PostgreSQL, one node", 400, 1000, median(figures.server)),
     ];
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function lineOf(what: string, now: number, goal: number, perSecond: number): Line {
-  return {
-    what,
-    now: `≥ ${now}/s`,
-    goal: `≥ ${goal}/s`,
-    measured: `${perSecond.toFixed(0)}/s`,
-    isMet: perSecond >= now,
-  };
 }
 
 interface FeedGame {
@@ -57,57 +47,10 @@ interface FeedGame {
 }
 
 async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseUrl">) {
-  const { openSandbox } = (await import(/* @vite-ignore */ `${root}build/sandbox/main.js`)) as {
-    openSandbox(options: SandboxOptions): Promise<Sandbox>;
-  };
-  const sandbox = await openSandbox({
-    ...database,
-    feed: null,
-    publicOrigin: "https://touchline.test",
-    secrets: ["a-secret-of-tests"],
-    now: null,
-    control: true,
-  });
-  async function call<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) {
-    const response = await sandbox.fetch(
-      new Request(`http://platform${path}`, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
-    return { status: response.status, body: (await response.json()) as T };
-  }
-  const base64 = (text: string) => Buffer.from(text).toString("base64");
-  const login = {
-    login: base64("demo@example.test"),
-    password: base64("demo"),
-    save: true,
-    lng: "en",
-    device: {},
-  };
-  const signedIn = await call<{ userId: number; sessionId: string }>(
-    "POST",
-    "/web-api/authapi/v1/login",
-    login,
-  );
-  const { userId, sessionId } = signedIn.body;
-  const { body } = await call<{ token: string }>(
-    "GET",
-    "/web-api/gettoken/user?force_refresh=true",
-    undefined,
-    {
-      "x-session-id": sessionId,
-    },
-  );
+  const { call, signIn, close } = await openBenchPlatform(database);
+  const player = await signIn();
+  const { userId } = player;
+  const authorization = `Bearer ${await player.token()}`;
   await call("PATCH", "/sandbox/players/demo%40example.test", { balances: { RUB: "10000000.00" } });
   const feed = await call<{ games: FeedGame[] }>("GET", "/sandbox/feed?status=line&limit=200");
   const legs = feed.body.games.slice(-3).map(({ id, markets: [market] }) => ({
@@ -140,7 +83,7 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
       hyperBonusPercent: 0,
       lng: "en",
     };
-    const headers = { authorization: `Bearer ${body.token}`, "idempotency-key": `bench-${made}` };
+    const headers = { authorization, "idempotency-key": `bench-${made}` };
     const placed = await call("POST", "/coupon-api/v1/coupons", request, headers);
     if (placed.status !== 201)
       throw new Error(`a placement was refused: ${JSON.stringify(placed.body)}`);
@@ -158,6 +101,6 @@ async function openPlacing(database: Pick<SandboxOptions, "dataDir" | "databaseU
       await Promise.all(Array.from({ length: atOnce }, one));
       return bets / ((performance.now() - startedAt) / 1000);
     },
-    close: () => sandbox.close(),
+    close,
   };
 }

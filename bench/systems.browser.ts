@@ -1,9 +1,9 @@
 import Big from "big.js";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { unitReturnRange } from "~/domain/coupon/returns/combine";
-import { lineCount, systemLines } from "~/domain/coupon/returns/lines";
+import { calculateUnitReturnRange } from "~/domain/coupon/returns/combine";
+import { countSystemLines, systemLines } from "~/domain/coupon/returns/lines";
 import { asMinor } from "~/domain/money/amount";
-import { returnAt } from "~/domain/odds/ratio";
+import { returnRoundedDown } from "~/domain/odds/ratio";
 
 /** Systems as a browser counts them; `systems` of the page's global object. */
 const legsOf = (events: number) =>
@@ -18,8 +18,8 @@ const systems = {
   totals(events: number, size: number): number {
     const legs = legsOf(events);
     const startedAt = performance.now();
-    const unit = unitReturnRange({ typeId: couponTypes.system, systemValue: size, legs });
-    const most = returnAt(asMinor(6000), unit.most);
+    const unit = calculateUnitReturnRange({ typeId: couponTypes.system, systemValue: size, legs });
+    const most = returnRoundedDown(asMinor(6000), unit.most);
     const took = performance.now() - startedAt;
     if (most <= 0 || unit.lines === 0) throw new Error("a return and lines");
     return took;
@@ -28,7 +28,7 @@ const systems = {
   byLines(events: number, size: number): number {
     const legs = legsOf(events);
     const startedAt = performance.now();
-    const lines = systemLines(legs, size, 0, lineCount(events, size));
+    const lines = systemLines(legs, size, 0, countSystemLines(events, size));
     const sum = lines.reduce((total, { ratio }) => total + ratio.num, 0n);
     const took = performance.now() - startedAt;
     if (sum <= 0n) throw new Error("a sum");

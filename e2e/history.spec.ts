@@ -28,6 +28,8 @@ test("CPP-09 the history is narrowed by state and time in an address that can be
   const won = decimal(winInCents(cents("100"), [first.coef, second.coef]));
   const single = decimal(winInCents(cents("50"), [first.coef]));
 
+  // Settling takes its time; without a script nobody would ask for the page again.
+  await platform.config({ remotes: { office: { budgetMs: 10_000 } } });
   await shop.open("/en/office/history");
   await expect(bets(shop)).toHaveCount(2);
   expect(await values(shop, "bet-state")).toEqual(["won", "won"]);

@@ -29,6 +29,25 @@ test("PLT-10 a press on a price, and a price that moves, load the coupon alone",
   expect(new Set(asked)).toEqual(new Set(["routes/slip"]));
 });
 
+test("CPN-01 a bet that is added before the slip's code has come is counted at once, and shown with it", async ({
+  shop,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await shop.page.route(/\/filled-slip-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open("/en/");
+  await shop.page.locator("button[data-bet]:enabled").first().click();
+  await expect(shop.value("coupon-count").first()).toHaveAttribute("value", "1");
+  await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(0);
+  send();
+  await expect(shop.coupon().locator("li[data-bet]")).toHaveCount(1);
+});
+
 test("CFG-02 a press finds out what changed around the page, which is loaded once more", async ({
   shop,
   platform,

@@ -175,7 +175,7 @@ test("SEC-02 every answer carries its security headers, and no script runs but t
   const widened = (await visitor.ask("/en/about")).headers.get("content-security-policy") ?? "";
   expect(widened).toContain("connect-src 'self' https://api.vendor.test;");
   expect(widened).toContain("form-action 'self' https://accounts.vendor.test;");
-  expect(widened).toContain("frame-src 'self';");
+  expect(widened).toContain("frame-src 'none';");
   expect(widened).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
 });
 

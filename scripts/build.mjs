@@ -31,6 +31,7 @@ async function build() {
   rmSync(join(root, "build"), { recursive: true, force: true });
   run(bin("remix"), ["vite:build"]);
   run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
+  run(bin("vite"), ["build", "--config", ".config/vite.reckon.config.ts"]);
   await packEmptyDatabase(join(root, "build/sandbox/empty-database.tar.gz"));
   compress(join(root, "build/client"));
   writeFileSync(stampFile, String(started));

@@ -7,7 +7,7 @@ import { ensureBuild } from "./lib/prepare.mjs";
 ensureBuild();
 process.env.NODE_ENV = "production";
 const load = (file) => import(pathToFileURL(join(root, "build", file)).href);
-const { readEnv } = await load("server/env.js");
+const { readEnv, startError } = await load("server/env.js");
 const { serveSandbox } = await load("sandbox/main.js");
 try {
   // It is the platform itself, whatever platform this shell's environment names.
@@ -17,6 +17,6 @@ try {
   for (const note of served.notes) console.log(note);
   console.log("Stop it with Ctrl+C.");
 } catch (error) {
-  console.error(error.message);
+  console.error(startError(error));
   process.exit(1);
 }

@@ -6,5 +6,5 @@ import { ensureBuild } from "./lib/prepare.mjs";
 
 ensureBuild();
 process.env.NODE_ENV = "production";
-const { run } = await import(pathToFileURL(join(root, "build/server/server.js")).href);
-await run((line) => console.log(line));
+const { runServer } = await import(pathToFileURL(join(root, "build/server/server.js")).href);
+await runServer((line) => console.log(line));

@@ -1,6 +1,6 @@
-import { zoneName } from "~/domain/settings/time-zone";
+import { timeZoneName } from "~/domain/settings/time-zone";
 import { type Language, languages } from "./languages";
-import { localMs, type TimeStyle } from "./zone";
+import { shiftToLocalMs, type TimeStyle } from "./zone";
 
 /** An amount: `minor` in the smallest unit, with `digits` decimals, and the currency's `symbol`. */
 export interface MoneyValue {
@@ -112,7 +112,7 @@ const dates = perKey((lng, shape) => {
 // CLDR versions differ in their narrow space, which would cause a visible hydration repair.
 function inZone(lng: Language, at: number, timeZone: number, shape: DateShape): string {
   return dates(lng, shape)
-    .format(localMs(at, timeZone))
+    .format(shiftToLocalMs(at, timeZone))
     .replace(/[\u2009\u202f]/g, nbsp);
 }
 
@@ -139,7 +139,7 @@ export function formatDateTime(lng: Language, at: number, style: TimeStyle): str
 
 /** Date, time and zone, for moments that something depends on: "21 Nov 2026, 14:05 UTC+3". */
 export function formatMoment(lng: Language, at: number, style: TimeStyle): string {
-  return `${formatDateTime(lng, at, style)}${nbsp}${zoneName(style.timeZone)}`;
+  return `${formatDateTime(lng, at, style)}${nbsp}${timeZoneName(style.timeZone)}`;
 }
 
 const lengths = perKey(

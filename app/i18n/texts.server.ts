@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { messagesFor } from "./dictionaries.server";
 import { defaultLanguage, type Language, languages } from "./languages";
-import { humanised, logMissing } from "./translator";
+import { keyAsWords, logMissing } from "./translator";
 import type { DictionaryId } from "./typed";
 
 const i18n = new RemixI18Next({
@@ -16,7 +16,7 @@ const i18n = new RemixI18Next({
     missingInterpolationHandler: () => "",
     saveMissing: true,
     missingKeyHandler: ([lng = ""], id, key) => logMissing(`${id}:${key}`, lng),
-    parseMissingKeyHandler: humanised,
+    parseMissingKeyHandler: keyAsWords,
   },
 });
 

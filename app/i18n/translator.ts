@@ -60,7 +60,7 @@ function makeTranslator(lng: Language, messages: Messages, onMissing: OnMissingK
       logged.add(key);
       onMissing(key, lng);
     }
-    return humanised(key);
+    return keyAsWords(key);
   }
 
   return { textOf, t: (key, values) => textOf("main", key, values) };
@@ -79,7 +79,7 @@ function fill(text: string, values: TextValues): string {
 }
 
 /** `coupon:coupon_refusal_price-changed` → `Coupon refusal price changed`. */
-export function humanised(key: string): string {
+export function keyAsWords(key: string): string {
   const words = key
     .slice(key.indexOf(":") + 1)
     .replace(/[_\-.:]+/g, " ")
@@ -87,7 +87,7 @@ export function humanised(key: string): string {
   return words === "" ? "…" : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Tells the log of a text that no shipped language has. */
+/** Logs a text key that no shipped language has. */
 export function logMissing(key: string, lng: string) {
   console.error(`i18n: no text for "${key}" in ${lng} or its fallbacks`);
 }

@@ -8,6 +8,6 @@ export interface TimeStyle {
 const hourMs = 3_600_000;
 
 /** A time (ms since epoch) shifted so that its UTC fields are the reader's local ones. */
-export function localMs(at: number, timeZone: number): number {
+export function shiftToLocalMs(at: number, timeZone: number): number {
   return at + timeZone * hourMs;
 }

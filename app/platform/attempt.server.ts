@@ -1,21 +1,22 @@
 import type { z } from "zod";
 import { parseJson, readText, TooLarge } from "./body.server";
-import { type Bounded, bounded } from "./bounded.server";
+import { runWithTimeout, type TimedResult } from "./bounded.server";
 import {
   type BreakerId,
-  guarded,
+  type BreakerVerdict,
   isBreakerOpen,
-  probePatience,
-  type Verdict,
+  probeWaitLeftMs,
+  runWithBreaker,
 } from "./breaker.server";
 import { logCall } from "./call-log.server";
-import { learnTime } from "./clock.server";
+import { updateClockFromReply } from "./clock.server";
 import type { Failure, Reply } from "./failure.server";
-import { fieldOf } from "./field.server";
-import { type Policy, serviceOf } from "./policy.server";
+import { firstInvalidField } from "./field.server";
+import { networkErrorCode } from "./network-error.server";
+import { type Policy, serviceOfPolicy } from "./policy.server";
 import { type CallInput, platformRequest } from "./request.server";
 import { learnRevision } from "./revision.server";
-import { budgetLeft, giveBack, type PlatformScope } from "./scope.server";
+import { budgetLeft, type PlatformScope, restoreBudget } from "./scope.server";
 import { platformOrigin, upstreamFetch } from "./upstream.server";
 import { isTermsRefusal, wireRefusal } from "./wire.server";
 
@@ -42,7 +43,7 @@ const keptAway: Failure = { kind: "open" };
  * `proof` holds the authentication headers. A service with an open breaker is not called (OPS-04); a read may
  * wait briefly for its probe.
  */
-export async function attempt<T>(
+export async function sendAttempt<T>(
   scope: PlatformScope,
   policy: Policy,
   input: CallInput,
@@ -57,7 +58,7 @@ export async function attempt<T>(
     const started = performance.now();
     const request = platformRequest(scope, input, proof);
     const reply = judge(
-      await bounded(ms, signal, (cut) => exchange(request, cut)),
+      await runWithTimeout(ms, signal, (cut) => exchange(request, cut)),
       policy,
       schema,
       ms,
@@ -82,11 +83,11 @@ export async function attempt<T>(
   };
   if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
   const left = budgetLeft(scope);
-  const done = await guarded(
+  const done = await runWithBreaker(
     breakerOf(policy),
     {
       mayProbe: policy.mayProbe,
-      patienceMs: policy.idempotent ? () => probePatience(scope.memo) : null,
+      patienceMs: policy.idempotent ? () => probeWaitLeftMs(scope.memo) : null,
     },
     // The probe has its full timeout: it continues after the page is sent or the visitor leaves.
     (isProbe) =>
@@ -96,24 +97,24 @@ export async function attempt<T>(
     (reply) => verdictOf(reply, policy),
   );
   // The page that shows the result of a slow effect needs its own budget for reads.
-  if (!policy.idempotent) giveBack(scope, left);
+  if (!policy.idempotent) restoreBudget(scope, left);
   return done ? done.value : unsent(keptAway);
 }
 
 /** Whether another attempt of a call would be sent at all. */
-export function isAnotherOfUse(policy: Policy): boolean {
+export function isRetryUseful(policy: Policy): boolean {
   return !isBreakerOpen(breakerOf(policy));
 }
 
 function breakerOf(policy: Policy): BreakerId {
-  return { service: serviceOf(policy), origin: platformOrigin() };
+  return { service: serviceOfPolicy(policy), origin: platformOrigin() };
 }
 
 /**
  * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
  * counted.
  */
-function verdictOf(reply: Reply<unknown>, policy: Policy): Verdict {
+function verdictOf(reply: Reply<unknown>, policy: Policy): BreakerVerdict {
   if (reply.ok) return "up";
   const { failure } = reply;
   switch (failure.kind) {
@@ -135,7 +136,7 @@ function verdictOf(reply: Reply<unknown>, policy: Policy): Verdict {
 async function exchange(request: Request, signal: AbortSignal): Promise<Exchange> {
   const sentAt = Date.now();
   const response = await upstreamFetch(request, signal);
-  learnTime(response.headers, sentAt);
+  updateClockFromReply(response.headers, sentAt);
   learnRevision(response.headers);
   return {
     status: response.status,
@@ -145,7 +146,7 @@ async function exchange(request: Request, signal: AbortSignal): Promise<Exchange
 }
 
 function judge<T>(
-  result: Bounded<Exchange>,
+  result: TimedResult<Exchange>,
   policy: Policy,
   schema: z.ZodType<T>,
   allowed: number,
@@ -154,12 +155,15 @@ function judge<T>(
   return { ok: false, failure: failureOf(result, allowed) };
 }
 
-function failureOf(result: Exclude<Bounded<Exchange>, { kind: "done" }>, allowed: number): Failure {
+function failureOf(
+  result: Exclude<TimedResult<Exchange>, { kind: "done" }>,
+  allowed: number,
+): Failure {
   if (result.kind === "closed") return { kind: "closed", status: 499 };
   if (result.kind === "timeout")
     return { kind: "timeout", afterMs: Math.round(allowed), isSent: true };
   if (result.thrown instanceof TooLarge) return { kind: "malformed", status: 200, field: "(size)" };
-  const code = codeOf(result.thrown);
+  const code = networkErrorCode(result.thrown);
   return { kind: "network", code, isSent: !unsent.has(code) };
 }
 
@@ -174,7 +178,10 @@ function read<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Repl
     return { ok: false, failure: { kind: "malformed", status, field: noJson } };
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, status, data: parsed.data, headers };
-  return { ok: false, failure: { kind: "malformed", status, field: fieldOf(parsed.error) } };
+  return {
+    ok: false,
+    failure: { kind: "malformed", status, field: firstInvalidField(parsed.error) },
+  };
 }
 
 function refusal(status: number, body: unknown, policy: Policy): Failure {
@@ -192,12 +199,4 @@ function refusal(status: number, body: unknown, policy: Policy): Failure {
     title,
     body: body ?? null,
   };
-}
-
-/** Error code of a failed `fetch`. It is nested in the cause; with several addresses, in a list of errors. */
-function codeOf(thrown: unknown): string {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    if ("code" in error && typeof error.code === "string") return error.code;
-  }
-  return "unknown";
 }

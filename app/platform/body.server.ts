@@ -8,7 +8,7 @@ export class TooLarge extends Error {
 /** Reads a reply's body as text. Throws `TooLarge` as soon as it exceeds `limit` bytes. */
 export async function readText(response: Response, limit: number): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > limit) {
-    await dropBody(response);
+    await discardBody(response);
     throw new TooLarge(limit);
   }
   if (!response.body) return "";
@@ -28,7 +28,7 @@ export async function readText(response: Response, limit: number): Promise<strin
 }
 
 /** Discards an unread body so that its connection can be reused. */
-export async function dropBody(response: Response) {
+export async function discardBody(response: Response) {
   if (response.bodyUsed) return;
   await response.body?.cancel().catch(() => {});
 }

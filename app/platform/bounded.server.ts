@@ -1,5 +1,5 @@
 /** Result of bounded work: its value, its error, a timeout, or an abort by the visitor. */
-export type Bounded<T> =
+export type TimedResult<T> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "thrown"; readonly thrown: unknown }
   | { readonly kind: "timeout" }
@@ -9,24 +9,24 @@ export type Bounded<T> =
  * Runs `work` for at most `ms`, less if `signal` aborts. Returns on time even if the work ignores its signal;
  * a late result or error is dropped.
  */
-export async function bounded<T>(
+export async function runWithTimeout<T>(
   ms: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
-): Promise<Bounded<T>> {
+): Promise<TimedResult<T>> {
   if (signal?.aborted) return { kind: "closed" };
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let onAbort: (() => void) | undefined;
   // Not AbortSignal.any: it leaks on Node 20.
-  const cut = new Promise<Bounded<T>>((resolve) => {
+  const cut = new Promise<TimedResult<T>>((resolve) => {
     timer = setTimeout(() => resolve({ kind: "timeout" }), ms);
     onAbort = () => resolve({ kind: "closed" });
     signal?.addEventListener("abort", onAbort, { once: true });
   });
   const done = work(controller.signal).then(
-    (value): Bounded<T> => ({ kind: "done", value }),
-    (thrown: unknown): Bounded<T> => ({ kind: "thrown", thrown }),
+    (value): TimedResult<T> => ({ kind: "done", value }),
+    (thrown: unknown): TimedResult<T> => ({ kind: "thrown", thrown }),
   );
   const first = await Promise.race([done, cut]);
   clearTimeout(timer);
@@ -36,7 +36,10 @@ export async function bounded<T>(
 }
 
 /** Waits `ms`. Returns false if `signal` aborts first. */
-export async function pause(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
-  const waited = await bounded(ms, signal, () => new Promise<never>(() => {}));
+export async function waitUnlessAborted(
+  ms: number,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const waited = await runWithTimeout(ms, signal, () => new Promise<never>(() => {}));
   return waited.kind === "timeout";
 }

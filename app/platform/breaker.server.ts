@@ -11,10 +11,10 @@ import {
 import { LRUCache } from "lru-cache";
 import { log } from "~/server/log.server";
 import { watchBreakers } from "~/server/metrics.server";
-import { bounded } from "./bounded.server";
+import { runWithTimeout } from "./bounded.server";
 
 /** Verdict of a finished call on its service: up, down, or not enough time to tell. */
-export type Verdict = "up" | "down" | "unsure";
+export type BreakerVerdict = "up" | "down" | "unsure";
 
 /** `half-open`: one probe is in progress; all other calls are rejected as while `open`. */
 export type BreakerState = "closed" | "open" | "half-open";
@@ -62,7 +62,7 @@ class EitherRule implements IBreaker {
 
 interface Finished<T> {
   readonly value: T;
-  readonly verdict: Verdict;
+  readonly verdict: BreakerVerdict;
 }
 
 interface Guard {
@@ -84,11 +84,11 @@ class Uncounted extends Error {
  * Runs a call unless its breaker is open (REM-16, OPS-04). Null = not sent. `judge` gives the breaker verdict
  * of the result; `run` receives whether the call is the probe.
  */
-export async function guarded<T>(
+export async function runWithBreaker<T>(
   id: BreakerId,
   rule: ProbeRule,
   run: (isProbe: boolean) => Promise<T>,
-  judge: (value: T) => Verdict,
+  judge: (value: T) => BreakerVerdict,
 ): Promise<{ readonly value: T } | null> {
   const { policy } = guardOf(id);
   // Checked here: the library would make all other calls wait for the probe.
@@ -107,7 +107,7 @@ export async function guarded<T>(
     }),
   );
   if (!isProbe || rule.patienceMs === null) return work;
-  const waited = await bounded(rule.patienceMs(), undefined, () => work);
+  const waited = await runWithTimeout(rule.patienceMs(), undefined, () => work);
   if (waited.kind === "thrown") throw waited.thrown;
   return waited.kind === "done" ? waited.value : null;
 }
@@ -126,7 +126,7 @@ export function isBreakerOpen(id: BreakerId): boolean {
  * How long a request may still wait for probes, ms. All loaders of a request share this time. `memo` is the
  * request's.
  */
-export function probePatience(memo: Map<string, unknown>): number {
+export function probeWaitLeftMs(memo: Map<string, unknown>): number {
   const until = memo.get(patienceKey);
   const now = performance.now();
   if (typeof until === "number") return Math.max(0, until - now);

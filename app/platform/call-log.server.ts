@@ -1,7 +1,7 @@
 import { log, upstreamSuccessLevel } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import type { Failure, Reply } from "./failure.server";
-import { mask } from "./mask.server";
+import { maskPersonalData } from "./mask.server";
 
 /** One finished attempt of an upstream call. `path` is the template, never the filled-in path. */
 interface FinishedCall {
@@ -20,10 +20,10 @@ interface FinishedCall {
  */
 export function logCall({ reply, ms, ...call }: FinishedCall) {
   observeUpstream(call.call, reply.ok ? "ok" : reply.failure.kind, ms);
-  const line = mask({
+  const line = maskPersonalData({
     ...call,
     ms: Math.round(ms * 10) / 10,
-    ...(reply.ok ? { status: reply.status, outcome: "ok" } : outcomeOf(reply.failure)),
+    ...(reply.ok ? { status: reply.status, outcome: "ok" } : failureLogFields(reply.failure)),
   });
   if (reply.ok) log[upstreamSuccessLevel](line, "upstream");
   // The breaker has already logged the outage; each rejected call is debug level only.
@@ -32,7 +32,7 @@ export function logCall({ reply, ms, ...call }: FinishedCall) {
 }
 
 /** Log fields of a failure. Excludes its title and body, which may contain personal data. */
-export function outcomeOf(failure: Failure): Record<string, unknown> {
+export function failureLogFields(failure: Failure): Record<string, unknown> {
   const { kind: outcome } = failure;
   if (failure.kind === "network") return { outcome, error: failure.code };
   if (failure.kind === "malformed")

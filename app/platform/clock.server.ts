@@ -10,7 +10,7 @@ let jumpedAt = Number.NEGATIVE_INFINITY;
  * Current platform time, ms since epoch. Players see the platform's time. This machine's clock if the
  * platform states none.
  */
-export function now(): number {
+export function platformNow(): number {
   return Date.now() + skew;
 }
 
@@ -19,10 +19,10 @@ export function now(): number {
  * time of the call; returns "now" if that clock has jumped since.
  */
 export function startClock(): { readonly startedAt: () => number } {
-  const noted = { at: now(), ticks: performance.now() };
+  const noted = { at: platformNow(), ticks: performance.now() };
   return {
     startedAt: () => {
-      const at = now();
+      const at = platformNow();
       const isMoved = Math.abs(at - noted.at - (performance.now() - noted.ticks)) >= jitterMs;
       return isMoved ? at : noted.at;
     },
@@ -33,7 +33,7 @@ export function startClock(): { readonly startedAt: () => number } {
  * Updates the platform's time from a reply to a request sent at `sentAt` (ms, this machine's clock). Ignores
  * small differences, so that time does not run backwards; applies a jump (a moved clock) at once.
  */
-export function learnTime(headers: Headers, sentAt: number) {
+export function updateClockFromReply(headers: Headers, sentAt: number) {
   const text = headers.get(wireHeaders.platformTime);
   if (text === null || !/^\d{1,15}$/.test(text)) return;
   // A reply to a request from before the last jump may carry the old time.

@@ -36,7 +36,7 @@ export type Reply<T> =
   | { readonly ok: false; readonly failure: Failure };
 
 /** Maps the data of a successful reply; failures pass through. */
-export function answer<T, U>(reply: Reply<T>, translate: (data: T) => U): Answer<U> {
+export function mapReply<T, U>(reply: Reply<T>, translate: (data: T) => U): Answer<U> {
   return reply.ok ? { ok: true, value: translate(reply.data) } : reply;
 }
 
@@ -46,8 +46,9 @@ export function isTransient(failure: Failure): boolean {
 }
 
 /**
- * Failure of a mapping: a value that the wire schema cannot validate, such as money finer than its currency.
+ * The failure for a value that passes the wire schema but is invalid, such as money with more
+ * decimals than its currency has.
  */
-export function malformed(field: string): { readonly ok: false; readonly failure: Failure } {
+export function malformedField(field: string): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: { kind: "malformed", status: 200, field } };
 }

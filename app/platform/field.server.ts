@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Path of the first wrong field, "bets.0.coef"; in a union, of the likeliest variant (CFG-09). */
-export function fieldOf(error: z.ZodError): string {
+export function firstInvalidField(error: z.ZodError): string {
   const [issue] = error.issues;
   return (issue && pathOf(issue).join(".")) || "(root)";
 }

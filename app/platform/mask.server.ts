@@ -1,5 +1,5 @@
 /** Replacement for a masked value. */
-export const masked = "[masked]";
+export const maskedText = "[masked]";
 
 /**
  * Personal data, including fields of the user's config (PLT-09), and credentials. Names are compared without
@@ -55,9 +55,9 @@ const company: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] 
 ];
 
 const secrets: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, masked],
-  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${masked}`],
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, masked],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, maskedText],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${maskedText}`],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, maskedText],
 ];
 
 const deepest = 8;
@@ -65,7 +65,7 @@ const deepest = 8;
 const longest = 4000;
 
 /** Copies any value for logging, without personal data or secrets (PLT-09). Never throws. */
-export function mask(value: unknown): unknown {
+export function maskPersonalData(value: unknown): unknown {
   try {
     return copy(value, 0, new Set());
   } catch {
@@ -81,7 +81,7 @@ export function maskText(text: string): string {
   return bare.replace(
     /([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g,
     (whole, before: string, name: string) =>
-      isPersonal(name) ? `${before}${name}=${masked}` : whole,
+      isPersonal(name) ? `${before}${name}=${maskedText}` : whole,
   );
 }
 
@@ -110,7 +110,7 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
       const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plain(key)));
       return [
         key,
-        hide && item !== null && item !== undefined ? masked : copy(item, depth + 1, above),
+        hide && item !== null && item !== undefined ? maskedText : copy(item, depth + 1, above),
       ];
     }),
   );

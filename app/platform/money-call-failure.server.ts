@@ -13,7 +13,10 @@ export type MoneyCallFailure<Said> =
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-/** Maps a failure of a call that moves money; `refusal` is the wire schema of the service's refusals. */
+/**
+ * What a failed call that moves money means for the caller: refused for sure, or of unknown outcome. `refusal` is the
+ * wire schema of the service's refusals.
+ */
 export function moneyCallFailure<Said extends { readonly code: string }>(
   failure: Failure,
   refusal: z.ZodType<Said>,

@@ -31,7 +31,7 @@ interface Effect extends Common {
 export type Policy = Idempotent | Effect;
 
 /** Policy of a read with its own timeout and retries. */
-export function reading(
+export function queryPolicy(
   name: string,
   auth: AuthKind,
   limits: { readonly timeoutMs: number; readonly retries?: number; readonly retryDelayMs?: number },
@@ -41,7 +41,7 @@ export function reading(
 }
 
 /** Policy of a call with an effect; sent once. */
-export function effect(name: string, auth: AuthKind, timeoutMs: number): Policy {
+export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): Policy {
   return { name, auth, timeoutMs, idempotent: false, retries: 0, mayProbe: true };
 }
 
@@ -49,11 +49,11 @@ export function effect(name: string, auth: AuthKind, timeoutMs: number): Policy 
  * Policy of a call that moves money. Never the probe (OPS-04), since a lost answer blocks the player's
  * coupon. Its service must have reads, which serve as probes.
  */
-export function moving(name: string, auth: AuthKind, timeoutMs: number): Policy {
-  return { ...effect(name, auth, timeoutMs), mayProbe: false };
+export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): Policy {
+  return { ...effectPolicy(name, auth, timeoutMs), mayProbe: false };
 }
 
 /** Service of a call, which shares one breaker: `coupons` for `coupons.place`; `config.site` is its own. */
-export function serviceOf({ name }: Policy): string {
+export function serviceOfPolicy({ name }: Policy): string {
   return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

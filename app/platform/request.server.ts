@@ -37,13 +37,23 @@ export function bearerHeaders(token: string): Record<string, string> {
   return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
 }
 
-/** Builds the request of a call. Visitors' input can only become a path segment or a query value. */
+/** Builds the request of a call to the platform in use. */
 export function platformRequest(
   scope: PlatformScope,
   input: CallInput,
   extra: Readonly<Record<string, string>>,
 ): Request {
-  const url = new URL(platformOrigin());
+  return requestTo(platformOrigin(), scope, input, extra);
+}
+
+/** Builds the request of a call. Visitors' input can only become a path segment or a query value. */
+export function requestTo(
+  origin: string,
+  scope: PlatformScope,
+  input: CallInput,
+  extra: Readonly<Record<string, string>>,
+): Request {
+  const url = new URL(origin);
   url.pathname = input.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     segment(input.params?.[name]),
   );

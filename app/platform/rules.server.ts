@@ -1,8 +1,8 @@
-import { answerCaptcha, captchaCodeOf } from "./captcha/rule.server";
+import { captchaCodeOf, validateCaptchaAnswer } from "./captcha/rule.server";
 import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { Policy } from "./policy.server";
-import type { Proof } from "./proof.server";
+import type { RequestProof } from "./proof.server";
 import { bearerHeaders } from "./request.server";
 import type { PlatformScope } from "./scope.server";
 import { freshToken } from "./token.server";
@@ -15,7 +15,7 @@ import { wireHeaders } from "./wire.server";
 export interface RequestRule {
   readonly name: string;
   applies(failure: Failure, policy: Policy): boolean;
-  mend(scope: PlatformScope, proof: Proof, failure: Failure): Promise<Answer<Proof>>;
+  mend(scope: PlatformScope, proof: RequestProof, failure: Failure): Promise<Answer<RequestProof>>;
 }
 
 /** PLT-02: 401 to an authenticated request. */
@@ -33,7 +33,7 @@ const refreshToken: RequestRule = {
 const captcha: RequestRule = {
   name: "captcha",
   applies: (failure) => captchaCodeOf(failure) !== null,
-  mend: answerCaptcha,
+  mend: validateCaptchaAnswer,
 };
 
 /** PLT-03: 400 for the device's fingerprint. */
@@ -45,7 +45,7 @@ const fingerprint: RequestRule = {
 
 const rules: readonly RequestRule[] = [refreshToken, captcha, fingerprint];
 
-/** The rule that applies to a failure, if any. */
-export function ruleFor(failure: Failure, policy: Policy): RequestRule | undefined {
+/** The first rule that can retry this refused call with other headers; undefined = none can. */
+export function retryRuleFor(failure: Failure, policy: Policy): RequestRule | undefined {
   return rules.find((rule) => rule.applies(failure, policy));
 }

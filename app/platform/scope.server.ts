@@ -93,12 +93,16 @@ export function budgetLeft(scope: PlatformScope): number {
 }
 
 /** Restores the budget spent on an effect: `left` is the remaining budget when it began, ms. */
-export function giveBack(scope: PlatformScope, left: number): void {
+export function restoreBudget(scope: PlatformScope, left: number): void {
   scope.deadline = Math.max(scope.deadline, performance.now() + left);
 }
 
 /** Runs `ask` once per request and shares the result between loaders (PLT-10). */
-export function once<T>(scope: PlatformScope, key: string, ask: () => Promise<T>): Promise<T> {
+export function oncePerRequest<T>(
+  scope: PlatformScope,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const known = scope.memo.get(key);
   // Keys are private to this folder, one type each.
   if (known !== undefined) return known as Promise<T>;
@@ -108,14 +112,14 @@ export function once<T>(scope: PlatformScope, key: string, ask: () => Promise<T>
 }
 
 /** Drops memoised answers after a change; without keys, all platform answers of this request. */
-export function forget(scope: PlatformScope, ...keys: readonly string[]) {
+export function dropMemoised(scope: PlatformScope, ...keys: readonly string[]) {
   const gone =
     keys.length > 0 ? keys : [...scope.memo.keys()].filter((key) => key.startsWith("platform."));
   for (const key of gone) scope.memo.delete(key);
 }
 
 /** Marks that a service failed during this request: the page may show stale data. */
-export function noteOutage(scope: PlatformScope) {
+export function markOutage(scope: PlatformScope) {
   scope.memo.set(outageKey, true);
 }
 
@@ -129,12 +133,12 @@ const outageKey = "outage";
 /**
  * Records a call refused until changed terms are confirmed (PLT-05); `name` is the policy's: `coupons.place`.
  */
-export function noteTermsAsked(scope: PlatformScope, name: string) {
-  scope.memo.set(termsKey, [...termsAskedBy(scope), name]);
+export function recordTermsRefusal(scope: PlatformScope, name: string) {
+  scope.memo.set(termsKey, [...callsRefusedForTerms(scope), name]);
 }
 
 /** Calls of this request refused until changed terms are confirmed (PLT-05). */
-export function termsAskedBy(scope: PlatformScope): readonly string[] {
+export function callsRefusedForTerms(scope: PlatformScope): readonly string[] {
   // The key is private to this file.
   return (scope.memo.get(termsKey) as readonly string[] | undefined) ?? [];
 }
@@ -142,6 +146,6 @@ export function termsAskedBy(scope: PlatformScope): readonly string[] {
 const termsKey = "terms-asked";
 
 /** The same request with a share of its budget, for optional content. */
-export function shareOf(scope: PlatformScope, ms: number): PlatformScope {
+export function scopeWithBudgetShare(scope: PlatformScope, ms: number): PlatformScope {
   return { ...scope, deadline: Math.min(scope.deadline, performance.now() + ms) };
 }

@@ -1,27 +1,27 @@
 import { type Cache, type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { countCacheRead } from "~/server/metrics.server";
-import { sharedParts } from "~/server/shared/parts.server";
-import { bounded } from "./bounded.server";
+import { sharedServices } from "~/server/shared/parts.server";
+import { runWithTimeout } from "./bounded.server";
 import { configRevision } from "./revision.server";
 
 /** A value with the config revision it was loaded under; null = unknown. */
-export interface Asked<T> {
+export interface LoadedValue<T> {
   readonly value: T;
   readonly revision: string | null;
 }
 
 /** A value; stale = the last good one, because a refresh failed or is late. */
-export interface Found<T> {
+export interface CachedValue<T> {
   readonly value: T;
   readonly isStale: boolean;
 }
 
 /** Loads from upstream with its own retries; reports its first failed attempt; null = gave up. */
-export type Ask<T> = (onFirstFailure: () => void) => Promise<Asked<T> | null>;
+export type ValueLoader<T> = (onFirstFailure: () => void) => Promise<LoadedValue<T> | null>;
 
 interface Refresh<T> {
-  readonly done: Promise<Asked<T> | null>;
+  readonly done: Promise<LoadedValue<T> | null>;
   readonly firstFailure: Promise<null>;
 }
 
@@ -46,15 +46,16 @@ const sharedMs = 7 * 86_400_000;
  */
 export class StaleCopies<T> {
   readonly #name: string;
-  readonly #entries: LRUCache<string, CacheEntry<Asked<T>>>;
+  readonly #entries: LRUCache<string, CacheEntry<LoadedValue<T>>>;
   readonly #cache: Cache;
-  readonly #looks = new Map<string, Promise<CacheEntry<Asked<T>> | undefined>>();
+  readonly #looks = new Map<string, Promise<CacheEntry<LoadedValue<T>> | undefined>>();
   readonly #refreshes = new Map<string, Refresh<T>>();
+  readonly #expiredAt = new LRUCache<string, number>({ max: 1000 });
   readonly #givenUpAt = new LRUCache<string, number>({ max: 1000 });
 
   /** Stores at most `max` copies here; `name` prefixes their shared keys and labels their metrics. */
   constructor(name: string, max: number) {
-    const entries = new LRUCache<string, CacheEntry<Asked<T>>>({ max });
+    const entries = new LRUCache<string, CacheEntry<LoadedValue<T>>>({ max });
     this.#name = name;
     this.#entries = entries;
     this.#cache = {
@@ -62,23 +63,28 @@ export class StaleCopies<T> {
       set: (key, entry) => {
         entries.set(key, entry);
         // Not awaited: the page has its answer.
-        void sharedParts().values.set(this.#sharedKey(key), JSON.stringify(entry), sharedMs);
+        void sharedServices().values.set(this.#sharedKey(key), JSON.stringify(entry), sharedMs);
       },
       delete: (key) => entries.delete(key),
     };
   }
 
+  /** Copies of `key` that exist by now are fresh no more; they serve where no other is to be had. */
+  expire(key: string) {
+    this.#expiredAt.set(key, Date.now());
+  }
+
   /** The value of `key`; null if no copy exists and none was loaded within `waitMs`. */
-  async find(key: string, waitMs: number, ask: Ask<T>): Promise<Found<T> | null> {
+  async find(key: string, waitMs: number, ask: ValueLoader<T>): Promise<CachedValue<T> | null> {
     const own = this.#entries.get(key);
-    if (own && isFresh(own)) return this.#found(own, "hit");
+    if (own && this.#isFresh(key, own)) return this.#found(own, "hit");
     if (own && this.#isResting(key)) return this.#found(own, "stale");
     const entry = await this.#others(key, own);
-    if (entry && isFresh(entry)) return this.#found(entry, "shared");
+    if (entry && this.#isFresh(key, entry)) return this.#found(entry, "shared");
     if (entry && this.#isResting(key)) return this.#found(entry, "stale");
     const { done, firstFailure } = this.#refresh(key, ask);
     const answered = entry ? Promise.race([done, firstFailure]) : done;
-    const waited = await bounded(
+    const waited = await runWithTimeout(
       entry ? Math.min(waitMs, answerMs) : waitMs,
       undefined,
       () => answered,
@@ -95,11 +101,15 @@ export class StaleCopies<T> {
   /** Clears everything; for tests. */
   clear() {
     this.#entries.clear();
+    this.#expiredAt.clear();
     this.#givenUpAt.clear();
     this.#refreshes.clear();
   }
 
-  #found({ value }: CacheEntry<Asked<T>>, result: "hit" | "shared" | "stale"): Found<T> {
+  #found(
+    { value }: CacheEntry<LoadedValue<T>>,
+    result: "hit" | "shared" | "stale",
+  ): CachedValue<T> {
     countCacheRead(this.#name, result);
     return { value: value.value, isStale: result === "stale" };
   }
@@ -109,7 +119,7 @@ export class StaleCopies<T> {
   }
 
   /** The newer of this node's copy and the shared one, which is then stored here. */
-  async #others(key: string, own: CacheEntry<Asked<T>> | undefined) {
+  async #others(key: string, own: CacheEntry<LoadedValue<T>> | undefined) {
     let look = this.#looks.get(key);
     if (!look) {
       look = this.#look(key).finally(() => this.#looks.delete(key));
@@ -122,17 +132,25 @@ export class StaleCopies<T> {
     return theirs;
   }
 
-  async #look(key: string): Promise<CacheEntry<Asked<T>> | undefined> {
-    const text = await sharedParts().values.get(this.#sharedKey(key));
+  async #look(key: string): Promise<CacheEntry<LoadedValue<T>> | undefined> {
+    const text = await sharedServices().values.get(this.#sharedKey(key));
     // Written by `set` above, by the same release.
-    return text === null ? undefined : (JSON.parse(text, bare) as CacheEntry<Asked<T>>);
+    return text === null ? undefined : (JSON.parse(text, bare) as CacheEntry<LoadedValue<T>>);
+  }
+
+  #isFresh(key: string, { metadata, value }: CacheEntry<LoadedValue<T>>) {
+    const revision = configRevision();
+    if (revision !== null && value.revision !== revision) return false;
+    if (metadata.createdTime <= (this.#expiredAt.get(key) ?? Number.NEGATIVE_INFINITY))
+      return false;
+    return Date.now() < metadata.createdTime + (metadata.ttl ?? 0);
   }
 
   #isResting(key: string) {
     return Date.now() - (this.#givenUpAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs;
   }
 
-  #refresh(key: string, ask: Ask<T>): Refresh<T> {
+  #refresh(key: string, ask: ValueLoader<T>): Refresh<T> {
     const running = this.#refreshes.get(key);
     if (running) return running;
     let fail = () => {};
@@ -145,7 +163,11 @@ export class StaleCopies<T> {
     return refresh;
   }
 
-  async #replace(key: string, ask: Ask<T>, onFirstFailure: () => void): Promise<Asked<T> | null> {
+  async #replace(
+    key: string,
+    ask: ValueLoader<T>,
+    onFirstFailure: () => void,
+  ): Promise<LoadedValue<T> | null> {
     try {
       return await cachified({
         key,
@@ -176,9 +198,3 @@ function bare(_name: string, value: unknown): unknown {
 }
 
 class GivenUp extends Error {}
-
-function isFresh<T>({ metadata, value }: CacheEntry<Asked<T>>) {
-  const revision = configRevision();
-  if (revision !== null && value.revision !== revision) return false;
-  return Date.now() < metadata.createdTime + (metadata.ttl ?? 0);
-}

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { attempt } from "./attempt.server";
+import { sendAttempt } from "./attempt.server";
 import { tokenReplyWire } from "./auth/wire.server";
-import { bounded } from "./bounded.server";
-import { now } from "./clock.server";
+import { runWithTimeout } from "./bounded.server";
+import { platformNow } from "./clock.server";
 import type { Answer } from "./failure.server";
-import { reading } from "./policy.server";
+import { queryPolicy } from "./policy.server";
 import {
   budgetLeft,
   detachedScope,
-  noteTermsAsked,
   type PlatformAuth,
   type PlatformScope,
+  recordTermsRefusal,
 } from "./scope.server";
 import { wireHeaders } from "./wire.server";
 
@@ -26,7 +26,7 @@ interface Token {
   readonly fetchedAt: number;
 }
 
-const policy = reading("auth.token", "session", { timeoutMs: 2000 });
+const policy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
 const known = new LRUCache<string, Token>({ max: 10_000 });
 const asked = new Map<string, Promise<Answer<Token>>>();
 
@@ -34,7 +34,8 @@ const asked = new Map<string, Promise<Answer<Token>>>();
 export async function bearerToken(scope: PlatformScope): Promise<Answer<string>> {
   const { auth } = scope;
   if (!auth) return signedOut;
-  if (auth.token !== null && auth.tokenExpires > now()) return { ok: true, value: auth.token };
+  if (auth.token !== null && auth.tokenExpires > platformNow())
+    return { ok: true, value: auth.token };
   return take(scope, auth, null);
 }
 
@@ -62,14 +63,14 @@ async function take(
   const isGood =
     cached &&
     cached.text !== refused &&
-    cached.expires > now() &&
+    cached.expires > platformNow() &&
     Math.abs(Date.now() - cached.fetchedAt) < sharedMs;
   const token: Answer<Token> = isGood
     ? { ok: true, value: cached }
     : await ask(scope, auth.sessionId);
   if (!token.ok) {
     // Waiting callers share the token request; each records the refusal.
-    if (token.failure.kind === "terms") noteTermsAsked(scope, policy.name);
+    if (token.failure.kind === "terms") recordTermsRefusal(scope, policy.name);
     return token;
   }
   const { text, expires } = token.value;
@@ -91,7 +92,7 @@ async function ask(scope: PlatformScope, sessionId: string): Promise<Answer<Toke
     asked.set(sessionId, asking);
   }
   const shared = asking;
-  const waited = await bounded(Math.max(budgetLeft(scope), 1), scope.signal, () => shared);
+  const waited = await runWithTimeout(Math.max(budgetLeft(scope), 1), scope.signal, () => shared);
   if (waited.kind === "done") return waited.value;
   if (waited.kind === "thrown") throw waited.thrown;
   if (waited.kind === "closed") return { ok: false, failure: { kind: "closed", status: 499 } };
@@ -100,7 +101,7 @@ async function ask(scope: PlatformScope, sessionId: string): Promise<Answer<Toke
 
 async function request(scope: PlatformScope, sessionId: string): Promise<Answer<Token>> {
   const input = { path: "/web-api/gettoken/user", query: { force_refresh: true } };
-  const reply = await attempt(
+  const reply = await sendAttempt(
     scope,
     policy,
     input,
@@ -129,6 +130,6 @@ function expiryOf(token: string): number {
     const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
     return claims.parse(JSON.parse(text)).exp * 1000;
   } catch {
-    return now() + sharedMs;
+    return platformNow() + sharedMs;
   }
 }

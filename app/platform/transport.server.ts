@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { attempt, isAnotherOfUse } from "./attempt.server";
-import { pause } from "./bounded.server";
-import { anotherPicture, noteIfCaptcha } from "./captcha/rule.server";
+import { isRetryUseful, sendAttempt } from "./attempt.server";
+import { waitUnlessAborted } from "./bounded.server";
+import { refuseForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { Policy } from "./policy.server";
-import type { Proof } from "./proof.server";
+import type { RequestProof } from "./proof.server";
 import { bearerHeaders, type CallInput } from "./request.server";
-import { ruleFor } from "./rules.server";
-import { budgetLeft, noteOutage, noteTermsAsked, type PlatformScope } from "./scope.server";
+import { retryRuleFor } from "./rules.server";
+import { budgetLeft, markOutage, type PlatformScope, recordTermsRefusal } from "./scope.server";
 import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 
@@ -22,9 +22,9 @@ export async function call<T>(
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
   const reply = await tried(scope, policy, input, schema);
-  if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) noteOutage(scope);
-  if (!reply.ok && reply.failure.kind === "terms") noteTermsAsked(scope, policy.name);
-  if (!reply.ok) noteIfCaptcha(scope, reply.failure);
+  if (!reply.ok && (reply.failure.kind === "open" || isTransient(reply.failure))) markOutage(scope);
+  if (!reply.ok && reply.failure.kind === "terms") recordTermsRefusal(scope, policy.name);
+  if (!reply.ok) storeIfCaptchaRequired(scope, reply.failure);
   return reply;
 }
 
@@ -34,7 +34,7 @@ async function tried<T>(
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
-  const unsent = policy.idempotent ? null : anotherPicture(scope);
+  const unsent = policy.idempotent ? null : refuseForNewPicture(scope);
   if (unsent) return { ok: false, failure: unsent };
   const first = await proofOf(scope, policy);
   if (!first.ok) return first;
@@ -42,9 +42,9 @@ async function tried<T>(
   let retriesLeft = policy.retries;
   const applied = new Set<unknown>();
   for (let number = 1; ; number++) {
-    const reply = await attempt(scope, policy, input, schema, proof, number);
+    const reply = await sendAttempt(scope, policy, input, schema, proof, number);
     if (reply.ok) return reply;
-    const rule = ruleFor(reply.failure, policy);
+    const rule = retryRuleFor(reply.failure, policy);
     if (rule && !applied.has(rule)) {
       applied.add(rule);
       const mended = await rule.mend(scope, proof, reply.failure);
@@ -53,15 +53,15 @@ async function tried<T>(
       continue;
     }
     if (!policy.idempotent || retriesLeft === 0 || !isTransient(reply.failure)) return reply;
-    if (budgetLeft(scope) <= policy.retryDelayMs || !isAnotherOfUse(policy)) return reply;
+    if (budgetLeft(scope) <= policy.retryDelayMs || !isRetryUseful(policy)) return reply;
     retriesLeft -= 1;
-    const isStillWanted = await pause(policy.retryDelayMs, scope.signal);
+    const isStillWanted = await waitUnlessAborted(policy.retryDelayMs, scope.signal);
     if (!isStillWanted) return { ok: false, failure: { kind: "closed", status: 499 } };
   }
 }
 
 /** Authentication headers required by the policy. */
-async function proofOf(scope: PlatformScope, policy: Policy): Promise<Answer<Proof>> {
+async function proofOf(scope: PlatformScope, policy: Policy): Promise<Answer<RequestProof>> {
   if (policy.auth === "none") return { ok: true, value: {} };
   if (policy.auth === "session") {
     return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
+import { sharedServices } from "~/server/shared/parts.server";
 import { resetBreakers } from "./breaker.server";
 import type { Sandbox } from "./sandbox";
 import { closeSockets, httpFetch } from "./sockets.server";
@@ -62,8 +63,11 @@ export async function sandboxFetch(request: Request): Promise<Response | null> {
   const isPage = new URL(request.url).pathname.startsWith(sandboxPages);
   if (!usesSandbox() || !(isPage || env().sandbox.control)) return null;
   const answer = await (await sandbox()).fetch(request);
-  // A reset platform clears simulated failures, so the breakers are cleared too.
-  if (answer.ok && new URL(request.url).pathname === "/sandbox/reset") resetBreakers();
+  // A reset platform has no failures and other players: what was counted of the ones before is over.
+  if (answer.ok && new URL(request.url).pathname === "/sandbox/reset") {
+    resetBreakers();
+    sharedServices().limiter.forgetAll();
+  }
   return answer;
 }
 

@@ -10,9 +10,9 @@ export const wirePrice = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
 export const wireTime = z.iso.datetime({ offset: true });
 
 /**
- * Headers of upstream calls (PLT-01, PLT-08). `platformTime` is **decided**: the platform's clock in ms,
- * which the shell uses as "now". `captcha` is the captcha that was answered (PLT-04); `clientAddress`, **decided**,
- * the visitor's address. `configRevision` is **decided**: with it config changes are seen at once,
+ * Headers of upstream calls (PLT-01, PLT-08). `platformTime` is our decision: the platform's clock in ms,
+ * which the shell uses as "now". `captcha` is the captcha that was answered (PLT-04); `clientAddress`, our decision,
+ * the visitor's address. `configRevision` is our decision: with it config changes are seen at once,
  * without it after the cache's 600 to 900 s (CFG-02).
  */
 export const wireHeaders = {

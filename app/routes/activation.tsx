@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ActivationPage } from "~/features/activation/ActivationPage";
 import { activationIntents, activationLimits } from "~/features/activation/activation.server";
-import { activationPage } from "~/features/activation/activation-page.server";
+import { loadActivationPage } from "~/features/activation/activation-page.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await activationPage(context, args.request),
+    page: await loadActivationPage(context, args.request),
   };
 });
 

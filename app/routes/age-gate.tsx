@@ -1,25 +1,26 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ageLimitIn } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
-import { ageConfirmed } from "~/features/age-gate/confirm.server";
+import { ageConfirmationPosted } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { licence, ageGate } = context.config;
-  const age = ageLimitIn(licence, context.country);
+  const age = ageLimitOfCountry(licence, context.country);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     gate: { age, leaveHref: ageGate.leaveUrl },
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: ageConfirmed });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: ageConfirmationPosted });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadAnother } from "~/features/captcha/another.server";
+import { loadReplacementCaptcha } from "~/features/captcha/another.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
 /** Another captcha in the place of one on an open page (SES-16). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = requestScope(context, request);
-  const answer = Response.json(await loadAnother(scope, request), {
+  const answer = Response.json(await loadReplacementCaptcha(scope, request), {
     headers: { "Cache-Control": "private, no-store" },
   });
   flushCookies(scope, answer.headers);

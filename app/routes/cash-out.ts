@@ -1,9 +1,9 @@
-import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
 import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { pageBehind } from "~/features/screens/path";
+import { pageOfResourceAddress } from "~/features/screens/path";
 import { flushCookies } from "~/server/request-scope.server";
 
 /**
@@ -11,12 +11,12 @@ import { flushCookies } from "~/server/request-scope.server";
  * the page's own guards.
  */
 export const loader = screenLoader(async (args) => {
-  const page = pageBehind(new URL(args.request.url));
+  const page = pageOfResourceAddress(new URL(args.request.url));
   if (!page) throw new Response(null, { status: 404 });
   const context = await authorizePage(args, page);
   if (context.decision.screen.id !== "coupon-receipt") throw new Response(null, { status: 404 });
   const { receipt } = await loadReceipts(context);
-  const now: CashOutNow = await loadCashOut(context, args.request, receipt);
+  const now: CashOutFormState = await loadCashOut(context, args.request, receipt);
   const answer = Response.json(now, { headers: { "Cache-Control": "private, no-store" } });
   flushCookies(context.scope, answer.headers);
   return answer;

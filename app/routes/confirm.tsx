@@ -3,22 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { ConfirmPage } from "~/features/terms/ConfirmPage";
-import { confirmPage, confirmPosted } from "~/features/terms/confirm.server";
+import { loadTermsConfirmation, termsConfirmationPosted } from "~/features/terms/confirm.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await confirmPage(context),
+    page: await loadTermsConfirmation(context),
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: confirmPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: termsConfirmationPosted });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -5,30 +5,23 @@ import { consentPosted } from "~/features/consent/post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { orLost } from "~/features/network/post-end";
-import { headOf } from "~/features/page/head.server";
+import { postBesidePage } from "~/features/network/post-end";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
   };
 });
 
 export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
 
-/**
- * Beside a page the question stands where its post was lost or refused: the page's data, with a new token, is loaded
- * after it. The page of the choice itself shows its status.
- */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const isBesidePage = (await request.clone().formData()).get("stay") === "1";
-  const answer = serverAction<typeof action>();
-  return isBesidePage ? orLost(answer, { isUnanswered: true }) : answer;
-}
+/** Beside a page the question stands where its post was lost or refused. */
+export const clientAction = (args: ClientActionFunctionArgs) => postBesidePage<typeof action>(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,10 +1,10 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CookiesPage } from "~/features/consent/CookiesPage";
-import { cookiesPage } from "~/features/consent/cookies-page.server";
+import { loadCookiesPage } from "~/features/consent/cookies-page.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
@@ -16,11 +16,11 @@ export const loader = screenLoader(async (args) => {
   const remote = await renderRemote(context, args);
   return data(
     {
-      head: await headOf(context, remote?.initial.title ?? null),
+      head: await pageHead(context, remote?.initial.title ?? null),
       screen: { id: screen.id, theme: screen.theme },
       remote,
       messages: messagesFor(context.lng, screen.dictionaries),
-      cookies: cookiesPage(context),
+      cookies: loadCookiesPage(context),
     },
     { status: remote?.status ?? status },
   );

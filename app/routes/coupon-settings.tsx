@@ -1,31 +1,31 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
-import { couponSettingsPage } from "~/features/coupon/settings/settings-page.server";
+import { loadCouponSettingsPage } from "~/features/coupon/settings/settings-page.server";
 import {
   couponSettingsPosted,
-  couponSettingsRead,
+  settingsReadingChosen,
 } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, ["settings"]),
-    page: await couponSettingsPage(context, args.request),
+    page: await loadCouponSettingsPage(context, args.request),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {
     default: couponSettingsPosted,
-    reading: couponSettingsRead,
+    reading: settingsReadingChosen,
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -7,33 +7,33 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
-import { askForBet, isBet } from "~/features/coupon/lost-bet";
-import { couponOutdated } from "~/features/coupon/outdated";
+import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
+import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
-import { leaveForReceipt } from "~/features/coupon/placing/checking.server";
+import { redirectToReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import {
   couponSyncIntent,
   postField,
-  postsAnswered,
   showPendingReply,
+  waitForPosts,
   withCouponLock,
 } from "~/features/coupon/post-queue";
-import { codeNews } from "~/features/coupon/sharing/share-post.server";
+import { loadShareCodeMessage } from "~/features/coupon/sharing/share-post.server";
 import {
-  cashOutEnded,
-  isOfPlacedBet,
+  cashOutWithoutReply,
+  isPlacedBetPost,
   isUnanswered,
-  notSent,
-  notTaken,
+  notSentReply,
   refreshFailed,
-  unanswered,
+  rejectedReply,
+  unansweredReply,
 } from "~/features/coupon/unanswered";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { postEndOf } from "~/features/network/post-end";
-import { headOf } from "~/features/page/head.server";
+import { failedPostEnd } from "~/features/network/post-end";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
@@ -43,13 +43,17 @@ const CashOutPage = lazy(() => import("~/features/coupon/cash-out/CashOutPage"))
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  await leaveForReceipt(context, args.request);
+  await redirectToReceipt(context, args.request);
   const messages = messagesFor(context.lng, ["bets"]);
-  return { head: await headOf(context), messages, news: await codeNews(context, args.request) };
+  return {
+    head: await pageHead(context),
+    messages,
+    news: await loadShareCodeMessage(context, args.request),
+  };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, couponIntents, couponLimits, couponOutdated, couponPlayGuard);
+  formAction(args, couponIntents, couponLimits, staleFormReply, couponPlayGuard);
 
 /**
  * Serialises coupon posts of all tabs. A post without a response keeps the page. A bet without a response
@@ -58,30 +62,30 @@ export const action = (args: ActionFunctionArgs) =>
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   if (form.get("intent") === couponSyncIntent) {
-    await postsAnswered();
+    await waitForPosts();
     return navigator.onLine ? null : refreshFailed;
   }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
-  if (isOfPlacedBet(form))
-    return serverAction<typeof action>().catch((error) => cashOutEnded(form, ended(error)));
+  if (isPlacedBetPost(form))
+    return serverAction<typeof action>().catch((error) => cashOutWithoutReply(form, ended(error)));
   return withCouponLock(String(form.get(postField) ?? ""), async () => {
     // Only an offline browser proves that nothing was sent.
-    if (!navigator.onLine && isBet(form)) return notSent(form);
+    if (!navigator.onLine && isBetForm(form)) return notSentReply(form);
     try {
       return await serverAction<typeof action>();
     } catch (error) {
-      if (ended(error) === "refused") return notTaken(form);
-      const lost = unanswered(form);
-      if (!isBet(form)) return lost;
+      if (ended(error) === "refused") return rejectedReply(form);
+      const lost = unansweredReply(form);
+      if (!isBetForm(form)) return lost;
       showPendingReply(lost);
-      return (await askForBet(new URL(request.url).pathname, form)) ?? lost;
+      return (await pollBetResult(new URL(request.url).pathname, form)) ?? lost;
     }
   });
 }
 
 /** The end of a post without a reply; a redirect is thrown on. */
 function ended(error: unknown) {
-  const end = postEndOf(error);
+  const end = failedPostEnd(error);
   if (end === null) throw error;
   return end;
 }

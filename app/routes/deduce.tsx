@@ -1,36 +1,36 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CashierPage } from "~/features/cashier/CashierPage";
-import { cashierPage } from "~/features/cashier/page.server";
+import { loadCashierPage } from "~/features/cashier/page.server";
 import {
-  orderRead,
-  paymentLimit,
-  paymentPlay,
+  amountReadingChosen,
+  paymentPlayGuard,
   paymentPosted,
+  paymentRateLimit,
 } from "~/features/cashier/post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await cashierPage(context, args.request, "withdrawal"),
+    page: await loadCashierPage(context, args.request, "withdrawal"),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { default: paymentPosted("withdrawal"), reading: orderRead },
-    { default: paymentLimit("withdrawal") },
+    { default: paymentPosted("withdrawal"), reading: amountReadingChosen },
+    { default: paymentRateLimit("withdrawal") },
     null,
-    paymentPlay("withdrawal"),
+    paymentPlayGuard("withdrawal"),
   );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -1,24 +1,29 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeviceCodePage } from "~/features/device-sign-in/DeviceCodePage";
-import { deviceIntents, deviceLimits, devicePage } from "~/features/device-sign-in/show.server";
+import {
+  deviceSignInIntents,
+  deviceSignInLimits,
+  loadDevicePage,
+} from "~/features/device-sign-in/show.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await devicePage(context),
+    page: await loadDevicePage(context),
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, deviceIntents, deviceLimits);
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, deviceSignInIntents, deviceSignInLimits);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

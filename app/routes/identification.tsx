@@ -4,7 +4,7 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
 import { identificationPage } from "~/features/identification/identification.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -12,7 +12,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     page: await identificationPage(context, args),
   };

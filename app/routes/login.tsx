@@ -3,29 +3,29 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { LoginPage } from "~/features/sign-in/LoginPage";
 import { signInIntents } from "~/features/sign-in/sign-in.server";
 import { signInLimits } from "~/features/sign-in/sign-in-limits.server";
-import { signInPage } from "~/features/sign-in/sign-in-page.server";
-import { signInPlay } from "~/features/sign-in/sign-in-play.server";
-import { socialPage } from "~/features/sign-in/social/page.server";
+import { loadSignInPage } from "~/features/sign-in/sign-in-page.server";
+import { signInPlayGuard } from "~/features/sign-in/sign-in-play.server";
+import { loadSocialPage } from "~/features/sign-in/social/page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  const social = await socialPage(context, args.request);
+  const social = await loadSocialPage(context, args.request);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await signInPage(context, args.request),
+    page: await loadSignInPage(context, args.request),
     social,
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, signInIntents, signInLimits, null, signInPlay);
+  formAction(args, signInIntents, signInLimits, null, signInPlayGuard);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

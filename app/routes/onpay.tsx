@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OutcomePage } from "~/features/cashier/OutcomePage";
-import { outcomePage } from "~/features/cashier/outcome.server";
+import { loadPaymentResult } from "~/features/cashier/outcome.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
@@ -12,9 +12,9 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { screen } = context.decision;
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, screen.dictionaries),
-    page: await outcomePage(context, screen.id),
+    page: await loadPaymentResult(context, screen.id),
   };
 });
 

@@ -3,20 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { RecoveryPage } from "~/features/recovery/RecoveryPage";
 import { recoveryIntents } from "~/features/recovery/recovery.server";
 import { recoveryLimits } from "~/features/recovery/recovery-limits.server";
-import { recoveryStep } from "~/features/recovery/recovery-page.server";
+import { loadRecoveryStep } from "~/features/recovery/recovery-page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    step: await recoveryStep(context, args.request),
+    step: await loadRecoveryStep(context, args.request),
   };
 });
 

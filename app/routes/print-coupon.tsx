@@ -4,7 +4,7 @@ import { PrintPage } from "~/features/coupon/receipts/PrintPage";
 import { loadOwnCoupon } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
@@ -13,7 +13,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const coupon = await loadOwnCoupon(context);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, ["bets", "coupon"]),
     coupon,
     now: context.now,

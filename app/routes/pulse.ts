@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadPulse } from "~/features/pulse/pulse.server";
+import { answerSessionPoll } from "~/features/pulse/pulse.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 
 /**
@@ -9,7 +9,7 @@ import { flushCookies, requestScope } from "~/server/request-scope.server";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = requestScope(context, request);
-  const answer = Response.json(await loadPulse(scope, request), {
+  const answer = Response.json(await answerSessionPoll(scope, request), {
     headers: { "Cache-Control": "private, no-store" },
   });
   flushCookies(scope, answer.headers);

@@ -3,27 +3,28 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { orLost } from "~/features/network/post-end";
-import { headOf } from "~/features/page/head.server";
+import { replyOrFallback } from "~/features/network/post-end";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { checkPosted, wayBack } from "~/features/reality-check/answer.server";
+import { pathBeforeRealityCheck, realityCheckPosted } from "~/features/reality-check/answer.server";
 import { CheckPage } from "~/features/reality-check/CheckPage";
-import { checkLost } from "~/features/reality-check/reply";
+import { realityCheckReplyLost } from "~/features/reality-check/reply";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    returnUrl: wayBack(context),
+    returnUrl: pathBeforeRealityCheck(context),
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: checkPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: realityCheckPosted });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLost(serverAction<typeof action>(), checkLost);
+  replyOrFallback(serverAction<typeof action>(), realityCheckReplyLost);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cashOutQuestion } from "~/domain/coupon/cash-out/question";
+import { readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import { loadCashOut } from "~/features/coupon/cash-out/cash-out-now.server";
-import { receiptSeen } from "~/features/coupon/placing/checking.server";
-import { justPlaced } from "~/features/coupon/receipts/just-placed.server";
+import { dropAnnouncedReceipt } from "~/features/coupon/placing/checking.server";
+import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { Receipts } from "~/features/coupon/receipts/Receipts";
 import { readReceipts } from "~/features/coupon/receipts/receipt.server";
@@ -11,9 +11,9 @@ import { receiptIds } from "~/features/coupon/receipts/receipt-path";
 import { UnreadReceipt } from "~/features/coupon/receipts/UnreadReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { savePlaced } from "~/features/session/session.server";
+import { savePlacedBets } from "~/features/session/session.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
@@ -21,9 +21,9 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
   const receipts = await readReceipts(context);
-  const page = { head: await headOf(context), messages: messagesFor(context.lng, ["bets"]) };
+  const page = { head: await pageHead(context), messages: messagesFor(context.lng, ["bets"]) };
   if (!receipts) {
-    const placed = await justPlaced(context, args.request, ids);
+    const placed = await readJustPlaced(context, args.request, ids);
     if (!placed) throw new Response(null, { status: 503 });
     return { ...page, unread: placed };
   }
@@ -33,11 +33,11 @@ export const loader = screenLoader(async (args) => {
   const cashOut = isAlone ? await loadCashOut(context, args.request, receipt) : null;
   const { searchParams } = context.url;
   const question = searchParams.has("sell")
-    ? cashOutQuestion(searchParams, receipt, context.lng)
+    ? readCashOutConfirmation(searchParams, receipt, context.lng)
     : null;
-  await receiptSeen(context, args.request, ids);
-  if (await justPlaced(context, args.request, ids))
-    await savePlaced(context.scope, args.request, null);
+  await dropAnnouncedReceipt(context, args.request, ids);
+  if (await readJustPlaced(context, args.request, ids))
+    await savePlacedBets(context.scope, args.request, null);
   return { ...page, unread: null, ...receipts, cashOut, question };
 });
 

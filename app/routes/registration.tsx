@@ -4,14 +4,14 @@ import { isRegistrationType } from "~/domain/registration/types";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import {
   registrationIntents,
   registrationLimits,
-  registrationPlay,
+  registrationPlayGuard,
 } from "~/features/registration/actions.server";
-import { registrationPage } from "~/features/registration/page.server";
+import { loadRegistrationPage } from "~/features/registration/page.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { renderWidget } from "~/features/screen-page/render.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -24,14 +24,14 @@ export const loader = screenLoader(async (args) => {
     log.error({ registration: type.slice(0, 40) }, "unknown registration type");
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await registrationPage(context, args, () => renderWidget(context, args)),
+    page: await loadRegistrationPage(context, args, () => renderWidget(context, args)),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, registrationIntents, registrationLimits, null, registrationPlay);
+  formAction(args, registrationIntents, registrationLimits, null, registrationPlayGuard);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,13 +1,14 @@
-import { oddsViewOf } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/global-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
+import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { getsToken, remoteSearch } from "~/features/screen-page/render.server";
+import { isTokenSentToRemote, remoteSearch } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links";
-import { remoteOf } from "~/features/screens/own-pages";
-import { pageBehind } from "~/features/screens/path";
+import { remoteOfScreen } from "~/features/screens/own-pages";
+import { pageOfResourceAddress } from "~/features/screens/path";
 import { menuApp } from "~/features/shell/facts.server";
 import { flushCookies } from "~/server/request-scope.server";
 
@@ -20,23 +21,32 @@ const shellParts: readonly string[] = ["footer", menuApp];
 export const loader = screenLoader(async (args) => {
   const { request, params } = args;
   const app = params["app"] ?? "";
-  const page = pageBehind(new URL(request.url));
+  const page = pageOfResourceAddress(new URL(request.url));
   if (!page) throw new Response(null, { status: 404 });
   const context = await authorizePage(args, page);
   const { decision, config, lng, platform, scope } = context;
   const remote = config.remotes[app];
   // Parts of the shell are on many pages, any other app only on its own screens.
   const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
-  const drawn = isPart ? null : remoteOf(decision.screen);
+  const drawn = isPart ? null : remoteOfScreen(decision.screen);
   if (!remote || (!isPart && drawn?.app !== app)) throw new Response(null, { status: 404 });
   const isPersonal =
-    drawn !== null && (drawn.isPersonal || getsToken({ decision, session: context.session }));
+    drawn !== null &&
+    (drawn.isPersonal || isTokenSentToRemote({ decision, session: context.session }));
   const search = remoteSearch(page);
-  const ask = { app, remote, path: page.pathname, search, isPersonal, waitMs };
-  const result = await loadFragment(loadDeps(page.origin), platform, ask);
+  const display = {
+    ...readerHeaders(context, app === menuApp || decision.screen.id === "favourites"),
+    ...(isPersonal ? realityCheckHeaders(context) : {}),
+  };
+  const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };
+  const result = await loadFragment(
+    loadDeps(page.origin, context.config.vendors.frame),
+    platform,
+    ask,
+  );
   const answer = respondFragment(request, result, {
     csrf: context.csrf,
-    odds: oddsViewOf(context.settings),
+    odds: toOddsView(context.settings),
     isPersonal,
   });
   flushCookies(scope, answer.headers);

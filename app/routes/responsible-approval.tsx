@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { approvalView, delayMsOf } from "~/domain/limits/approval";
+import { buildLimitApprovalView, limitRaiseDelayMs } from "~/domain/limits/approval";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
-import { approvalPosted } from "~/features/limits/approval.server";
-import { approvalLost } from "~/features/limits/reply";
-import { orLost } from "~/features/network/post-end";
-import { headOf } from "~/features/page/head.server";
+import { limitApprovalPosted } from "~/features/limits/approval.server";
+import { approvalReplyLost } from "~/features/limits/reply";
+import { replyOrFallback } from "~/features/network/post-end";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
@@ -17,17 +17,18 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { limits, config, now } = context;
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    asked: approvalView(limits, delayMsOf(config.playerSafety), now),
+    asked: buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now),
     key: randomUUID(),
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: approvalPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: limitApprovalPosted });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLost(serverAction<typeof action>(), approvalLost);
+  replyOrFallback(serverAction<typeof action>(), approvalReplyLost);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

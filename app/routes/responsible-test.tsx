@@ -4,27 +4,27 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { newsPath } from "~/features/limits/news.server";
-import { openTestToken, savedTest } from "~/features/limits/open-tests.server";
+import { limitsFlashPath } from "~/features/limits/flash.server";
+import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
 import { TestPage } from "~/features/limits/TestPage";
-import { testPosted } from "~/features/limits/test.server";
-import { headOf } from "~/features/page/head.server";
+import { knowledgeTestPosted } from "~/features/limits/test.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { saveSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  const token = await openTestToken(context, args.request);
-  const test = token === null ? null : await savedTest(token);
+  const token = await findOpenTestToken(context, args.request);
+  const test = token === null ? null : await loadSavedKnowledgeTest(token);
   // The test's questions are no longer stored: saving the limits again starts another test.
   if (!test) {
-    await saveSafety(context.scope, args.request, { test: undefined, news: "test_over" });
-    throw redirectWithCookies(context.scope, newsPath(context, "test_over"));
+    await saveSessionSafety(context.scope, args.request, { test: undefined, news: "test_over" });
+    throw redirectWithCookies(context.scope, limitsFlashPath(context, "test_over"));
   }
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     test,
     delayHours: context.config.playerSafety.raiseDelayHours,
@@ -32,7 +32,8 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: testPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: knowledgeTestPosted });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

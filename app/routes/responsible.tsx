@@ -4,32 +4,32 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
-import { responsiblePage } from "~/features/limits/page.server";
+import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import type { ResponsibleReply } from "~/features/limits/reply";
 import {
+  limitReadingChosen,
   limitsCancelled,
   limitsPosted,
-  limitsRead,
   stricterPosted,
 } from "~/features/limits/save.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await responsiblePage(context, args.request),
+    page: await loadResponsiblePage(context, args.request),
   };
 });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction<ResponsibleReply>(args, {
     save: limitsPosted,
-    reading: limitsRead,
+    reading: limitReadingChosen,
     stricter: stricterPosted,
     cancel: limitsCancelled,
     break: breakPosted,

@@ -1,16 +1,22 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { offerStatement } from "~/features/office/statement/file.server";
-import { officeDialog } from "~/features/office/support/dialog.server";
-import { headOf } from "~/features/page/head.server";
+import { postBesidePage } from "~/features/network/post-end";
+import { sendStatementFile } from "~/features/office/statement/file.server";
+import { loadOfficeDialog } from "~/features/office/support/dialog.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { dialogForm } from "~/features/registration/page.server";
+import { loadDialogForm } from "~/features/registration/page.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
-import { ownPages } from "~/features/screens/own-pages";
+import { shellDrawnScreens } from "~/features/screens/own-pages";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
@@ -18,17 +24,18 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
-  await offerStatement(context);
+  await sendStatementFile(context);
   const remote = await renderRemote(context, args);
   const modal = openModal(context);
-  if (!remote && !ownPages.includes(decision.screen.id)) throw new Response(null, { status: 404 });
+  if (!remote && !shellDrawnScreens.includes(decision.screen.id))
+    throw new Response(null, { status: 404 });
   return data(
     {
-      head: await headOf(context, remote?.initial.title ?? null),
+      head: await pageHead(context, remote?.initial.title ?? null),
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
-      dialog: await officeDialog(context),
-      registration: await dialogForm(context, args.request),
+      dialog: await loadOfficeDialog(context),
+      registration: await loadDialogForm(context, args.request),
       remote,
       messages: messagesFor(lng, [
         ...decision.screen.dictionaries,
@@ -50,6 +57,9 @@ function openModal({ decision, session, url }: Leaf): "login" | "forgot" | null 
 }
 
 export const action = (args: ActionFunctionArgs) => screenAction(args);
+
+/** A star is pressed beside a page, which stays whatever becomes of it. */
+export const clientAction = (args: ClientActionFunctionArgs) => postBesidePage<typeof action>(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -3,20 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { SecurityPage } from "~/features/security/SecurityPage";
 import { securityIntents } from "~/features/security/security.server";
 import { securityLimits } from "~/features/security/security-limits.server";
-import { securityPage } from "~/features/security/security-page.server";
+import { loadSecurityPage } from "~/features/security/security-page.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await securityPage(context, args.request),
+    page: await loadSecurityPage(context, args.request),
   };
 });
 

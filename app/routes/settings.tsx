@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { SettingsPage } from "~/features/settings/SettingsPage";
 import { displaySettingsPosted } from "~/features/settings/save.server";
@@ -12,7 +12,7 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
     settings: context.settings,
     own: context.session.kind === "player" ? context.stored.own : null,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { securityPath } from "~/features/security/security-path";
 import { signInPath } from "~/features/sign-in/ways";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { readSessionCookie } from "~/server/cookies.server";
@@ -6,7 +7,7 @@ import { redirectWithCookies, requestScope } from "~/server/request-scope.server
 
 /**
  * The address that social networks send visitors back to (SES-12), one for all languages: leads to the
- * sign-in page of the visitor's language, which completes the sign-in.
+ * sign-in page of the visitor's language, or to the page of security, which completes what was begun.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await readSessionCookie(request);
@@ -20,6 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   return redirectWithCookies(
     requestScope(context, request),
-    `${signInPath(lng, "login")}?${query}`,
+    `${asked?.connects === undefined ? signInPath(lng, "login") : securityPath(lng)}?${query}`,
   );
 }

@@ -5,20 +5,20 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { NewsletterPage } from "~/features/newsletter/NewsletterPage";
 import {
+  loadNewsletterPage,
   newsletterIntents,
   newsletterLimits,
-  newsletterState,
 } from "~/features/newsletter/newsletter.server";
-import { headOf } from "~/features/page/head.server";
+import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   return {
-    head: await headOf(context),
+    head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    state: await newsletterState(context),
+    ...(await loadNewsletterPage(context)),
   };
 });
 
@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);
 
 export default function StopNewsletterRoute() {
-  const { messages, state } = useLoaderData<typeof loader>();
+  const { messages, state, kind } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  return <NewsletterPage messages={messages} state={state} reply={reply} />;
+  return <NewsletterPage messages={messages} state={state} kind={kind} reply={reply} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -7,26 +7,30 @@ import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
 import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
+import { areProviderRoundsDue, endAbandonedRounds } from "./game-server/rounds";
+import { createWallet } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
-import { lapseDue } from "./services/bonuses/close";
+import { areBonusesDue, endExpiredBonuses } from "./services/bonuses/close";
 import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
-import { judgeDue } from "./services/documents/documents";
+import { areDocumentsDue, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
-import { answerDue } from "./services/support/threads";
+import { Loop } from "./services/loop";
+import { sendNews } from "./services/news/desk";
+import { areAnswersDue, writeDueAnswers } from "./services/support/threads";
 
 /**
  * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
  * the database cannot be reached, or the feed's files cannot be read.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  if (options.feed === null) return openWith(builtInFeed(), "built in", options);
-  return openWith(footballDataFeed(options.feed), options.feed, options);
+  if (options.feed === null) return openSandboxWithFeed(builtInFeed(), "built in", options);
+  return openSandboxWithFeed(footballDataFeed(options.feed), options.feed, options);
 }
 
 /** Opens the platform with a given feed; `openSandbox` uses the feed of the environment. */
-export async function openWith(
+export async function openSandboxWithFeed(
   feed: Feed,
   feedName: string,
   options: SandboxOptions,
@@ -37,25 +41,34 @@ export async function openWith(
     await seedOnce(database.db, offset);
     const world = await World.open(database);
     const settler = new Settler(database, world, feed);
+    // A loop of its own: no bet waits for its settlement while messages are written.
+    const news = new Loop("sending the news", (stopping) => sendNews(core, stopping));
     const core: Core = {
       database,
       db: database.db,
       world,
       feed,
       settler,
+      news,
       files: fileStore(options.dataDir),
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
-    settler.also(() => answerDue(core));
-    settler.also(() => judgeDue(core));
-    settler.also(() => lapseDue(core));
+    settler.also({ isDue: areAnswersDue, run: () => writeDueAnswers(core) });
+    settler.also({ isDue: areDocumentsDue, run: () => verifyDueDocuments(core) });
+    settler.also({ isDue: areBonusesDue, run: () => endExpiredBonuses(core) });
+    const fetch = platformApp(core, options);
+    settler.also({
+      isDue: areProviderRoundsDue,
+      run: () => endAbandonedRounds(core, ({ provider }) => createWallet(core, provider, fetch)),
+    });
     settler.start();
+    news.start();
     return {
-      fetch: platformApp(core, options),
+      fetch,
       notes: notesOf(feed, feedName, world.now()),
       async close() {
-        await settler.stop();
+        await Promise.all([settler.stop(), news.stop()]);
         await database.close();
       },
     };

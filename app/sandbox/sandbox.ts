@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { wireHeaders } from "~/platform/wire.server";
 import { CallLog } from "./control/calls";
-import { type Fault, takeFault } from "./control/faults";
+import { consumeFault, type Fault } from "./control/faults";
 import { controlRoutes } from "./control/routes";
 import { sqlState } from "./db/errors";
 import { sandboxPages } from "./pages/app";
@@ -21,9 +21,9 @@ import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
 import { deviceSignInRoutes } from "./services/device-sign-in";
 import { documentRoutes, filePaths } from "./services/documents/routes";
-import { Answer } from "./services/http";
+import { HttpAnswer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
-import { newsRoutes } from "./services/news";
+import { newsRoutes } from "./services/news/routes";
 import { statementRoutes } from "./services/office/routes";
 import { walletRoutes } from "./services/office/wallet-routes";
 import { paymentRoutes } from "./services/payments/routes";
@@ -32,6 +32,7 @@ import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
 import { rewardRoutes } from "./services/rewards/routes";
 import { addressRoutes } from "./services/security/addresses";
+import { networkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { oneTapRoutes } from "./services/social/one-tap";
@@ -59,7 +60,7 @@ export function platformApp(
   const calls = new CallLog();
   const services = servicesApp(core);
   const control = controlApp(core, calls, options);
-  const pages = ending(sandboxPages(core));
+  const pages = ending(sandboxPages(core, (request) => answer(request)));
 
   return async (request) => {
     const response = await answer(request);
@@ -86,7 +87,7 @@ export function platformApp(
       await core.world.refresh();
       calls.add(request, body, core.world.now(), core.world.state.era);
       if (!core.world.state.hasFaults) return await services.fetch(copy);
-      return await withFault(await takeFault(core.db, pathname), copy);
+      return await withFault(await consumeFault(core.db, pathname), copy);
     } catch (error) {
       if (error instanceof Dropped) throw error;
       return failure(error);
@@ -121,6 +122,7 @@ function servicesApp(core: Core): Hono {
     registrationRoutes,
     securityRoutes,
     twoStepRoutes,
+    networkRoutes,
     addressRoutes,
     newsRoutes,
     userRoutes,
@@ -165,7 +167,7 @@ function ending(app: Hono): Hono {
 }
 
 function failure(error: unknown): Response {
-  if (error instanceof Answer) return Response.json(error.body, { status: error.status });
+  if (error instanceof HttpAnswer) return Response.json(error.body, { status: error.status });
   if (sqlState(error) === "55P03" || sqlState(error) === "40P01") {
     return Response.json({ code: "busy" }, { status: 503, headers: { "retry-after": "1" } });
   }

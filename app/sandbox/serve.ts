@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fileLimits } from "~/domain/documents/document";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { bodyLimit } from "./sandbox";
+import { filePaths } from "./services/documents/routes";
 
 export interface ServeOptions extends SandboxOptions {
   readonly port: number;
@@ -69,7 +71,7 @@ async function handle(
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   } catch {
-    // For a "drop" fault the caller must see only a broken connection.
+    // For a "drop" fault the connection is destroyed without a response.
     incoming.socket.destroy();
   }
 }
@@ -79,7 +81,8 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
-  const body = await readBody(incoming);
+  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
+  const body = await readBody(incoming, mostBytes(path));
   if (body === null)
     return Response.json({ code: "too-large" }, { status: 413, headers: { connection: "close" } });
   const gone = new AbortController();
@@ -88,28 +91,41 @@ async function answer(
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  const path = incoming.url?.startsWith("/") ? incoming.url : "/";
   // The caller's Host is not trusted: requests are matched by path.
   const request = new Request(`http://sandbox${path}`, {
     method: incoming.method ?? "GET",
     headers,
     signal: gone.signal,
-    ...(body === "" || incoming.method === "GET" || incoming.method === "HEAD" ? {} : { body }),
+    ...(body.byteLength === 0 || incoming.method === "GET" || incoming.method === "HEAD"
+      ? {}
+      : { body }),
   });
   return sandbox.fetch(request);
 }
 
-/** Null = too large. */
-async function readBody(incoming: IncomingMessage): Promise<string | null> {
+/**
+ * Body limit of a path, bytes. File uploads may be one byte above the file limit, so that the file
+ * check refuses them with its own code.
+ */
+function mostBytes(path: string): number {
+  const [pathname = ""] = path.split("?");
+  return filePaths.includes(pathname) ? fileLimits.bytes + 1 : bodyLimit;
+}
+
+/** The request body as bytes; null = above the limit. */
+async function readBody(
+  incoming: IncomingMessage,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > bodyLimit) return null;
+    if (size > limit) return null;
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Uint8Array.from(Buffer.concat(chunks));
 }
 
 function portOf(address: AddressInfo | string | null, asked: number): number {

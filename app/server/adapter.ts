@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
-import { createAdmissionControl, idleWatch } from "./admission-control";
-import { countryOf } from "./country";
+import { createAdmissionControl, createIdleCheck } from "./admission-control";
+import { visitorCountry } from "./country";
 import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
 
@@ -29,7 +29,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
   // Two concurrent requests saturate the process; requests that wait for upstream free it for more.
   const admission = createAdmissionControl({
     least: 2,
-    hasTime: idleWatch(0.1),
+    hasTime: createIdleCheck(0.1),
     everyMs: 10,
     patienceMs: 20_000,
   });
@@ -58,7 +58,7 @@ export function remixHandler({ build, mode, publicOrigin }: AdapterOptions): Req
         kind: url.pathname.endsWith(".data") ? "data" : "document",
         signal: gone.signal,
         clientAddress: incoming.ip ?? "",
-        country: countryOf(incoming),
+        country: visitorCountry(incoming),
         upload: outgoing.locals["upload"] ?? null,
       };
       const answer = await handle(toRequest(incoming, url, gone.signal), context);
@@ -94,7 +94,7 @@ function toRequest(incoming: Incoming, url: URL, signal: AbortSignal) {
     if (name.startsWith(":") || value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
-  // Also PATCH and DELETE, which the gate allows only for the sandbox's control interface.
+  // Also PATCH and DELETE, which the request gate allows only for the sandbox's control interface.
   const hasBody = !["GET", "HEAD"].includes(incoming.method) && Buffer.isBuffer(incoming.body);
   return new Request(url, {
     method: incoming.method,

@@ -13,7 +13,7 @@ export interface AdmissionOptions {
 /**
  * Result of waiting. `gone`: the visitor disconnected; `late`: the wait timed out. Neither had any effect.
  */
-export type Entry = "in" | "gone" | "late";
+export type AdmissionResult = "in" | "gone" | "late";
 
 interface Waiter {
   readonly enter: () => void;
@@ -30,14 +30,14 @@ export function createAdmissionControl({ least, hasTime, everyMs, patienceMs }: 
   let timer: NodeJS.Timeout | null = null;
 
   /** Resolves when the request may start. After "in" the caller must call `leave`. */
-  function enter(signal: AbortSignal): Promise<Entry> {
+  function enter(signal: AbortSignal): Promise<AdmissionResult> {
     if (signal.aborted) return Promise.resolve("gone");
     if (inside < least) {
       inside += 1;
       return Promise.resolve("in");
     }
     return new Promise((resolve) => {
-      const end = (entry: Entry) => {
+      const end = (entry: AdmissionResult) => {
         waiting.delete(waiter);
         clearTimeout(late);
         signal.removeEventListener("abort", onGone);
@@ -75,7 +75,7 @@ export function createAdmissionControl({ least, hasTime, everyMs, patienceMs }: 
 }
 
 /** Returns a function: whether the event loop was idle for this share of the time since its last call. */
-export function idleWatch(idlePart: number): () => boolean {
+export function createIdleCheck(idlePart: number): () => boolean {
   let last = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";
 import { remixHandler } from "./adapter";
 import type { Env } from "./env.server";
-import { gate, lastResort } from "./gate";
+import { finalErrorHandler, requestGate } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";
 import { metricsHandler, watchRequest } from "./watch";
@@ -32,7 +32,7 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
     }),
   );
   if (vite) app.use(vite);
-  app.use(...gate({ publicOrigin: env.publicOrigin }));
+  app.use(...requestGate({ publicOrigin: env.publicOrigin }));
   app.use(metricsHandler);
   if (clientDir) app.use(files(clientDir));
   app.use(
@@ -42,7 +42,9 @@ export function createApp({ env, build, clientDir, vite }: AppOptions): Express 
       publicOrigin: env.publicOrigin,
     }),
   );
-  app.use(lastResort((error, requestId) => log.error({ err: error, requestId }, "request failed")));
+  app.use(
+    finalErrorHandler((error, requestId) => log.error({ err: error, requestId }, "request failed")),
+  );
   return app;
 }
 

@@ -194,7 +194,7 @@ export type StorageKey<
 > = Extract<Row, { readonly store: Store; readonly class: Class }>["name"];
 
 /** Lifetime of a cookie, s; undefined = until the browser is closed, or that of its content. */
-export function maxAgeOf(name: CookieName): number | undefined {
+export function cookieLifetimeSec(name: CookieName): number | undefined {
   const row: Kept | undefined = browserStorage.find(
     (kept) => kept.store === "cookie" && kept.name === name,
   );

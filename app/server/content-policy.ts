@@ -1,6 +1,7 @@
 /** Origins of other companies that pages may use, as site config names them (SEC-02). */
 export interface VendorSources {
   readonly connect: readonly string[];
+  /** Origins, and paths of this site. */
   readonly frame: readonly string[];
   readonly image: readonly string[];
   /** Where forms may lead: pages of social networks, payment providers. */
@@ -35,11 +36,17 @@ export function contentPolicy(input: PolicyInput): string {
     ["img-src", "'self'", "data:", ...remoteOrigins, ...vendors.image],
     ["font-src", "'self'", ...remoteOrigins],
     ["connect-src", "'self'", ...(isDev ? ["ws:"] : []), ...vendors.connect],
-    ["frame-src", "'self'", ...vendors.frame],
+    ["frame-src", ...frameSources(vendors.frame)],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'", ...vendors.form],
     ["frame-ancestors", "'self'", ...vendors.ancestors],
   ];
   return directives.map((directive) => [...new Set(directive)].join(" ")).join("; ");
+}
+
+/** Nothing stands in a frame but what site config names (CAS-03); a path of this site counts as the site. */
+function frameSources(frames: readonly string[]): readonly string[] {
+  if (frames.length === 0) return ["'none'"];
+  return frames.map((frame) => (frame.startsWith("/") ? "'self'" : frame));
 }

@@ -2,8 +2,8 @@ import { createCookie } from "@remix-run/node";
 import { createTypedCookie, type TypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { registrationTypes } from "~/domain/registration/types";
-import { accountNews } from "~/domain/session/account-news";
-import { type CookieName, maxAgeOf } from "./browser-storage";
+import { accountFlashMessages } from "~/domain/session/account-news";
+import { type CookieName, cookieLifetimeSec } from "./browser-storage";
 import { env } from "./env.server";
 
 /** A sign-in that waits for a code (SES-03). Its token alone grants no access. */
@@ -46,6 +46,8 @@ const socialShape = z.discriminatedUnion("stage", [
     returnUrl: z.string().max(512),
     /** The registration form that leads there, as typed; absent = a sign-in. */
     typed: z.record(z.string(), z.string().max(60)).optional(),
+    /** The player whom the identity is connected to; absent = a sign-in or a registration. */
+    connects: z.number().int().optional(),
     /** Expiry, ms since epoch. */
     until: z.number(),
   }),
@@ -61,7 +63,7 @@ const socialShape = z.discriminatedUnion("stage", [
   }),
   z.object({ stage: z.literal("led"), until: z.number() }),
 ]);
-export type PendingSocial = z.infer<typeof socialShape>;
+export type UnfinishedSocialSignIn = z.infer<typeof socialShape>;
 /** A code that is waited for outside the sign-in, or what it has opened; the token is the platform's (REG-05). */
 const codeWaitShape = z.object({
   token: z.string().max(256),
@@ -77,7 +79,7 @@ const codeWaitShape = z.object({
   /** Subject charged for a wrong code (SEC-07). */
   subject: z.string().max(160).nullable(),
 });
-export type CodeWait = z.infer<typeof codeWaitShape>;
+export type AwaitedCode = z.infer<typeof codeWaitShape>;
 
 const codeWaitsShape = z.object({
   recovery: codeWaitShape.optional(),
@@ -86,7 +88,7 @@ const codeWaitsShape = z.object({
   email: codeWaitShape.optional(),
 });
 /** Pages that wait for a code. */
-export type CodeWaitUse = keyof z.infer<typeof codeWaitsShape>;
+export type CodeWaitPage = keyof z.infer<typeof codeWaitsShape>;
 
 /** A registration that waits for the proof of its address (REG-09). Its token alone grants no access. */
 const registeringShape = z.object({
@@ -99,7 +101,7 @@ const registeringShape = z.object({
   again: z.number(),
   isRepeat: z.boolean(),
 });
-export type Registering = z.infer<typeof registeringShape>;
+export type PendingRegistration = z.infer<typeof registeringShape>;
 
 /** Duration of a self-exclusion or time-out. */
 const exclusionShape = z.object({
@@ -130,7 +132,7 @@ const safetyShape = z.object({
     .object({
       code: z.enum([
         ...(["excluded", "session-limit", "idle", "signed-out", "signed-out-here"] as const),
-        ...accountNews,
+        ...accountFlashMessages,
       ]),
       until: z.number().nullable(),
       /** The session ended here; its state on other devices is unknown (SES-02). */
@@ -166,7 +168,7 @@ const checkingShape = z.object({
   deposit: checkingOrder.optional(),
   withdrawal: checkingOrder.optional(),
 });
-export type CheckingOrder = z.infer<typeof checkingOrder>;
+export type UnresolvedOrder = z.infer<typeof checkingOrder>;
 
 /** A bet confirmed by the platform; the stake and the price are decimal text. */
 const placedShape = z.object({
@@ -228,7 +230,7 @@ function signedCookie<Shape extends z.ZodType>(name: CookieName, schema: Shape, 
 
 const sessionCookie = signedCookie("__session", sessionShape);
 const seenCookie = signedCookie("seen", seenShape.nullable());
-const couponCookie = signedCookie("coupon", couponShape, maxAgeOf("coupon"));
+const couponCookie = signedCookie("coupon", couponShape, cookieLifetimeSec("coupon"));
 
 /** Reads a cookie. Never throws; null = absent, forged or broken. */
 async function read<Shape extends z.ZodType>(jar: TypedCookie<Shape>, request: Request) {
@@ -251,7 +253,7 @@ export function readSessionCookie(request: Request): Promise<SessionCookie | nul
 export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
   return sessionCookie().serialize(value, {
     secure: isSecure(request),
-    ...(value.keep ? { maxAge: maxAgeOf("__session") } : {}),
+    ...(value.keep ? { maxAge: cookieLifetimeSec("__session") } : {}),
   });
 }
 
@@ -266,7 +268,7 @@ export function writeSeenCookie(
   request: Request,
   { keep }: Pick<SessionCookie, "keep">,
 ): Promise<string> {
-  const life = value === null ? { maxAge: 0 } : keep ? { maxAge: maxAgeOf("seen") } : {};
+  const life = value === null ? { maxAge: 0 } : keep ? { maxAge: cookieLifetimeSec("seen") } : {};
   return seenCookie().serialize(value, { secure: isSecure(request), ...life });
 }
 
@@ -313,7 +315,7 @@ export function writePlainCookie(
   request: Request,
   name: CookieName<"necessary">,
   value: string,
-  maxAge: number | null = maxAgeOf(name) ?? null,
+  maxAge: number | null = cookieLifetimeSec(name) ?? null,
 ): string {
   const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure(request)}`;
@@ -330,7 +332,7 @@ export function writeHiddenCookie(
 
 /** `Set-Cookie` line of another value for a cookie that the browser sent, and so has consent for. */
 export function renewCookie(request: Request, name: CookieName, value: string): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeOf(name)}; SameSite=Lax${secure(request)}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secure(request)}`;
 }
 
 /** `Set-Cookie` line that removes a cookie of any class. */

@@ -2,13 +2,13 @@ import type { RequestScope } from "./request-scope.server";
 
 const key = "answer-instead";
 
-/** Answers a request for a document with a file, in place of its page. */
-export function sendInstead(scope: RequestScope, file: Response): void {
+/** Sends a file as the response to a document request, in place of the page. */
+export function replacePageByFile(scope: RequestScope, file: Response): void {
   scope.memo.set(key, file);
 }
 
-/** The file that answers this request; null = its page does. */
-export function insteadOf(scope: RequestScope): Response | null {
-  // Only `sendInstead` writes this key.
+/** The file to send in place of this request's page; null = the page itself. */
+export function fileInPlaceOfPage(scope: RequestScope): Response | null {
+  // Only `replacePageByFile` writes this key.
   return (scope.memo.get(key) as Response | undefined) ?? null;
 }

@@ -86,7 +86,7 @@ export function readEnv(source: Source): Env {
     const [type, takes] = schema[name];
     const parsed = type.safeParse(text);
     if (!parsed.success) {
-      const shown = secret.has(name) ? "(not shown)" : JSON.stringify(text);
+      const shown = secret.has(name) ? "(not shown)" : JSON.stringify(withoutUser(text));
       throw new BadEnvironment(`${name} is ${shown}; it takes ${takes}.`);
     }
     return parsed.data as Value<K>;
@@ -125,6 +125,24 @@ export function readEnv(source: Source): Env {
   };
 }
 
+/** The one line that a process prints when it cannot start. What is wrong with an address names its variable. */
+export function startError(error: unknown, source: Source = process.env): string {
+  if (error instanceof BadEnvironment) return error.message;
+  const said = error instanceof Error ? error.message : String(error);
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  const port = source["PORT"] || "3000";
+  if (syscall === "listen" && code === "EADDRINUSE")
+    return `PORT is "${port}", where another process listens already; it takes a free port.`;
+  if (syscall === "listen" && code === "EACCES")
+    return `PORT is "${port}", where this user may not listen; it takes a port above 1023.`;
+  if (
+    code === "EADDRNOTAVAIL" ||
+    (syscall === "getaddrinfo" && said.includes(source["HOST"] || "\0"))
+  )
+    return `HOST is "${source["HOST"]}"; it takes a name or address of this machine (${code}).`;
+  return /^[A-Z_]+ (is|names) /.test(said) ? said : `Could not start: ${said}`;
+}
+
 let current: Env | undefined;
 
 /** The environment of this process. */
@@ -139,6 +157,11 @@ export function env(): Env {
  */
 export function setEnv(next: Env) {
   current = next;
+}
+
+/** An address without the name and password that it may have. */
+function withoutUser(text: string) {
+  return text.replace(/\/\/[^/@]*@/g, "//(not shown)@");
 }
 
 function list(text: string) {

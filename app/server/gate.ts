@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { fileLimits } from "~/domain/documents/document";
 import { answerMark } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
-import { uploads } from "./uploads";
+import { uploadParser } from "./uploads";
 
 /** Largest body a form may send, in bytes (SEC-06). */
 const bodyLimit = 64 * 1024;
@@ -17,6 +17,9 @@ const uploadAddresses =
 const machineAddresses =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|remote\/|sandbox\/)/;
 
+/** Takes posts of mail programs, which have no origin: a signed token in the address allows them (OFC-12). */
+const signedPosts = "/remote/unsubscribe";
+
 /** Paths of load balancers and metrics collectors, which address a node by IP. */
 const probes = /^\/(healthz|readyz|metrics)$/;
 
@@ -25,7 +28,7 @@ export interface GateOptions {
 }
 
 /** Validates requests before Remix: method, url, Host, origin and size (SEC-01, SEC-05, SEC-06). */
-export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
+export function requestGate({ publicOrigin }: GateOptions): RequestHandler[] {
   return [
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();
@@ -44,7 +47,8 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
       next();
     },
     (request, response, next) => {
-      if (request.method !== "POST" || request.path.startsWith("/sandbox/")) return next();
+      const isForeign = request.path.startsWith("/sandbox/") || request.path === signedPosts;
+      if (request.method !== "POST" || isForeign) return next();
       const headers = new Headers();
       for (const name of ["origin", "sec-fetch-site", "referer"]) {
         const value = request.headers[name];
@@ -54,14 +58,14 @@ export function gate({ publicOrigin }: GateOptions): RequestHandler[] {
       if (!isOwnPost(headers, own)) return refuse(response, 403);
       next();
     },
-    uploads(uploadAddresses, fileLimits),
+    uploadParser(uploadAddresses, fileLimits),
     (request, response, next) =>
       response.locals["upload"] === undefined ? raw(request, response, next) : next(),
   ];
 }
 
 /** Handles errors before or inside Remix, without a stack trace. */
-export function lastResort(
+export function finalErrorHandler(
   onError: (error: unknown, requestId: string) => void,
 ): ErrorRequestHandler {
   return (error, request, response, _next) => {

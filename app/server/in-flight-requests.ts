@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
  * connections may each send one more request: a request sent on a closing connection is lost, and a post is
  * never retried. Connections not yet accepted when the listener closes are lost too.
  */
-export const drain = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
+export const shutdownTimings = { noticeMs: 5000, silenceMs: 500, landingMs: 20_000 };
 
 /** Interval at which a draining process checks for open requests, ms. */
 const lookMs = 50;
@@ -18,6 +18,8 @@ export function countInFlight(handler: RequestListener) {
   let isLeaving = false;
 
   function handle(request: IncomingMessage, response: ServerResponse) {
+    // Held while the site started, and its visitor has left: its end has been told, and would be waited for.
+    if (response.destroyed) return;
     flying += 1;
     lastAt = performance.now();
     if (isLeaving) response.setHeader("Connection", "close");

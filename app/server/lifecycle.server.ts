@@ -14,16 +14,16 @@ holder.__touchlineLife ??= { phase: "starting", isStartReported: false, drains: 
 const life = holder.__touchlineLife;
 
 /** Current phase of the process; `/readyz` reports it to load balancers (OPS-02). */
-export function phase(): Phase {
+export function processPhase(): Phase {
   return life.phase;
 }
 
-/** The process that starts the server tells itself, in one line, why it could not start. */
+/** Declares that the starting process itself reports, in one line, why it could not start. */
 export function reportStart() {
   life.isStartReported = true;
 }
 
-/** Whether the process tells itself why it could not start; under plain `remix-serve` nobody does. */
+/** Whether the process reports a failed start itself; under plain `remix-serve` it does not. */
 export function isStartReported(): boolean {
   return life.isStartReported;
 }

@@ -18,7 +18,7 @@ export function createListener(handler: RequestListener): Server {
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
-    // The gate refuses a missing Host header in the same way as a wrong one.
+    // The request gate (`server/gate.ts`) refuses a missing Host header in the same way as a wrong one.
     requireHostHeader: false,
   };
   const server = createServer(limits, handler);
@@ -29,7 +29,7 @@ export function createListener(handler: RequestListener): Server {
       `HTTP/1.1 ${refusals[error.code ?? ""] ?? "400 Bad Request"}\r\n${headers.join("")}\r\n`,
     );
   });
-  // Unknown Expect headers are ignored, as HTTP allows, and the gate handles the request.
+  // Node would answer 417 to an unknown Expect header; HTTP lets a server ignore it, so the request is served as any other.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }

@@ -6,12 +6,12 @@ import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
 import { createApp } from "./app";
-import { env } from "./env.server";
-import { countInFlight, drain } from "./in-flight-requests";
-import { enterPhase, phase, reportStart } from "./lifecycle.server";
+import { env, startError } from "./env.server";
+import { countInFlight, shutdownTimings } from "./in-flight-requests";
+import { enterPhase, processPhase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
-import { endAtSignal, startError } from "./process-end";
-import { closeSharedParts, sharedParts } from "./shared/parts.server";
+import { endAtSignal } from "./process-end";
+import { closeSharedServices, sharedServices } from "./shared/parts.server";
 
 export interface Running {
   readonly address: string;
@@ -20,10 +20,10 @@ export interface Running {
 }
 
 /** Starts the shell: listens at once, is ready when its platform is. */
-export async function start(): Promise<Running> {
+export async function startShell(): Promise<Running> {
   reportStart();
   const settings = env();
-  sharedParts();
+  sharedServices();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
   const app = createApp({
     env: settings,
@@ -53,15 +53,15 @@ export async function start(): Promise<Running> {
   };
   async function leave() {
     enterPhase("draining");
-    await flights.quiet(drain.silenceMs, drain.noticeMs);
+    await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.noticeMs);
     await quickTurn();
     const closed = stopListening(server);
     flights.leave();
-    await flights.quiet(drain.silenceMs, drain.landingMs);
+    await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.landingMs);
     server.closeAllConnections();
     await closed;
     await closePlatform();
-    await closeSharedParts();
+    await closeSharedServices();
   }
   const bound = server.address();
   const port = typeof bound === "object" && bound ? bound.port : settings.port;
@@ -71,7 +71,7 @@ export async function start(): Promise<Running> {
 /** Holds requests until the platform is open, except for health probes. */
 function heldUntil(isOpen: Promise<void>, handle: RequestListener): RequestListener {
   return (request, response) => {
-    if (phase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? ""))
+    if (processPhase() !== "starting" || /^\/(healthz|readyz)/.test(request.url ?? ""))
       handle(request, response);
     else void isOpen.then(() => handle(request, response));
   };
@@ -96,9 +96,9 @@ async function quickTurn(): Promise<void> {
 }
 
 /** Starts the server and handles signals; a bad environment ends in one line. */
-export async function run(report: (line: string) => void): Promise<void> {
+export async function runServer(report: (line: string) => void): Promise<void> {
   try {
-    const running = await start();
+    const running = await startShell();
     report(`Touchline is at ${running.address}`);
     for (const note of running.notes) report(note);
     report("Stop it with Ctrl+C.");

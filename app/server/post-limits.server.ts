@@ -1,16 +1,16 @@
 import ipaddr from "ipaddr.js";
-import { keyed } from "./keyed.server";
+import { hashedKey } from "./keyed.server";
 import { countRefusal } from "./metrics.server";
-import type { Allowance } from "./shared/limiter.server";
-import { sharedParts } from "./shared/parts.server";
+import type { RateLimitRule } from "./shared/limiter.server";
+import { sharedServices } from "./shared/parts.server";
 
 /** Rate limit for one kind of post (SEC-07). */
 export interface PostRule {
   readonly name: string;
   /** Limit per login or player, whatever the address. */
-  readonly subject: Omit<Allowance, "name">;
+  readonly subject: Omit<RateLimitRule, "name">;
   /** Limit per address, whoever posts. */
-  readonly address: Omit<Allowance, "name">;
+  readonly address: Omit<RateLimitRule, "name">;
   /** `failures` refunds posts that were not guesses: they succeeded, or could not be checked. */
   readonly counts: "all" | "failures";
 }
@@ -147,23 +147,23 @@ export const postRules = {
 } as const satisfies Record<string, PostRule>;
 
 /** Whether a post is allowed; if so, `giveBack` refunds it if the rule allows that. */
-export type Pass =
+export type PostPermit =
   | { readonly ok: true; readonly giveBack: () => void }
   | { readonly ok: false; readonly waitS: number };
 
 /** Counts a post for its address, then for its subject; either may be unknown. */
-export async function takePass(
+export async function countPost(
   rule: PostRule,
   subject: string | null,
   address: string | null,
-): Promise<Pass> {
-  const { limiter } = sharedParts();
+): Promise<PostPermit> {
+  const { limiter } = sharedServices();
   const counted = [
     { of: "address", key: addressKey(address), allowance: rule.address },
     // Last, so that one blocked address cannot exhaust the limits of other logins.
     {
       of: "subject",
-      key: subject === null ? null : keyed("limit", subject),
+      key: subject === null ? null : hashedKey("limit", subject),
       allowance: rule.subject,
     },
   ] as const;
@@ -181,11 +181,13 @@ export async function takePass(
   return { ok: true, giveBack: () => taken.splice(0).forEach((back) => void back()) };
 }
 
-/** Starts the counts of a rule's subjects again, whoever made them (REG-06). */
-export async function forgetPosts(rule: PostRule, subjects: readonly string[]): Promise<void> {
-  const { limiter } = sharedParts();
+/**
+ * Resets the counts of a rule for these subjects, whichever address the posts came from (REG-06).
+ */
+export async function resetPostCounts(rule: PostRule, subjects: readonly string[]): Promise<void> {
+  const { limiter } = sharedServices();
   const named = { ...rule.subject, name: `${rule.name}:subject` };
-  await Promise.all(subjects.map((subject) => limiter.forget(named, keyed("limit", subject))));
+  await Promise.all(subjects.map((subject) => limiter.forget(named, hashedKey("limit", subject))));
 }
 
 /**
@@ -197,7 +199,7 @@ export function addressKey(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const known = ipaddr.process(address);
   if (known.range() === "loopback") return null;
-  return keyed(
+  return hashedKey(
     "limit",
     known instanceof ipaddr.IPv6 ? known.parts.slice(0, 4).join(":") : known.toString(),
   );

@@ -64,7 +64,11 @@ export function requestScope(context: AppLoadContext, request: Request): Request
 }
 
 /** Runs `ask` once per request and shares the result between loaders. */
-export function once<T>(scope: RequestScope, key: string, ask: () => Promise<T>): Promise<T> {
+export function oncePerRequest<T>(
+  scope: RequestScope,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const known = scope.memo.get(key) as Promise<T> | undefined;
   if (known) return known;
   const asked = ask();

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform } from "~/platform/upstream.server";
-import { env } from "./env.server";
-import { countInFlight, drain } from "./in-flight-requests";
+import { env, startError } from "./env.server";
+import { countInFlight, shutdownTimings } from "./in-flight-requests";
 import { enterPhase, reportStart } from "./lifecycle.server";
-import { endAtSignal, startError } from "./process-end";
-import { closeSharedParts, sharedParts } from "./shared/parts.server";
+import { endAtSignal } from "./process-end";
+import { closeSharedServices, sharedServices } from "./shared/parts.server";
 
 /** The build as plain `remix-serve` loads it: it listens once this module is evaluated, so the first visitor has a platform. */
 export const {
@@ -31,7 +31,7 @@ interface RequestStart {
 reportStart();
 try {
   env();
-  sharedParts();
+  sharedServices();
   await openPlatform();
 } catch (error) {
   console.error(startError(error));
@@ -50,7 +50,7 @@ endAtSignal(leave);
 async function leave() {
   enterPhase("draining");
   flights.leave();
-  await flights.quiet(drain.silenceMs, drain.landingMs);
+  await flights.quiet(shutdownTimings.silenceMs, shutdownTimings.landingMs);
   await closePlatform();
-  await closeSharedParts();
+  await closeSharedServices();
 }

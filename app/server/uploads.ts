@@ -35,7 +35,7 @@ let held = 0;
  * Size and number are bounded while it is read: what is too much is thrown away as it comes, and the form is then
  * answered as refused. The fields go on as a form without files, the files beside them.
  */
-export function uploads(path: RegExp, limits: UploadLimits): RequestHandler {
+export function uploadParser(path: RegExp, limits: UploadLimits): RequestHandler {
   const largest = limits.bytes * limits.files + fieldBytes * 2;
   return (request, response, next) => {
     const type = request.headers["content-type"] ?? "";

@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from "react";
 import { amountReadings, fromMinor } from "~/domain/money/money";
-import { readingField } from "~/domain/money/reading";
+import { amountReadingField } from "~/domain/money/reading";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
 import { Button } from "./Button";
@@ -64,7 +64,7 @@ export function AmountReadings({
         <Button
           key={minor}
           type={isScripted ? "button" : "submit"}
-          name={readingField}
+          name={amountReadingField}
           value={`${name}=${fromMinor(minor, iso)}`}
           form={form}
           formNoValidate

@@ -3,10 +3,10 @@ import { type ButtonHTMLAttributes, type MouseEventHandler, type ReactNode, useI
 import styles from "./Button.module.css";
 import { classNames } from "./class-names";
 
-export type ButtonLook = "primary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "quiet" | "danger";
 
 interface Looks {
-  readonly look?: ButtonLook;
+  readonly look?: ButtonVariant;
   readonly isWide?: boolean;
   readonly isSmall?: boolean;
 }

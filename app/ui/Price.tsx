@@ -1,4 +1,4 @@
-import { useOdds } from "~/features/odds/odds-context";
+import { useOddsFormat } from "~/features/odds/odds-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "./class-names";
 import { Icon } from "./Icon";
@@ -20,7 +20,7 @@ interface PriceProps {
  */
 export function Price({ coef, was, name, isBlocked }: PriceProps) {
   const { t } = useTranslation();
-  const show = useOdds();
+  const show = useOddsFormat();
   const move =
     was && Number(was) !== Number(coef) ? (Number(coef) > Number(was) ? "up" : "down") : null;
   const now = (

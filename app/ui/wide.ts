@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the window has room for the columns beside the content; true on the server and during hydration. */
-export function useIsWide(): boolean {
+export function useIsWideWindow(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

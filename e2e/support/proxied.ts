@@ -100,6 +100,7 @@ function claimsOf(shop: Shop): Promise<Claims> {
       /nothing was placed|was not placed|was not sent|was not sold|nothing has changed|nothing was done/i;
     return {
       placed: [...receipts, ...links],
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden says nothing
       isNothing: nothing.test(document.body.innerText),
       isSold: shown('[data-code="cashed-out"]').length > 0,
     };

@@ -64,7 +64,9 @@ export async function openProxy(): Promise<NetworkProxy> {
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const { method, headers } = incoming;
-      const sending = request(new URL(incoming.url ?? "/", target), { method, headers }, resolve);
+      const url = new URL(incoming.url ?? "/", target);
+      // A connection for each request: a kept one may be closed by the shell as the next request is sent.
+      const sending = request(url, { method, headers, agent: false }, resolve);
       sending.once("error", reject);
       leaver?.once("close", () => sending.destroy());
       sending.end(body);

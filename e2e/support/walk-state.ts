@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { isUnchanged } from "../../tests/support/size";
+import { isOfShare, isUnchanged } from "../../tests/support/size";
 import { expectNone, violationsOf } from "./axe";
 import { Desk } from "./desk";
 import { expect } from "./expect";
@@ -22,7 +23,7 @@ export function walkStates(
   options: { readonly isOfScript?: boolean } = {},
 ) {
   for (const state of states) {
-    const declare = isUnchanged(tier) && !isOfShare(state) ? test.skip : test;
+    const declare = isUnchanged(tier) && !isOfShare(state.name) ? test.skip : test;
     declare(`ACS-01 ACS-02 ACS-05 ${state.name}`, async ({ shop, platform }) => {
       await walkState({ ...state, ...options }, shop, platform);
       // Nothing that came in the meantime has taken it away.
@@ -44,11 +45,6 @@ async function walkState(state: State, shop: Shop, platform: Platform) {
     await walk(new Desk(new Shop(shop.page, shop.origin, false), platform), state, made);
 }
 
-/** Every third, chosen by its name, so that a list that grows changes nothing for the others. */
-function isOfShare({ name }: State): boolean {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3 === 0;
-}
-
 async function walk(at: Desk, state: State, made: unknown) {
   const { shop, page } = at;
   const how = shop.hasScript ? state.name : `${state.name}, without JavaScript`;
@@ -60,6 +56,7 @@ async function walk(at: Desk, state: State, made: unknown) {
   await passBySeen(shop, "light");
   expectNone(await violationsOf(page, shop.hasScript ? "all" : "markup"), `${how}, light`, without);
   await expectWhole(shop, how);
+  await picture(at, state, "en-light-wide");
   await expectWholeWhenNarrow(shop, how);
 
   await page.emulateMedia({ colorScheme: "dark" });
@@ -69,6 +66,16 @@ async function walk(at: Desk, state: State, made: unknown) {
   if (shop.hasScript)
     expectNone(await violationsOf(page, "contrast"), `${how}, dark, from the right`, without);
   await expectWhole(shop, `${how}, from the right`);
+  await picture(at, state, "ar-dark-phone");
+}
+
+/** Folder of pictures to be looked at (`npm run screens -- states`); without it none is taken. */
+const pictures = process.env["PICTURES"];
+
+async function picture({ shop }: Desk, { name }: State, look: string) {
+  if (!pictures || !shop.hasScript) return;
+  const file = `${name.replace(/[^a-z0-9]+/gi, "-")}-${look}.png`;
+  await shop.page.screenshot({ path: join(pictures, file) });
 }
 
 /** The state in a language, in the window and colours that were set. */

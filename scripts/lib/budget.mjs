@@ -33,7 +33,10 @@ export function report(done, { files, leftOut, started, minutes }) {
     ...flows.files,
   ].sort((one, other) => other.seconds - one.seconds);
   for (const { name, seconds } of dearest.slice(0, listed)) console.log(row(name, seconds));
-  const lists = [...leftOut, ...(flows.skipped > 0 ? [`${flows.skipped} states`] : [])];
+  const lists = [
+    ...leftOut,
+    ...(flows.skipped > 0 ? [`${flows.skipped} states and scenarios with JavaScript`] : []),
+  ];
   console.log("\nLeft to npm run test:long: most examples of properties and odd requests.");
   if (lists.length > 0) console.log(`Left out, unchanged since it saw them: ${lists.join(", ")}.`);
   for (const title of flows.triedTwice)

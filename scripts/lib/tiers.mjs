@@ -14,14 +14,70 @@ const nodes = [
   "tests/cluster",
 ];
 
+const words = (text) => text.trim().split(/\s+/);
+
+/**
+ * Scenarios by subject (files of `e2e/`), which a browser with JavaScript need not run again while the subject's folders
+ * are as they were: without JavaScript each runs every time. Those of no subject always run in both.
+ *
+ * @type {Record<string, { specs: string[], rooms: string[] }>}
+ */
+const flows = {
+  "flows/consent": {
+    specs: words("consent consent.js"),
+    rooms: words("app/domain/consent app/features/consent"),
+  },
+  "flows/coupon": {
+    specs:
+      words(`advance bet-builder cash-out coupon-kept coupon-kept.js coupon-settings coupon-tabs.js express
+      history odds placing press.js refusal-codes refusals sharing singles slip-foot.js types vip`),
+    rooms: words("app/domain/coupon app/domain/odds app/features/coupon app/features/odds"),
+  },
+  "flows/identity": {
+    specs:
+      words(`account-recovery captcha device-sign-in device.js identification newcomer one-tap.js registration
+      registration.js sign-in terms terms-update`),
+    rooms:
+      words(`app/features/activation app/features/captcha app/features/codes app/features/device
+      app/features/device-sign-in app/features/identification app/features/recovery app/features/registration
+      app/features/sign-in app/features/terms`),
+  },
+  "flows/limits": {
+    specs: words(
+      `age-gate limit-answers limit-types limits reality-check reality-check.js reminder reminder.js`,
+    ),
+    rooms:
+      words(`app/domain/limits app/domain/reality-check app/features/age-gate app/features/limits
+      app/features/reality-check app/features/reminders`),
+  },
+  "flows/network": {
+    specs: words("network.js outage outdated proxy.js upstream"),
+    rooms: words(`app/entry.client.tsx app/features/cashier app/features/coupon app/features/limits
+      app/features/network e2e/support/proxied.ts e2e/support/proxy.ts`),
+  },
+};
+
+/** The subject of a file of scenarios; null = none. */
+export function flowOf(file) {
+  const spec = /([^/]+)\.spec\.ts$/.exec(file)?.[1] ?? "";
+  return Object.keys(flows).find((name) => flows[name].specs.includes(spec)) ?? null;
+}
+
 /**
  * A name, and the folders and files that its tests look at: `states/…` are lists of states that a browser is brought
- * to (`e2e/support/walk-state.ts`), the others folders of unit tests. What all screens share (`app/ui`, styles,
- * dictionaries) is looked at in the share of states that every run has.
+ * to (`e2e/support/walk-state.ts`), `flows/…` scenarios, `databases/…` what another database is asked alike,
+ * the others folders of unit tests. What all screens share
+ * (`app/ui`, styles, dictionaries) is looked at in the share of states and scenarios that every run has.
  *
  * @type {Record<string, string[]>}
  */
 export const tiers = {
+  ...Object.fromEntries(
+    Object.entries(flows).map(([name, { specs, rooms }]) => [
+      name,
+      [...rooms, ...specs.map((spec) => `e2e/${spec}.spec.ts`)],
+    ]),
+  ),
   "states/cashier": ["app/features/cashier", "e2e/support/cashier-states.ts"],
   "states/consent": ["app/domain/consent", "app/features/consent", "e2e/support/safety-states.ts"],
   "states/coupon": ["app/domain/coupon", "app/features/coupon", "e2e/support/coupon-states.ts"],
@@ -38,6 +94,9 @@ export const tiers = {
     "app/features/age-gate",
     "e2e/support/safety-states.ts",
   ],
+  "databases/embedded": words(
+    "package-lock.json app/domain app/sandbox/db app/sandbox/services tests/sandbox/suites tests/sandbox/support",
+  ),
   "tests/cluster": nodes,
   "tests/deploy": [...nodes, "tests/deploy"],
 };
@@ -54,14 +113,14 @@ export function unchanged(root = project, of = tiers) {
 }
 
 /**
- * Keeps what a green run has seen: the long one all of it, any other the lists of states, which it walks like the
- * long one where they changed; of the unit tests it has seen a part of the examples. Answers the names that are new.
+ * Keeps what a green run has seen: the long one all of it, any other the states and scenarios, which it tries whole
+ * where they changed; of the unit tests it has seen a part of the examples. Answers the names that are new.
  */
 export function keepRecord({ isLong = true, root = project, of = tiers } = {}) {
   const before = readRecord(root);
   const seen = Object.fromEntries(
     Object.entries(of).map(([name, rooms]) => {
-      const isSeen = isLong || name.startsWith("states/");
+      const isSeen = isLong || !name.startsWith("tests/");
       return [name, isSeen ? stateOf(root, rooms) : before[name]];
     }),
   );

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,10 +34,25 @@ it.each([
   ["start.mjs", "DATA_DIR", "/proc/nope", "/proc/nope"],
   ["start.mjs", "LOG_LEVEL", "loud", "loud"],
   ["sandbox.mjs", "PORT", "1e3", "1e3"],
+  ["sandbox.mjs", "HOST", "192.0.2.1", "192.0.2.1"],
 ])("SBX-06 %s with a bad %s says so in one line and ends", async (script, name, value, shown) => {
   const { code, text } = await started(script, { [name]: value });
   expect(code).toBe(1);
   expect(text.trim().split("\n")).toHaveLength(1);
   expect(text).toContain(name);
   expect(text).toContain(shown);
+});
+
+it("SBX-06 a PostgreSQL that takes a connection and says nothing is told of within 5 s", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const at = performance.now();
+  const { code, text } = await started("start.mjs", {
+    DATABASE_URL: `postgres://nobody:password@127.0.0.1:${port}/none`,
+  });
+  expect(performance.now() - at).toBeLessThan(5_000);
+  silent.close();
+  expect(code).toBe(1);
+  expect(text.trim()).toMatch(/^DATABASE_URL names a PostgreSQL that does not answer: .*timeout/);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { screenForms } from "~/features/screen-forms/registry.server";
-import { screenOf } from "~/features/screens/catalogue";
+import { screenById } from "~/features/screens/catalogue";
 
 interface FieldSchema {
   readonly type?: string;
@@ -32,7 +32,7 @@ it("docs/declared-forms.md is the table of the declared forms; `npm test -- test
     );
     if (further) texts.push(`names like \`${further.source.replaceAll("|", "\\|")}\``);
     const limit = rule ? `${rule.subject.points} in ${rule.subject.seconds} s` : "none";
-    return `| \`/{lng}/${screenOf(screen).pattern}\` | \`${intent}\` | ${texts.join(" · ")} | ${limit} |`;
+    return `| \`/{lng}/${screenById(screen).pattern}\` | \`${intent}\` | ${texts.join(" · ")} | ${limit} |`;
   });
   const text = [
     "# Declared forms",

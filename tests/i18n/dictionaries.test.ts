@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { type Language, languages } from "~/i18n/languages";
 import { mergeDictionaries } from "~/i18n/messages";
-import { createTranslator, humanised } from "~/i18n/translator";
+import { createTranslator, keyAsWords } from "~/i18n/translator";
 import type { DictionaryId } from "~/i18n/typed";
 
 /** Languages that borrow no text but the maintenance notice's. */
@@ -208,7 +208,7 @@ describe("translator", () => {
     expect(look("main:not_known-yet")).toBe("Not known yet");
     expect(look("main:not_known-yet")).toBe("Not known yet");
     expect(told).toHaveLength(1);
-    expect(humanised("coupon:___")).toBe("…");
+    expect(keyAsWords("coupon:___")).toBe("…");
   });
 
   it.each(lngs)("LNG-08 LNG-09 every text of %s is what i18next makes of the same files", (lng) => {

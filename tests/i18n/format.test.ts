@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zoneName } from "~/domain/settings/time-zone";
+import { timeZoneName } from "~/domain/settings/time-zone";
 import { formatDate, formatDateTime, formatDuration, formatMoney, formatTime } from "~/i18n/format";
 import { type Language, languages } from "~/i18n/languages";
 
@@ -90,7 +90,7 @@ describe("times", () => {
   });
 
   it("LNG-09 names zones and lengths of time", () => {
-    expect([3, 5.5, -3, 0, -9.5].map(zoneName)).toEqual([
+    expect([3, 5.5, -3, 0, -9.5].map(timeZoneName)).toEqual([
       "UTC+3",
       "UTC+5:30",
       "UTC−3",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { breakerStates } from "~/platform/breaker.server";
-import { effect, moving, reading, serviceOf } from "~/platform/policy.server";
+import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
 import { fetchRemote } from "~/platform/remotes/client.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
@@ -9,9 +9,9 @@ import { log } from "~/server/log.server";
 import { netError, scope, testEnv, upstream } from "./upstream";
 
 const schema = z.object({ ok: z.literal(true) });
-const read = reading("test.read", "none", { timeoutMs: 500 });
-const write = effect("test.write", "none", 500);
-const pay = moving("test.pay", "none", 500);
+const read = queryPolicy("test.read", "none", { timeoutMs: 500 });
+const write = effectPolicy("test.write", "none", 500);
+const pay = moneyPolicy("test.pay", "none", 500);
 const platform = "https://platform.test";
 
 beforeEach(() => {
@@ -68,7 +68,9 @@ describe("a service that fails", () => {
     await times(3, write);
     expect((await ask(pay)).ok).toBe(false);
     expect(asked).toHaveLength(6);
-    expect(await times(1, reading("other.read", "none", { timeoutMs: 500 }))).toEqual(["server"]);
+    expect(await times(1, queryPolicy("other.read", "none", { timeoutMs: 500 }))).toEqual([
+      "server",
+    ]);
     expect(breakerStates()).toEqual([
       { service: "other", origin: platform, state: "closed" },
       { service: "test", origin: platform, state: "open" },
@@ -120,12 +122,9 @@ describe("a service that fails", () => {
 
   it("CFG-01 has one attempt and five retries before it, for each group of config", () => {
     const names = ["config.site", "config.groups", "coupons.place", "coupons.by-key"];
-    expect(names.map((name) => serviceOf(reading(name, "none", { timeoutMs: 1 })))).toEqual([
-      "config.site",
-      "config.groups",
-      "coupons",
-      "coupons",
-    ]);
+    expect(
+      names.map((name) => serviceOfPolicy(queryPolicy(name, "none", { timeoutMs: 1 }))),
+    ).toEqual(["config.site", "config.groups", "coupons", "coupons"]);
   });
 });
 
@@ -188,7 +187,7 @@ describe("finding out", () => {
   it("OPS-04 is waited for once in a request, however many services may be back", async () => {
     upstream(silent);
     const names = ["one", "two", "three"].map((name) =>
-      reading(`${name}.read`, "none", { timeoutMs: 500 }),
+      queryPolicy(`${name}.read`, "none", { timeoutMs: 500 }),
     );
     for (const policy of names) await times(6, policy);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -205,7 +204,7 @@ describe("finding out", () => {
 
   it("OPS-04 is not asked again by a call's retries once it is known to be down", async () => {
     const asked = upstream(down);
-    const patient = reading("test.patient", "none", {
+    const patient = queryPolicy("test.patient", "none", {
       timeoutMs: 500,
       retries: 9,
       retryDelayMs: 100,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
-import { enterCode, sendSms } from "~/platform/auth/codes.server";
-import { askBlock } from "~/platform/blocks/client.server";
-import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
+import { sendSms, submitSignInCode } from "~/platform/auth/codes.server";
+import { loadVisitorBlock } from "~/platform/blocks/client.server";
+import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
 import { confirmTerms, loadTermsChanged } from "~/platform/terms/client.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
@@ -25,7 +25,7 @@ afterEach(() => {
 describe("blocks", () => {
   it("NTC-01 sends the auth flag and the url, and reads the block", async () => {
     const asked = upstream(() => Response.json({ displayTypeId: 1, templateTypeId: 4 }));
-    expect(await askBlock(scope(), { isSignedIn: true, url: "/en/line" })).toEqual({
+    expect(await loadVisitorBlock(scope(), { isSignedIn: true, url: "/en/line" })).toEqual({
       displayTypeId: 1,
       templateTypeId: 4,
     });
@@ -38,7 +38,7 @@ describe("blocks", () => {
 
   it("NTC-01 NTC-07 asks twice more at 100 ms, and then the site stays up", async () => {
     const asked = upstream(down);
-    const block = askBlock(scope(), { isSignedIn: false, url: "/en" });
+    const block = loadVisitorBlock(scope(), { isSignedIn: false, url: "/en" });
     await vi.advanceTimersByTimeAsync(199);
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
@@ -50,7 +50,9 @@ describe("blocks", () => {
     const asked = upstream(() => Response.json({ displayTypeId: null, templateTypeId: null }));
     const one = scope();
     const about = { isSignedIn: false, url: "/en" };
-    expect(await Promise.all([askBlock(one, about), askBlock(one, about)])).toEqual([null, null]);
+    expect(await Promise.all([loadVisitorBlock(one, about), loadVisitorBlock(one, about)])).toEqual(
+      [null, null],
+    );
     expect(asked).toHaveLength(1);
   });
 });
@@ -63,7 +65,7 @@ describe("redirects", () => {
 
   it("CFG-03 sends the url with the service's bearer and keeps the code", async () => {
     const asked = upstream(() => redirect(301));
-    expect(await askRedirect(scope(), "/en/old")).toEqual({ code: 301, url: "/en/new" });
+    expect(await requestRedirect(scope(), "/en/old")).toEqual({ code: 301, url: "/en/new" });
     expect(asked[0]).toMatchObject({
       method: "POST",
       path: "/redirects-api/api/v1/redirect-light",
@@ -74,27 +76,27 @@ describe("redirects", () => {
 
   it("CFG-03 takes a code that is no redirect for none", async () => {
     upstream(() => redirect(200));
-    expect(await askRedirect(scope(), "/en/old")).toBeNull();
+    expect(await requestRedirect(scope(), "/en/old")).toBeNull();
   });
 
   it("CFG-03 believes that there is none for a short while only", async () => {
     const asked = upstream(none);
-    await askRedirect(scope(), "/en");
-    await askRedirect(scope(), "/en");
-    await askRedirect(scope(), "/en/other");
+    await requestRedirect(scope(), "/en");
+    await requestRedirect(scope(), "/en");
+    await requestRedirect(scope(), "/en/other");
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(60_000);
-    await askRedirect(scope(), "/en");
+    await requestRedirect(scope(), "/en");
     expect(asked).toHaveLength(3);
   });
 
   it("CFG-03 REM-10 asks again at 1 s, leaves the rest of the budget to the page, and does not wait twice", async () => {
     const asked = upstream(down);
-    const first = askRedirect(scope(), "/en");
+    const first = requestRedirect(scope(), "/en");
     await vi.advanceTimersByTimeAsync(1000);
     expect(await first).toBeNull();
     expect(asked).toHaveLength(2);
-    expect(await askRedirect(scope(), "/en")).toBeNull();
+    expect(await requestRedirect(scope(), "/en")).toBeNull();
     expect(asked).toHaveLength(3);
   });
 });
@@ -179,7 +181,7 @@ describe("auth", () => {
     "SES-04 gives the code of %s once and reads how that ended",
     async (use, answer, result) => {
       const asked = upstream(answer);
-      const entering = enterCode(scope(), use, {
+      const entering = submitSignInCode(scope(), use, {
         token: "t",
         code: "000000",
         save: true,
@@ -334,6 +336,8 @@ describe("user", () => {
         verificationTypes: [],
         hasDeposit: true,
         isDocumentWanted: false,
+        pendingWithdrawals: 0,
+        activeBonuses: 0,
         asksForDocuments: false,
         conversion: 0,
         isConversionTold: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { learnTime, now, resetClock } from "~/platform/clock.server";
+import { platformNow, resetClock, updateClockFromReply } from "~/platform/clock.server";
 
 const start = Date.parse("2026-01-01T00:00:00Z");
 const hour = 3_600_000;
@@ -14,49 +14,49 @@ afterEach(() => {
 });
 
 it("PLT-07 is this machine's time where the platform states none", () => {
-  learnTime(new Headers(), start);
-  learnTime(reply("soon"), start);
-  learnTime(reply("-5"), start);
-  expect(now()).toBe(start);
+  updateClockFromReply(new Headers(), start);
+  updateClockFromReply(reply("soon"), start);
+  updateClockFromReply(reply("-5"), start);
+  expect(platformNow()).toBe(start);
 });
 
 it("PLT-07 follows a jump of the platform's clock at once, in both directions", () => {
-  learnTime(reply(start + hour), start);
-  expect(now()).toBe(start + hour);
+  updateClockFromReply(reply(start + hour), start);
+  expect(platformNow()).toBe(start + hour);
   vi.advanceTimersByTime(500);
-  expect(now()).toBe(start + hour + 500);
-  learnTime(reply(start - hour), start + 500);
-  expect(now()).toBe(start - hour);
+  expect(platformNow()).toBe(start + hour + 500);
+  updateClockFromReply(reply(start - hour), start + 500);
+  expect(platformNow()).toBe(start - hour);
 });
 
 it("PLT-07 takes the statement as made half way between question and answer", () => {
   vi.advanceTimersByTime(400);
-  learnTime(reply(start + hour), start);
-  expect(now()).toBe(start + hour + 200);
+  updateClockFromReply(reply(start + hour), start);
+  expect(platformNow()).toBe(start + hour + 200);
 });
 
 it("PLT-07 ignores jitter, so that time does not run backwards", () => {
-  learnTime(reply(start + hour), start);
-  let last = now();
+  updateClockFromReply(reply(start + hour), start);
+  let last = platformNow();
   for (const jitter of [900, -900, 0, 700, -300]) {
     vi.advanceTimersByTime(5);
-    learnTime(reply(Date.now() + hour + jitter), Date.now());
-    expect(now()).toBe(last + 5);
-    last = now();
+    updateClockFromReply(reply(Date.now() + hour + jitter), Date.now());
+    expect(platformNow()).toBe(last + 5);
+    last = platformNow();
   }
 });
 
 it("PLT-07 does not take a slow answer for a jump", () => {
   vi.advanceTimersByTime(6000);
   // The platform's clock agrees; its answer waited 6 s on the way back.
-  learnTime(reply(start), start);
-  expect(now()).toBe(start + 6000);
+  updateClockFromReply(reply(start), start);
+  expect(platformNow()).toBe(start + 6000);
 });
 
 it("PLT-07 disbelieves answers asked for before the last jump", () => {
   vi.advanceTimersByTime(100);
-  learnTime(reply(start + hour), start + 90);
+  updateClockFromReply(reply(start + hour), start + 90);
   vi.advanceTimersByTime(100);
-  learnTime(reply(start + 50), start + 40);
-  expect(now()).toBeGreaterThan(start + hour);
+  updateClockFromReply(reply(start + 50), start + 40);
+  expect(platformNow()).toBeGreaterThan(start + hour);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { askBlock } from "~/platform/blocks/client.server";
+import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { clearSiteConfig, loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
 import { type SiteConfigWire, siteConfigWire } from "~/platform/config/wire.server";
 import { resetRevision } from "~/platform/revision.server";
@@ -39,6 +39,7 @@ const wire: SiteConfigWire = {
     cricket: false,
     internalVisitor: false,
     bonusVariant: "bonus",
+    accountsVariant: "whole",
     payment: { enabled: true, requiresLogin: true, authOnly: false },
   },
   access: {
@@ -254,12 +255,12 @@ it("CFG-02 another revision on any reply outdates the copy at once", async () =>
   revision = "1";
   const asked = serve();
   await loadSiteConfig(scope());
-  await askBlock(scope(), { isSignedIn: false, url: "/en" });
+  await loadVisitorBlock(scope(), { isSignedIn: false, url: "/en" });
   await loadSiteConfig(scope());
   expect(asked.filter(isSite)).toHaveLength(1);
   revision = "2";
   site = () => Response.json({ ...wire, companyName: "New" });
-  await askBlock(scope(), { isSignedIn: false, url: "/en" });
+  await loadVisitorBlock(scope(), { isSignedIn: false, url: "/en" });
   expect(await loadSiteConfig(scope())).toMatchObject({ companyName: "New", isStale: false });
   await loadSiteConfig(scope());
   expect(asked.filter(isSite)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Placement } from "~/domain/coupon/types";
+import type { PlacementRequest } from "~/domain/coupon/types";
 import {
   findCouponByKey,
   listOpenBets,
@@ -48,7 +48,7 @@ const receipt = {
   settledAt: null,
   legs: [leg],
 };
-const placement: Placement = {
+const placement: PlacementRequest = {
   key: "key-1",
   userId: 7,
   accountId: 1,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { learnRevision, resetRevision } from "~/platform/revision.server";
-import { type Asked, StaleCopies } from "~/platform/stale-copies.server";
+import { type LoadedValue, StaleCopies } from "~/platform/stale-copies.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { metricsText } from "~/server/metrics.server";
-import { closeSharedParts, sharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices, sharedServices } from "~/server/shared/parts.server";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { testEnv } from "./upstream";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   testEnv({ redisUrl: redis.url });
   name = `site${++round}`;
-  await vi.waitFor(async () => expect(await sharedParts().isHere()).toBe(true), {
+  await vi.waitFor(async () => expect(await sharedServices().isHere()).toBe(true), {
     timeout: 10_000,
   });
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 afterAll(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await redis.stop();
 });
 
@@ -41,7 +41,7 @@ const revise = (revision: string) =>
 
 /** An upstream that answers so, and counts how often it was asked. */
 function answering(value: Site | null, revision: string | null = null) {
-  return vi.fn(async (): Promise<Asked<Site> | null> => value && { value, revision });
+  return vi.fn(async (): Promise<LoadedValue<Site> | null> => value && { value, revision });
 }
 
 /** Waits until the copy has left for Redis. */

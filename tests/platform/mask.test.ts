@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mask, maskText } from "~/platform/mask.server";
+import { maskPersonalData, maskText } from "~/platform/mask.server";
 
 // The fields of personal data (PLT-09), as a payload may nest them.
 const payload = {
@@ -50,8 +50,10 @@ it.each([
   ["nested", payload],
   ["flat", flat],
 ])("PLT-09 masks every personal field, %s", (_, value) => {
-  expect(JSON.stringify(mask(value))).not.toMatch(/V\d/);
-  expect(JSON.stringify(mask({ deep: [{ deeper: new Map([["x", value]]) }] }))).not.toMatch(/V\d/);
+  expect(JSON.stringify(maskPersonalData(value))).not.toMatch(/V\d/);
+  expect(
+    JSON.stringify(maskPersonalData({ deep: [{ deeper: new Map([["x", value]]) }] })),
+  ).not.toMatch(/V\d/);
 });
 
 it("PLT-09 leaves what is not personal as it is", () => {
@@ -65,7 +67,7 @@ it("PLT-09 leaves what is not personal as it is", () => {
     ok: true,
     none: null,
   };
-  expect(mask(line)).toEqual(line);
+  expect(maskPersonalData(line)).toEqual(line);
 });
 
 it("PLT-09 masks tokens, addresses and query values inside text", () => {
@@ -80,7 +82,7 @@ it("PLT-09 masks tokens, addresses and query values inside text", () => {
 
 it("PLT-09 masks inside errors and their causes", () => {
   const cause = Object.assign(new Error("no such player bob@example.test"), { login: "bob" });
-  const text = JSON.stringify(mask(new Error("failed", { cause })));
+  const text = JSON.stringify(maskPersonalData(new Error("failed", { cause })));
   expect(text).toContain("failed");
   expect(text).not.toContain("bob");
 });
@@ -88,14 +90,16 @@ it("PLT-09 masks inside errors and their causes", () => {
 it("PLT-09 SEC-09 takes any value, cycles and prototype keys included, and changes nothing", () => {
   const loop: Record<string, unknown> = { a: 1 };
   loop["self"] = loop;
-  expect(mask(loop)).toEqual({ a: 1, self: "[…]" });
-  mask(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
+  expect(maskPersonalData(loop)).toEqual({ a: 1, self: "[…]" });
+  maskPersonalData(
+    JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  );
   expect({}).not.toHaveProperty("polluted");
   fc.assert(
     fc.property(
       fc.anything({ withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
       (value) => {
-        mask(value);
+        maskPersonalData(value);
       },
     ),
   );

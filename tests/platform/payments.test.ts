@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
 import type { PaymentOrder } from "~/domain/payments/payment";
 import {
-  findPayment,
+  findPaymentByKey,
   listPayments,
-  loadPayMethods,
   loadPayment,
+  loadPaymentMethods,
   orderPayment,
 } from "~/platform/payments/client.server";
 import { scope, session, testEnv, upstream } from "./upstream";
@@ -88,7 +88,7 @@ describe("the cashier's client", () => {
   it("CPP-11 a key has paid nothing only in the service's own word", async () => {
     const found = (answer: () => Response) => {
       upstream(answer);
-      return findPayment(player(), "a-key-of-8");
+      return findPaymentByKey(player(), "a-key-of-8");
     };
     expect(await found(() => Response.json(wire))).toMatchObject({ kind: "found" });
     expect(await found(() => Response.json({ code: "not-found" }, { status: 404 }))).toEqual({
@@ -107,7 +107,7 @@ describe("the cashier's client", () => {
     upstream(() =>
       Response.json({ methods: [{ id: "card", name: "Card", card: null, note: null, bounds }] }),
     );
-    expect(await loadPayMethods(player())).toMatchObject({
+    expect(await loadPaymentMethods(player())).toMatchObject({
       ok: false,
       failure: { kind: "malformed" },
     });
@@ -122,7 +122,7 @@ describe("the cashier's client", () => {
     const asked = upstream(() => Response.json(wire));
     for (const text of ["", "..", "a/b", "x".repeat(81)]) {
       expect(await loadPayment(player(), text)).toEqual({ ok: true, value: null });
-      expect(await findPayment(player(), text)).toEqual({ kind: "none" });
+      expect(await findPaymentByKey(player(), text)).toEqual({ kind: "none" });
     }
     expect(asked).toEqual([]);
   });

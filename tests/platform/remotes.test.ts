@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { remoteAddress, remotePage } from "~/platform/remotes/address.server";
-import { fetchRemote, fetchRemoteAsset, type RemoteAsk } from "~/platform/remotes/client.server";
+import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.server";
+import {
+  fetchRemote,
+  fetchRemoteAsset,
+  type RemotePageRequest,
+} from "~/platform/remotes/client.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
 const reply = { body: "<p>Hello</p>", appName: "betting" };
-const ask: RemoteAsk = {
+const ask: RemotePageRequest = {
   app: "betting",
   remote: { url: "https://remote.test/apps/betting", budgetMs: null },
   path: "/en/line/football",
@@ -164,16 +168,16 @@ describe("addresses", () => {
     ["file:///etc/passwd", null],
     ["https://", null],
   ])("REM-11 SEC-04 of %j is %j", (url, expected) => {
-    expect(remoteAddress(url)?.href ?? null).toBe(expected);
+    expect(allowedRemoteAddress(url)?.href ?? null).toBe(expected);
   });
 
   it("REM-11 takes plain http at this machine outside production only", () => {
     const remoteOrigins = ["http://127.0.0.1:4000", "http://10.0.0.1"];
     testEnv({ remoteOrigins, appEnv: "development" });
-    expect(remoteAddress("http://127.0.0.1:4000/x")?.href).toBe("http://127.0.0.1:4000/x");
-    expect(remoteAddress("http://10.0.0.1/x")).toBeNull();
+    expect(allowedRemoteAddress("http://127.0.0.1:4000/x")?.href).toBe("http://127.0.0.1:4000/x");
+    expect(allowedRemoteAddress("http://10.0.0.1/x")).toBeNull();
     testEnv({ remoteOrigins, appEnv: "production" });
-    expect(remoteAddress("http://127.0.0.1:4000/x")).toBeNull();
+    expect(allowedRemoteAddress("http://127.0.0.1:4000/x")).toBeNull();
   });
 
   it.each([
@@ -185,7 +189,7 @@ describe("addresses", () => {
     ["/..\\b", null],
     ["/en/a?b#c", "https://remote.test/a/en/a%3Fb%23c"],
   ])("SEC-04 a visitor's path %j only goes deeper", (path, expected) => {
-    expect(remotePage("https://remote.test/a/", path, "")?.href ?? null).toBe(expected);
+    expect(remotePageUrl("https://remote.test/a/", path, "")?.href ?? null).toBe(expected);
   });
 
   it.each([

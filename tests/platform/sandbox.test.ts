@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
-import { askBlock } from "~/platform/blocks/client.server";
+import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { breakerStates } from "~/platform/breaker.server";
-import { now, resetClock } from "~/platform/clock.server";
+import { platformNow, resetClock } from "~/platform/clock.server";
 import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
 import { findCouponByKey, listOpenBets, resolveBets } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
-import { askRedirect, clearRedirects } from "~/platform/redirects/client.server";
+import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
 import { fetchRemote } from "~/platform/remotes/client.server";
 import { resetRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
@@ -71,8 +71,8 @@ it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", 
   const config = await loadSiteConfig(page());
   expect(config.currency).toBe("RUB");
   expect(config.languages).toContain("ru");
-  expect(await askBlock(page(), { isSignedIn: true, url: "/en" })).toBeNull();
-  expect(await askRedirect(page(), "/en/no-such-rule")).toBeNull();
+  expect(await loadVisitorBlock(page(), { isSignedIn: true, url: "/en" })).toBeNull();
+  expect(await requestRedirect(page(), "/en/no-such-rule")).toBeNull();
   expect(await checkSession(page())).toEqual({ kind: "player", userId });
   expect(await loadPlayer(page(), userId)).toMatchObject({
     ok: true,
@@ -93,17 +93,17 @@ it("ACC-02 PLT-07 reads the demo player's money with a token of its own", async 
 
 it("CFG-02 a changed config is seen by the page after the next reply", async () => {
   await control("PATCH", "config", { companyName: "Renamed" });
-  await askBlock(page(), { isSignedIn: false, url: "/en" });
+  await loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
   expect(await loadSiteConfig(page())).toMatchObject({ companyName: "Renamed", isStale: false });
 });
 
 it("PLT-07 follows the embedded platform's moved clock, tokens included", async () => {
-  const before = now();
+  const before = platformNow();
   await control("POST", "clock", { advanceMs: 86_400_000 });
-  await askBlock(page(), { isSignedIn: false, url: "/en" });
-  expect(now() - before).toBeGreaterThan(86_000_000);
+  await loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
+  expect(platformNow() - before).toBeGreaterThan(86_000_000);
   expect(await loadPlayer(page(), userId)).toMatchObject({ ok: true });
-  expect(auth.tokenExpires).toBeGreaterThan(now());
+  expect(auth.tokenExpires).toBeGreaterThan(platformNow());
 });
 
 it("PLT-10 keeps settings with the player", async () => {
@@ -157,7 +157,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     bonusPercent: null,
     manuallyDeletedBonusBet: false,
     promoCode: "",
-    validUntil: now() + 8_000,
+    validUntil: platformNow() + 8_000,
   } as const;
   expect(await findCouponByKey(page(), key)).toEqual({ kind: "none" });
   const placed = await placeCoupon(page(), placement);
@@ -204,7 +204,7 @@ it("SES-02 PLT-02 signs out, and the session is gone", async () => {
 
 it("OPS-04 a platform that begins anew is asked again at once by a shell that had given up on it", async () => {
   await control("POST", "faults", { path: "/blocks-api/", status: 500, times: 100 });
-  const ask = () => askBlock(page(), { isSignedIn: false, url: "/en" });
+  const ask = () => loadVisitorBlock(page(), { isSignedIn: false, url: "/en" });
   const states = () => breakerStates().filter(({ state }) => state !== "closed");
   for (let asked = 0; asked < 10 && states().length === 0; asked++) await ask();
   expect(states().map(({ service }) => service)).toEqual(["blocks"]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { signIn } from "~/platform/auth/client.server";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { PlatformAuth } from "~/platform/scope.server";
@@ -66,7 +66,7 @@ describe("singles over PostgreSQL", () => {
       ...{ gameId, marketId, coef, type: "1", param: "", scores: null, addedAt: 0, blockId: 0 },
       ...{ isBanker: false, amount: "", refusal: null },
     }));
-    const coupon = { ...emptyCookie("key-of-the-coupon"), typeId: 9 as const, bets };
+    const coupon = { ...createEmptyCouponCookie("key-of-the-coupon"), typeId: 9 as const, bets };
     const typedAmounts = Object.fromEntries(
       offered.map(({ name }, index) => [name, `${index + 1}00`]),
     );
@@ -90,7 +90,7 @@ describe("singles over PostgreSQL", () => {
         {
           newKey: () => "key-of-another",
           now: 0,
-          clock: now,
+          clock: platformNow,
           left: () => 60_000,
           wait: async () => {},
         },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { resetClock } from "~/platform/clock.server";
-import { effect, reading } from "~/platform/policy.server";
+import { effectPolicy, queryPolicy } from "~/platform/policy.server";
 import { bearerToken, forgetToken } from "~/platform/token.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 
-const policy = reading("test.personal", "bearer", { timeoutMs: 1000 });
+const policy = queryPolicy("test.personal", "bearer", { timeoutMs: 1000 });
 const schema = z.object({ who: z.string() });
 const isTokenCall = (asked: { path: string }) => asked.path === "/web-api/gettoken/user";
 const start = Date.parse("2026-01-01T00:00:00Z");
@@ -140,7 +140,7 @@ it("PLT-02 CPP-03 repeats a money call that 401 has refused, for it had no effec
   } as const;
   const reply = await call(
     scope({ auth: session("old") }),
-    effect("test.money", "bearer", 1000),
+    effectPolicy("test.money", "bearer", 1000),
     input,
     schema,
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Failure } from "~/platform/failure.server";
-import { effect, reading } from "~/platform/policy.server";
+import { effectPolicy, queryPolicy } from "~/platform/policy.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
@@ -10,13 +10,13 @@ import { netError, scope, session, testEnv, upstream } from "./upstream";
 
 const schema = z.object({ a: z.object({ b: z.array(z.number()) }) });
 const good = { a: { b: [1, 2] } };
-const read = reading("test.read", "none", { timeoutMs: 500 });
-const retrying = reading("test.retrying", "none", {
+const read = queryPolicy("test.read", "none", { timeoutMs: 500 });
+const retrying = queryPolicy("test.retrying", "none", {
   timeoutMs: 500,
   retries: 5,
   retryDelayMs: 1000,
 });
-const money = effect("test.money", "none", 3000);
+const money = effectPolicy("test.money", "none", 3000);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -164,7 +164,7 @@ describe("requests", () => {
     const asked = upstream(() => Response.json(good));
     await call(
       scope({ auth: session("tok") }),
-      reading("t", "bearer", { timeoutMs: 100 }),
+      queryPolicy("t", "bearer", { timeoutMs: 100 }),
       { path: "/x" },
       schema,
     );
@@ -257,7 +257,12 @@ describe("retries", () => {
     // The page's own 2.5 s, however many effects went before.
     expect(Math.round(budgetLeft(page))).toBe(2500);
     expect(
-      await call(page, reading("test.after", "none", { timeoutMs: 1000 }), { path: "/y" }, schema),
+      await call(
+        page,
+        queryPolicy("test.after", "none", { timeoutMs: 1000 }),
+        { path: "/y" },
+        schema,
+      ),
     ).toMatchObject({
       ok: true,
     });
@@ -274,7 +279,7 @@ describe("log lines", () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       return Response.json(good);
     });
-    const policy = reading("test.logged", "bearer", {
+    const policy = queryPolicy("test.logged", "bearer", {
       timeoutMs: 500,
       retries: 1,
       retryDelayMs: 100,

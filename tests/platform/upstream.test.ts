@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import { effect, reading } from "~/platform/policy.server";
+import { effectPolicy, queryPolicy } from "~/platform/policy.server";
 import { call } from "~/platform/transport.server";
 import {
   closePlatform,
@@ -16,7 +16,7 @@ import {
 import { scope, testEnv } from "./upstream";
 
 const schema = z.object({ n: z.number() });
-const read = reading("test.read", "none", { timeoutMs: 2000 });
+const read = queryPolicy("test.read", "none", { timeoutMs: 2000 });
 let server: Server | null = null;
 
 /** A platform on a real socket; answers with its handler, and counts connections. */
@@ -75,7 +75,7 @@ it("SEC-04 follows no redirect of a service", async () => {
 it("CPP-03 a broken connection under a money call sends it once", async () => {
   const real = await platform((path) => (path === "/ok" ? [200, {}, '{"n":1}'] : "break"));
   await call(scope(), read, { path: "/ok" }, schema);
-  const policy = effect("test.money", "none", 2000);
+  const policy = effectPolicy("test.money", "none", 2000);
   const reply = await call(
     scope(),
     policy,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.player(login, {});
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());

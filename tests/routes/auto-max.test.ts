@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser, type Fields } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.player(login, {});
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
   await player.post("/en/coupon/settings", { isAutoMax: "1" });
   united = betOn(await site.gameOf("Man United"), "1");
 });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
-import { Browser } from "../support/browser";
+import { closeSharedServices } from "~/server/shared/parts.server";
+import type { Browser } from "../support/browser";
 import { bodyOf, formOf, ledgerOf, patient, pay, valuesIn } from "../support/office";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -16,11 +17,10 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await patient(site);
   await site.player(login, { balances: { "bonus:RUB": "0" } });
-  browser = new Browser();
-  await browser.signIn(login);
+  browser = await signedIn(login);
 });
 afterEach(async () => {
   await site.player(login, {});
@@ -176,8 +176,7 @@ describe("bonuses", () => {
   });
 
   it("OFC-08 LIM-12 none is offered during a time-out, and the first deposit has its own", async () => {
-    const newcomer = new Browser();
-    await newcomer.signIn("new@example.test");
+    const newcomer = await signedIn("new@example.test");
     expect(formOf(await newcomer.get(page), "take")).toMatchObject({ bonus: "first-deposit" });
     await site.player(login, {
       limits: {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Challenge } from "~/features/captcha/challenge";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import type { CaptchaChallenge } from "~/features/captcha/challenge";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   // What was counted and handed out goes with the reset.
   await site.player("new@example.test", {});
   await site.config({ captcha: { mode: "always" } });
@@ -25,7 +25,7 @@ afterEach(() => site.tidy());
 afterAll(() => site.close());
 
 interface Reply {
-  readonly captcha?: Challenge;
+  readonly captcha?: CaptchaChallenge;
   readonly error?: Readonly<Record<string, readonly string[]>> | null;
   readonly initialValue?: Readonly<Record<string, unknown>>;
 }
@@ -281,7 +281,7 @@ describe("in suspicious mode", () => {
     const codes: unknown[] = [];
     for (let at = 0; at < count; at++) {
       // The shell's own limit is for others.
-      await closeSharedParts();
+      await closeSharedServices();
       codes.push(replyOf((await asked(login, fields)).page).error);
     }
     return codes;

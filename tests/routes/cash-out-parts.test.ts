@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { toldOf } from "~/domain/coupon/cash-out/lost-press";
+import { selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import { Browser, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   bet = betOn(await site.gameOf("Arsenal"), "X");
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -145,14 +145,13 @@ describe("selling a part of a bet", () => {
     const unsure = await player.post("/en/coupon", { ...form, stake: "50" });
     expect([unsure.status, replyOf(unsure).code]).toEqual([409, "checking"]);
     const waiting = (await receiptData(id)).cashOut;
-    expect(waiting && toldOf(waiting, null)?.code).toBe("checking");
-    const wire = new Browser();
-    await wire.signIn();
+    expect(waiting && selectCashOutMessage(waiting, null)?.code).toBe("checking");
+    const wire = await signedIn();
     await wire.get("/en/coupon");
     await wire.post("/en/coupon", { ...form, stake: "50" });
     const { cashOut } = await receiptData(id);
     if (!cashOut) throw new Error("an open bet");
-    expect([toldOf(cashOut, null), cashOut.receipt.stake]).toEqual([null, 5_000]);
+    expect([selectCashOutMessage(cashOut, null), cashOut.receipt.stake]).toEqual([null, 5_000]);
   });
 
   it("CPN-23 a price that moved asks the same question again at the offer of now", async () => {
@@ -238,8 +237,7 @@ describe("cashing out at an amount", () => {
     await guest.get("/en/coupon");
     const form = { intent: "auto-cash-out", coupon: id, amount: "120" };
     expect((await guest.post("/en/coupon", form)).location).toContain("user/login?returnUrl=");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     await stranger.get("/en/coupon");
     for (const intent of ["auto-cash-out", "cancel-auto-cash-out"])
       expect((await stranger.post("/en/coupon", { ...form, intent })).status).toBe(404);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { toldOf } from "~/domain/coupon/cash-out/lost-press";
+import { selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import type { CouponReply } from "~/features/coupon/reply";
 import { Browser, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   bet = betOn(await site.gameOf("Arsenal"), "1");
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 // What was placed stays placed: money is counted from what there was before each test.
 afterEach(() => site.tidy());
@@ -69,7 +69,7 @@ function told(page: Page): string | null {
   const cashOut = page.reply === null ? page.data("routes/receipt").cashOut : null;
   const reply = (page.reply as CouponReply | null)?.cashOut ?? null;
   const now = reply?.now ?? cashOut;
-  return now && (toldOf(now, reply)?.code ?? null);
+  return now && (selectCashOutMessage(now, reply)?.code ?? null);
 }
 const receiptPage = (id: string, browser = player) => browser.get(`/en/coupon/receipt/${id}`);
 const stateOf = async (id: string) => (await site.bets()).find((one) => one.id === id)?.state;
@@ -149,8 +149,7 @@ describe("selling a bet", () => {
     await guest.get("/en/coupon");
     const asked = await sell(form, guest);
     expect(asked.location).toContain("user/login?returnUrl=%2Fen%2Fcoupon%2Freceipt%2F");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     await stranger.get("/en/coupon");
     expect((await sell(form, stranger)).status).toBe(404);
     for (const coupon of ["", "1", "../x", "a".repeat(90)])
@@ -206,8 +205,7 @@ describe("answers that are lost", () => {
     await site.fault(`${service}/${id}/cash-out`, { drop: "before" }, 1);
     await sell(form);
     // The same request, through another browser of the player, is what was on its way.
-    const wire = new Browser();
-    await wire.signIn();
+    const wire = await signedIn();
     await sell(form, wire);
     const page = await receiptPage(id);
     expect([told(page), await stateOf(id)]).toEqual([null, "cashed-out"]);
@@ -256,8 +254,7 @@ describe("on paper", () => {
     expect(head).toContainEqual({ name: "robots", content: expect.stringContaining("noindex") });
     expect(page.shell.layout).toBe("empty");
     expect((await new Browser().get(`/en/print-coupon/${id}`)).location).toContain("user/login");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     for (const other of [id, "1", "x".repeat(200)])
       expect((await stranger.get(`/en/print-coupon/${other}`)).status, other).toBe(404);
     await site.fault(`${service}/${id}`, { status: 500 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CashierReply } from "~/features/cashier/reply";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -14,7 +14,7 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
-beforeEach(closeSharedParts);
+beforeEach(closeSharedServices);
 afterEach(async () => {
   await site.player(login, {});
   await site.tidy();

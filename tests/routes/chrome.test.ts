@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -28,8 +29,7 @@ describe("chrome", () => {
   });
 
   it("POP-13 pages of player safety and withdrawal have no bet slip beside them, and nothing that sells", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     const offersOn = async (path: string) => {
       const { chrome, expresses } = (await browser.get(path)).shell;
       return [chrome.hideCoupon === true, chrome.hideOffers === true, expresses.length > 0];
@@ -90,8 +90,7 @@ describe("chrome", () => {
   });
 
   it("LAY-10 a player's look follows to another browser", async () => {
-    const first = new Browser();
-    await first.signIn();
+    const first = await signedIn();
     await first.get("/en/office/settings");
     const saved = await first.submit("/en/office/settings", {
       theme: "1",
@@ -100,8 +99,7 @@ describe("chrome", () => {
       is12h: "1",
     });
     expect(saved.path).toBe("/en/office/settings?saved=1");
-    const second = new Browser();
-    await second.signIn();
+    const second = await signedIn();
     const page = await second.get("/en/about");
     expect(look(page)["data-theme"]).toBe("dark");
     expect(page.shell.timeStyle).toEqual({ timeZone: 5.5, is12h: true });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { Browser, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 
 const form = "/en/cookies/consent";
@@ -124,8 +125,7 @@ describe("a choice on cookies", () => {
 
 describe("a signed-in player's choice", () => {
   it("CNS-02 CNS-05 tells the platform when all was accepted, and keeps the receipt of every choice", async () => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     await site.mark();
     await browser.post(form, { choice: "all" });
     const [choice, , second = "", receipt] = consentOf(browser) ?? [];
@@ -149,8 +149,7 @@ describe("a signed-in player's choice", () => {
 
   it("CNS-02 stands though the platform does not take it, which is logged", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     await site.fault("/web-api/user/v1/cookies", { status: 503 });
     const answer = await browser.post(form, { choice: "all", returnUrl: "/en/about" });
     expect([answer.status, consentOf(browser)?.[0]]).toEqual([303, "all"]);

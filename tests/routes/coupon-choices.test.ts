@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
@@ -46,8 +47,7 @@ describe("a choice of the coupon that is none", () => {
   });
 
   it("CPP-06 an account that is not the player's is told as such at the account, and nothing changes", async () => {
-    const player = new Browser();
-    await player.signIn();
+    const player = await signedIn();
     await add(player, ...bets.slice(0, 1));
     for (const accountId of ["99", "", "abc"])
       expect(refusal(await post({ intent: "account", accountId }, player)), accountId).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // What a player keeps is the platform's: a reset takes it back.
   await site.player(login, {});
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -59,8 +59,7 @@ describe("coupon settings", () => {
   it("CPS-01 are kept per player, in every browser of his", async () => {
     const saved = await player.submit(address, chosen);
     expect(saved.path).toBe(`${address}?saved=1`);
-    const elsewhere = new Browser();
-    await elsewhere.signIn();
+    const elsewhere = await signedIn();
     expect(await settingsOf(elsewhere)).toMatchObject(kept);
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markText, savedText } from "~/features/coupon/storage/saved";
+import { serializeCopyMark, serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
 import { possibleWinOf } from "../support/shown-return";
+import { signedIn } from "../support/signed-in";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   united = await site.gameOf("Man United");
   arsenal = await site.gameOf("Arsenal");
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -58,8 +58,7 @@ describe("figures", () => {
     await site.player("demo@example.test", {
       balances: { RUB: "2000000.00", "bonus:RUB": "2000000.00" },
     });
-    player = new Browser();
-    await player.signIn();
+    player = await signedIn();
     const { coupon } = await add(player, betOn(united, "1"));
     const { minBet, maxBet } = coupon;
     if (minBet === null || maxBet === null) throw new Error("bounds are needed");
@@ -84,8 +83,7 @@ describe("figures", () => {
   it("CPN-09 the minimum holds for the types config names, the maximum not on a bonus account", async () => {
     await site.config({ groups: { coupon: { minAmountTypes: [1] } } });
     await site.player("demo@example.test", { balances: { "bonus:RUB": "2000000.00" } });
-    player = new Browser();
-    await player.signIn();
+    player = await signedIn();
     const { coupon } = await add(player, betOn(united, "1"));
     expect(coupon.minBet).toBeNull();
     expect((await receiptOf(player, "0.01")).stake).toBe(1);
@@ -193,8 +191,8 @@ describe("a coupon that comes back", () => {
 
 describe("a coupon that was lost and begun anew", () => {
   const copyOf = (page: Page) => ({
-    saved: savedText(page.coupon, {}),
-    mark: markText(page.coupon),
+    saved: serializeSavedCoupon(page.coupon, {}),
+    mark: serializeCopyMark(page.coupon),
   });
 
   it("CPN-16 CPN-17 gets its bets back among those chosen since, once", async () => {

@@ -59,15 +59,16 @@ describe("esports of the built-in feed", () => {
     expect(champ).toBe("esports/stream/counter-strike/2000501");
     // The challengers have no broadcast.
     expect(champs.body).not.toContain("2000502");
-    const game = linksOf((await page(champ ?? "")).body).find((path) =>
-      /^esports\/stream\/counter-strike\/2000501\/\d+$/.test(path ?? ""),
-    );
-    const shown = await page(game ?? "");
+    // A game of three maps that has not begun, whatever the hour is: a map that is over has no prices.
+    const [next] = await games("status=line&champ=2000501&limit=1");
+    const game = `esports/stream/counter-strike/2000501/${next?.id}`;
+    expect(linksOf((await page(champ ?? "")).body)).toContain(game);
+    const shown = await page(game);
     expect(shown.body).toContain('data-name="video-slot"');
     expect(shown.body).toContain("Total rounds: map 1");
     expect(shown.body).toContain('aria-label="You are here"');
     // The same game by another kind is not there.
-    const other = await page((game ?? "").replace("/stream/", "/virtual/"));
+    const other = await page(game.replace("/stream/", "/virtual/"));
     expect(other.body).not.toContain("data-bet");
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deviceWords } from "~/domain/session/device-words";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describeUserAgent } from "~/domain/session/device-words";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.player("new@example.test", {});
 });
 afterEach(() => site.tidy());
@@ -176,6 +176,6 @@ describe("what a device says it is", () => {
     ],
     ["<script>", ""],
   ])("OFC-04 %s is %j", (agent, name) => {
-    expect(deviceWords(agent)).toBe(name);
+    expect(describeUserAgent(agent)).toBe(name);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.mark();
 });
 afterEach(() => site.tidy());

@@ -1,31 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describe, expect, it } from "vitest";
 import type { Upload } from "~/server/uploads";
 import { Browser } from "../support/browser";
 import { jpeg, pdf, png } from "../support/files";
-import { bodyOf, patient, toldIn, valuesIn } from "../support/office";
-import { openSite, type Site } from "../support/site";
+import { bodyOf, toldIn, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { signedIn } from "../support/signed-in";
+import type { Site } from "../support/site";
 
 const login = "demo@example.test";
 const page = "/en/office/verification";
 const minute = 60_000;
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 const files = (...all: readonly Buffer[]): Upload => ({
   files: all.map((bytes, n) => ({ field: "document", name: `../../etc/passport-${n}.jpg`, bytes })),
@@ -56,8 +45,7 @@ describe("verification", () => {
     ]);
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
     expect(file.headers.get("cache-control")).toBe("private, no-store");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     expect((await stranger.fetch(href)).status).toBe(404);
     expect((await new Browser().fetch(href)).status).not.toBe(200);
     expect(await links(stranger)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser, type Page } from "../support/browser";
 import { keptCoupon } from "../support/http-slip";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf } from "../support/slip";
 
@@ -89,8 +90,7 @@ describe("the accumulator of the day", () => {
 
   it("CPN-24 LAY-10 is for those who want to see it", async () => {
     await site.player("demo@example.test", { settings: {} });
-    const player = new Browser();
-    await player.signIn();
+    const player = await signedIn();
     offerOf(await player.get("/en/home/line"));
     await player.post("/en/office/settings", {
       boxes: "isAccumulatorLine,isAccumulatorLive",

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Browser, type Page } from "../support/browser";
+import type { Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 const login = "new@example.test";
@@ -22,8 +23,7 @@ afterAll(() => site.close());
 async function newcomer(patch = {}) {
   await site.player(login, patch);
   await site.config({ access: { mustIdentify: true } });
-  const browser = new Browser();
-  await browser.signIn(login);
+  const browser = await signedIn(login);
   return browser;
 }
 
@@ -121,8 +121,7 @@ describe("a player who must identify himself", () => {
   });
 
   it("BAN-03 where the site does not insist, he goes where he likes", async () => {
-    const browser = new Browser();
-    await browser.signIn(login);
+    const browser = await signedIn(login);
     expect((await browser.get("/en/home/line")).status).toBe(200);
   });
 });

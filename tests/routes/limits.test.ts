@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { postRules, takePass } from "~/server/post-limits.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { countPost, postRules } from "~/server/post-limits.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
@@ -14,7 +14,7 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
-beforeEach(closeSharedParts);
+beforeEach(closeSharedServices);
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
@@ -45,6 +45,12 @@ describe("guessing a password", () => {
     const wait = Number(known.page.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it("SBX-05 SEC-07 is forgotten with the players of before, when the sandbox is reset", async () => {
+    const { browser } = await guess("demo@example.test");
+    await site.control("POST", "reset");
+    expect((await browser.signIn("demo@example.test")).shell.isSignedIn).toBe(true);
   });
 
   it("SEC-07 the right password is no way round it, and by script it is the same answer", async () => {
@@ -80,7 +86,7 @@ describe("placing too often", () => {
     await receiptOf(player);
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
     for (let at = 1; at < postRules.placing.subject.points; at++) {
-      expect((await takePass(postRules.placing, demoId, null)).ok).toBe(true);
+      expect((await countPost(postRules.placing, demoId, null)).ok).toBe(true);
     }
     const before = await player.get("/en/coupon");
     const bets = (await site.bets()).length;
@@ -95,7 +101,7 @@ describe("placing too often", () => {
     expect(after.coupon.key).toBe(before.coupon.key);
     expect(after.coupon.bets).toEqual(before.coupon.bets);
     expect(after.coupon.isChecking).toBe(false);
-    await closeSharedParts();
+    await closeSharedServices();
     expect((await place(player, "120.5")).status).toBe(303);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { packCoupon } from "~/domain/coupon/packed/pack";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
 import { writeCouponText } from "~/server/cookies.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";
@@ -15,7 +15,7 @@ import { codesOf } from "../support/slip";
 const logins = ["demo@example.test", "new@example.test", "limited@example.test"] as const;
 const placeCall = "/coupon-api/v1/coupons";
 /** Placements of each storm, so many at once. */
-const storm = { slips: sized(28, 100), atOnce: 10 };
+const storm = { slips: sized(20, 100), atOnce: 10 };
 /** The share of calls that a storm breaks, and how many placements it must at least have met to be one. */
 const share = 0.45;
 const leastMet = storm.slips / 4;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   forgetPlatform();
   // No player presses as often as a storm does.
-  await closeSharedParts();
+  await closeSharedServices();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -94,7 +94,7 @@ async function slipOf(name: string, number: number): Promise<Slip> {
     amount: "",
     refusal: null,
   };
-  const coupon = { ...emptyCookie(key), bets: [{ ...bet, ...added }] };
+  const coupon = { ...createEmptyCouponCookie(key), bets: [{ ...bet, ...added }] };
   const line = await writeCouponText(packCoupon(coupon), new Request(origin));
   const [pair = ""] = line.split(";");
   browser.cookies.set("coupon", pair.slice("coupon=".length));

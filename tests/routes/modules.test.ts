@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser, origin, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 
 /** Addresses of machines: no page, no language, nothing of a visitor's that a guard could protect. */
@@ -18,6 +19,7 @@ const machines: Readonly<Record<string, string>> = {
   "push.ts": "prices for everybody, and of a visitor's own session alone that something changed",
   "new-account.ts": "the visitor's own new account, by a sealed cookie of 15 minutes",
   "one-tap.ts": "what a guest's page needs for another company's script; it names nobody",
+  "unsubscribe.ts": "a mail program's post, which its signed token alone allows",
   "remote-css.ts": "public style sheets, by hash and origin",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
@@ -147,8 +149,7 @@ describe("a post", () => {
   it.each(foreign)(
     "SEC-01 from %s is 403 and has no effect, by form and by script",
     async (_name, headers) => {
-      const browser = new Browser();
-      await browser.signIn();
+      const browser = await signedIn();
       await browser.submit("/en/coupon", {
         intent: "add",
         bet: betOn(await site.gameOf("Arsenal"), "1").bet,

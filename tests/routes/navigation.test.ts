@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { openShell, type Shell } from "../support/shell";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -42,8 +43,11 @@ it.each([
   ["/casino", ["casino"], ["casino"]],
   ["/coupon", [], ["coupon"]],
   ["/about", [], []],
-  // Begins with the name of a section and is none of it.
-  ["/casino-lobby", [], []],
+  // Pages of a section that begin in another way than it does.
+  ["/casino-lobby", ["casino"], ["casino"]],
+  ["/slots", ["casino"], ["casino"]],
+  ["/games/dice", ["casino"], ["casino"]],
+  ["/toto", ["lotto"], []],
 ])(
   "ACS-02 at /en%s the section that one is in is told, and no other",
   async (path, header, bottom) => {
@@ -52,8 +56,7 @@ it.each([
 );
 
 it("ACS-02 of a player's own pages the one that is open is told, and no other", async () => {
-  const player = new Browser();
-  await player.signIn();
+  const player = await signedIn();
   expect(await currentOn("/office/account", player)).toEqual({
     header: ["office/account"],
     bottom: [],
@@ -66,5 +69,9 @@ it("ACS-02 of a player's own pages the one that is open is told, and no other", 
     header: ["office/historypay"],
     bottom: [],
   });
-  expect(await currentOn("/office/rewards", player)).toEqual({ header: [], bottom: [] });
+  // Points, friends and the rest of what a player is given stand under bonuses.
+  expect(await currentOn("/office/rewards", player)).toEqual({
+    header: ["office/bonuses/deposit"],
+    bottom: [],
+  });
 });

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
-import { Browser } from "../support/browser";
+import { closeSharedServices } from "~/server/shared/parts.server";
+import { Browser, origin } from "../support/browser";
+import { pay } from "../support/office";
+import { resource } from "../support/router";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 const demo = "demo@example.test";
@@ -11,20 +14,34 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.player(demo, {});
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
 
-const mails = async () =>
-  (await site.control<{ messages: { link: string | null }[] }>("GET", `outbox?to=${demo}`))
-    .messages;
+interface Mail {
+  readonly link: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const mails = async (to = demo) =>
+  (await site.control<{ messages: Mail[] }>("GET", `outbox?to=${encodeURIComponent(to)}`)).messages;
+
+/** What a mail program sends: no cookie, no origin, the body that RFC 8058 asks for. */
+async function pressed(mail: Mail | undefined, body = "List-Unsubscribe=One-Click") {
+  const [, address = ""] = /^<([^>]+)>$/.exec(mail?.headers["List-Unsubscribe"] ?? "") ?? [];
+  const { pathname, search } = new URL(address);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", headers, body };
+  return (await resource(new Request(origin + pathname + search, init), {})).status;
+}
 
 /** A player who has asked for news, and the link of the mail that says so. */
 async function asked() {
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await signedIn();
   await browser.submit(security, { intent: "news", news: "1" });
   const { pathname, search } = new URL((await mails())[0]?.link ?? "");
   return { browser, link: pathname + search };
@@ -63,4 +80,135 @@ it("REG-08 a forged link stops nothing and says so", async () => {
   expect(refused.status).toBe(422);
   expect(refused.reply).toMatchObject({ errors: [{ code: "link" }] });
   expect(await wantsNews(browser)).toBe(true);
+});
+
+const settings = "/en/office/settings";
+const stopPage = "routes/stop-newsletter";
+const telephone = "+79000000001";
+const week = 7 * 86_400_000;
+
+it("OFC-12 a mail program stops news by one post with its signed token, and by nothing else", async () => {
+  const { browser } = await asked();
+  const [mail] = await mails();
+  expect(mail?.headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  expect(mail?.headers["List-Unsubscribe"]).toMatch(/^<https:\/\/[^>]+>$/);
+  expect(await pressed(mail, "hello=1")).toBe(400);
+  const forged = mail && {
+    ...mail,
+    headers: {
+      "List-Unsubscribe": (mail.headers["List-Unsubscribe"] ?? "").replace(/..>$/, "AA>"),
+    },
+  };
+  expect(await pressed(forged)).toBe(404);
+  const address = new URL((mail?.headers["List-Unsubscribe"] ?? "").slice(1, -1));
+  const looked = await new Browser().fetch(address.pathname + address.search);
+  expect([looked.status, looked.headers.get("allow")]).toEqual([405, "POST"]);
+  expect(await wantsNews(browser)).toBe(true);
+  expect([await pressed(mail), await pressed(mail)]).toEqual([200, 200]);
+  expect(await wantsNews(browser)).toBe(false);
+});
+
+it("OFC-12 a link under a mail about a deposit stops those alone", async () => {
+  const browser = await signedIn();
+  await browser.post(settings, {
+    boxes: "enable_mail_deposit,enable_mail_bets",
+    enable_mail_deposit: "1",
+    enable_mail_bets: "1",
+  });
+  await pay(browser, "recharge", "100", "4242", "key-stopped-1");
+  const [mail] = await mails();
+  const [, page = ""] = /(https:\S+stopnewsletter\S+)/.exec(mail?.text ?? "") ?? [];
+  expect(mail?.html).toContain("stopnewsletter");
+  const { pathname, search } = new URL(page);
+  const reader = new Browser();
+  expect((await reader.get(pathname + search)).data("routes/stop-newsletter")).toMatchObject({
+    state: "on",
+    kind: "deposit",
+  });
+  await reader.submit(pathname + search, { intent: "stop" });
+  expect((await browser.get(settings)).data("routes/settings").own).toMatchObject({
+    enable_mail_deposit: false,
+    enable_mail_bets: true,
+  });
+  await pay(browser, "recharge", "100", "4242", "key-stopped-2");
+  expect(await mails()).toHaveLength(1);
+});
+
+it("OFC-12 the page names what its link stops while the platform is silent too", async () => {
+  const { link } = await asked();
+  const browser = new Browser();
+  await browser.signIn();
+  await browser.post(settings, { boxes: "enable_mail_deposit", enable_mail_deposit: "1" });
+  await pay(browser, "recharge", "100", "4242", "key-silent-1");
+  const [mail] = await mails();
+  const [, page = ""] = /https:\/\/[^/]+(\S+stopnewsletter\S+)/.exec(mail?.text ?? "") ?? [];
+  await site.fault("/web-api/subscriptions-api", { status: 503 });
+  const shown = async (path: string) => (await new Browser().get(path)).data(stopPage);
+  expect(await shown(page)).toMatchObject({ state: "on", kind: "deposit" });
+  expect(await shown(link)).toMatchObject({ state: "on", kind: "news" });
+  const refused = await new Browser().post(page, { intent: "stop" });
+  expect(refused.status).toBe(503);
+  expect(refused.data(stopPage)).toMatchObject({ state: "on", kind: "deposit" });
+  // A token of no known kind is of news.
+  expect(await shown(page.replace("token=deposit", "token=toString"))).toMatchObject({
+    kind: "news",
+  });
+});
+
+it("SET-02 the week's news go by mail and SMS to who has chosen them, once, and by SMS until their link is pressed", async () => {
+  const { browser } = await asked();
+  await browser.post(settings, { boxes: "enable_sms_news", enable_sms_news: "1" });
+  await site.advance(week);
+  const issue = async () => (await mails()).filter(({ subject }) => /This week/.test(subject));
+  expect(await issue()).toHaveLength(1);
+  expect((await issue())[0]?.text).toMatch(/ – .*\d{4}/);
+  expect((await issue())[0]?.headers).toHaveProperty("List-Unsubscribe");
+  const texts = await mails(telephone);
+  expect(texts).toHaveLength(1);
+  await site.advance(60_000);
+  expect(await issue()).toHaveLength(1);
+  const { pathname, search } = new URL(texts[0]?.link ?? "");
+  const reader = new Browser();
+  await reader.get(pathname + search);
+  await reader.submit(pathname + search, { intent: "stop" });
+  await site.advance(week);
+  expect(await issue()).toHaveLength(2);
+  expect(await mails(telephone)).toHaveLength(1);
+});
+
+it("LIM-12 SET-02 who has locked himself out gets no news", async () => {
+  const { browser } = await asked();
+  await browser.post(settings, { boxes: "enable_sms_news", enable_sms_news: "1" });
+  await site.player(demo, {
+    limits: { "30": { limitType: 30, limitValue: 30, startedAt: Math.floor(Date.now() / 1000) } },
+  });
+  const before = (await mails()).length;
+  await site.advance(week);
+  expect([(await mails()).length, (await mails(telephone)).length]).toEqual([before, 0]);
+});
+
+it("SET-02 REG-08 who has stopped them gets them again by asking for them in the settings", async () => {
+  const { browser, link } = await asked();
+  const state = async () => (await new Browser().get(link)).data("routes/stop-newsletter").state;
+  await new Browser().submit(link, { intent: "stop" });
+  expect(await state()).toBe("off");
+  const fields = { boxes: "enable_mail_news", enable_mail_news: "1" };
+  await browser.submit("/en/office/settings", fields);
+  expect([await wantsNews(browser), await state()]).toEqual([true, "on"]);
+});
+
+it("SET-02 REG-08 who has ended them in the settings finds them ended behind the link too", async () => {
+  const { browser, link } = await asked();
+  await browser.submit(settings, { boxes: "enable_mail_news" });
+  expect(await wantsNews(browser)).toBe(false);
+  expect((await new Browser().get(link)).data(stopPage)).toMatchObject({ state: "off" });
+});
+
+it("REG-08 the link of a long address is read whole", async () => {
+  // 254 characters, the longest there are, and their signature.
+  const token = `news.${Buffer.from("a".repeat(254)).toString("base64url")}.${"s".repeat(43)}`;
+  await site.mark();
+  await new Browser().get(`/en/user/stopnewsletter?token=${token}`);
+  const [asked] = await site.calls("/web-api/subscriptions-api");
+  expect(asked?.body).toEqual({ token });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { showPrice } from "~/domain/odds/views";
+import { formatPriceInView } from "~/domain/odds/views";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -51,14 +52,13 @@ describe("the way prices are written", () => {
     expect(await shownOn(new Browser(), bet.marketId)).toMatchObject({ text: "1.62" });
     const page = await add(guest, bet);
     const { coef } = page.coupon;
-    expect([coef, showPrice(page.shell.odds, coef)]).toEqual(["1.62", "31/50"]);
+    expect([coef, formatPriceInView(page.shell.odds, coef)]).toEqual(["1.62", "31/50"]);
     await choose(guest, { coefViewId: "3" });
     expect(await shownOn(guest, bet.marketId)).toMatchObject({ text: "31/50" });
   });
 
   it("ODD-02 goes with the player, and a placed coupon carries price, view and how it read", async () => {
-    const player = new Browser();
-    await player.signIn();
+    const player = await signedIn();
     await choose(player, { coefViewId: "6" });
     await add(
       player,
@@ -76,8 +76,7 @@ describe("the way prices are written", () => {
       coefByView: "−1.10",
       coefViewId: 6,
     });
-    const elsewhere = new Browser();
-    await elsewhere.signIn();
+    const elsewhere = await signedIn();
     const { content = "" } =
       (await elsewhere.get("/en/office/history?state=open")).bodies.get("office") ?? {};
     expect(content).toContain('<data data-name="coupon-coef" value="1.9116">−1.10</data>');

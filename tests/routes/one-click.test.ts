@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
-import { postRules, takePass } from "~/server/post-limits.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { countPost, postRules } from "~/server/post-limits.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add } from "../support/slip";
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.player(login, {});
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
   await player.post("/en/coupon/settings", { isActiveOneClick: "1", oneClickAmount: "250" });
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
@@ -218,12 +218,12 @@ describe("a press with one-click on", () => {
   it("SEC-07 CPS-04 is counted as a placement", async () => {
     const form = await formOf(player, united);
     for (let at = 0; at < postRules.placing.subject.points; at++)
-      await takePass(postRules.placing, demoId, null);
+      await countPost(postRules.placing, demoId, null);
     await site.mark();
     const answer = await press(player, form);
     expect([answer.status, toldOf(answer).refusals[0]?.code]).toEqual([429, "too-often"]);
     expect(await sent()).toEqual([]);
-    await closeSharedParts();
+    await closeSharedServices();
     expect((await press(player, form)).status).toBe(303);
   });
 });

@@ -11,7 +11,7 @@ import { codesOf } from "../support/slip";
 
 const login = "demo@example.test";
 /** Between two rounds of all pages while the platform is away, s. */
-const stepSec = sized(10, 5);
+const stepSec = sized(20, 5);
 let site: DistantSite;
 let bet: string;
 let eventPath: string;

@@ -61,6 +61,19 @@ describe("a form from before its player signed out in another tab", () => {
     expect((await browser.post("/en/age-gate", { confirm: "1" })).status).toBe(303);
   });
 
+  it("SEC-01 SET-01 a star marks nothing: its page comes anew and tells it, a script gets the status alone", async () => {
+    const { browser, csrf } = await leftBehind();
+    const page = await browser.post("/en/favourites", { csrf, toggle: "c1" });
+    expect([page.status, page.shell.isFormOutdated, page.shell.favourites]).toEqual([
+      403,
+      true,
+      [],
+    ]);
+    const script = await browser.postData("/en/favourites", { csrf, toggle: "c1", stay: "1" });
+    expect(script.status).toBe(403);
+    expect((await browser.get("/en")).shell.favourites).toEqual([]);
+  });
+
   it("SEC-01 LIM-03 a page of players alone leads to signing in", async () => {
     const { browser, csrf } = await leftBehind();
     const away = await browser.post("/en/office/responsible", {

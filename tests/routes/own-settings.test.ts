@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { patient, pay, valuesIn } from "../support/office";
-import { betOn, openSite, type Site } from "../support/site";
+import { formOf, pay, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { betOn, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
@@ -10,21 +10,9 @@ const page = "/en/office/settings";
 const offers = "/en/office/bonuses/deposit";
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 const subjects = async () => {
   const { messages } = await site.control<{ messages: { subject: string }[] }>(
@@ -107,5 +95,60 @@ describe("the menu", () => {
     expect((await sections()).get("personal_data")).toBe(1);
     const { playerNav } = (await browser.get("/en/about")).shell;
     for (const { href } of playerNav) expect((await browser.get(href)).status).toBe(200);
+  });
+
+  it("OFC-01 counts withdrawals that are not paid yet, and bonuses that run", async () => {
+    const counts = async () => {
+      const { playerNav } = (await browser.get("/en/about")).shell;
+      const of = (name: string) => playerNav.find((link) => link.name === name)?.count;
+      return [of("withdrawal"), of("bonuses")];
+    };
+    expect(await counts()).toEqual([0, 0]);
+    await pay(browser, "deduce", "500", "3155", "key-waiting-1");
+    const form = formOf(await browser.get(offers), "take");
+    expect((await browser.post(offers, form)).status).toBe(303);
+    expect(await counts()).toEqual([1, 1]);
+    await site.advance(6 * 60_000);
+    expect(await counts()).toEqual([0, 1]);
+  });
+
+  it("ACC-09 every page of the office is real, with the open one among its sections, and sent there alone", async () => {
+    const rooms = [
+      ...["account", "history", "historypay", "recharge", "security", "responsible", "settings"],
+      ...["bonuses/deposit", "bonuses/wager", "casino/vipcashback", "casino/premiumcashback"],
+      ...["deduce", "promotion", "bringfriend", "support", "rewards", "verification"],
+      ...["share-idea", "payment/requests", "payment/create-request", "identification"],
+    ];
+    for (const room of rooms) {
+      const page = await browser.get(`/en/office/${room}`);
+      expect([room, page.status]).toEqual([room, 200]);
+      const { officeNav, playerNav } = page.shell;
+      expect([room, officeNav?.length]).not.toEqual([room, undefined]);
+      const open = playerNav.filter(({ isCurrent, href }) => isCurrent && !href.includes("#"));
+      for (const { name } of open) expect(officeNav?.map((link) => link.name)).toContain(name);
+    }
+    for (const path of ["/en", "/en/about", "/en/coupon"])
+      expect((await browser.get(path)).shell.officeNav).toBeNull();
+  });
+
+  it("ACC-02 account data comes in either of two shapes, and is awaited while no account is active", async () => {
+    const money = async () => {
+      const { accounts, player, isAccountAwaited } = (await browser.get("/en/about")).shell;
+      return { balances: accounts.map(({ id, money }) => [id, money]), player, isAccountAwaited };
+    };
+    const whole = await money();
+    expect(whole.isAccountAwaited).toBe(false);
+    await site.mark();
+    await site.config({ features: { accountsVariant: "by-id" } });
+    site.forget();
+    expect(await money()).toEqual(whole);
+    expect(await site.calls("/web-api/officeapi/v2/accounts")).not.toEqual([]);
+    const none = {
+      ...{ balance: [], bonus: [], all_accounts: [] },
+      ...{ is_available_first_deposit_bonus: false, is_account_frozen: false },
+    };
+    await site.fault("/web-api/officeapi/v2/accounts", { status: 200, body: none });
+    const awaited = await money();
+    expect([awaited.isAccountAwaited, awaited.balances]).toEqual([true, []]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unpackCoupon } from "~/domain/coupon/packed/pack";
 import { readCouponText } from "~/server/cookies.server";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add } from "../support/slip";
 
@@ -157,8 +158,7 @@ describe("prices pressed at once by one cookie, without a script", () => {
   });
 
   it("CPN-17 CPP-03 the coupon of two answers has one key, under which it is placed once", async () => {
-    const player = new Browser();
-    await player.signIn();
+    const player = await signedIn();
     await add(player, ...bets.slice(11, 12));
     const [cookie = ""] = await addAtOnce(player, bets.slice(0, 3));
     player.cookies.set("coupon", cookie);

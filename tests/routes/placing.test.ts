@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -21,8 +22,7 @@ beforeEach(async () => {
   united = betOn(await site.gameOf("Man United"), "1");
   arsenal = betOn(await site.gameOf("Arsenal"), "1");
   parma = betOn(await site.gameOf("Parma"), "1");
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -133,8 +133,7 @@ describe("success", () => {
     await add(player, arsenal);
     await receiptOf(player);
     expect(await shown()).toEqual(first);
-    const other = new Browser();
-    await other.signIn("limited@example.test");
+    const other = await signedIn("limited@example.test");
     expect((await other.get(address)).status).toBe(404);
     expect((await new Browser().get(address)).location).toBe(
       `/en/user/login?returnUrl=${encodeURIComponent(address)}`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -13,8 +14,7 @@ const here = "/en/home/line";
 
 /** A player whose page is open and whose press on a price has been answered. */
 async function pressed(): Promise<Browser> {
-  const browser = new Browser();
-  await browser.signIn();
+  const browser = await signedIn();
   await browser.get(here);
   const { bet } = betOn(await site.gameOf("Arsenal"), "1");
   await browser.postData("/en/coupon", { intent: "add", bet, stay: "1" });

@@ -5,13 +5,14 @@ import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushMessage } from "~/domain/feed/game";
-import { pushHub } from "~/features/push/open.server";
-import { watchText } from "~/features/push/watch";
+import { processPushHub } from "~/features/push/open.server";
+import { serializeWatch } from "~/features/push/watch";
 import * as push from "~/routes/push";
 import { createApp } from "~/server/app";
 import { writeSessionCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
-  await vi.waitFor(() => expect(pushHub().readers).toBe(0));
+  await vi.waitFor(() => expect(processPushHub().readers).toBe(0));
   await site.tidy();
 });
 afterAll(async () => {
@@ -51,7 +52,7 @@ afterAll(async () => {
 });
 
 const watchOf = (...bets: readonly { readonly gameId: number; readonly marketId: number }[]) =>
-  watchText(new Map(bets.map(({ gameId, marketId }) => [gameId, new Set([marketId])])));
+  serializeWatch(new Map(bets.map(({ gameId, marketId }) => [gameId, new Set([marketId])])));
 
 const opened: Stream[] = [];
 
@@ -149,8 +150,7 @@ describe("the push stream", () => {
 
   it("CPN-19 a moved clock and a settled bet are told to whom they concern", async () => {
     await site.player("demo@example.test", {});
-    const player = new Browser();
-    await player.signIn();
+    const player = await signedIn();
     const bet = betOn(arsenal, "1");
     await add(player, bet);
     await receiptOf(player);
@@ -229,10 +229,10 @@ describe("the push stream", () => {
     const round = async (count: number) => {
       const streams = await comers(count);
       await until(() => expect(streams.every(({ prices }) => prices.length > 0)).toBe(true));
-      const seen = { open: pushHub().readers, bytes: used() };
+      const seen = { open: processPushHub().readers, bytes: used() };
       for (const stream of streams) stream.close();
       opened.length = 0;
-      await until(() => expect(pushHub().readers).toBe(0));
+      await until(() => expect(processPushHub().readers).toBe(0));
       return seen;
     };
     // What a process makes once, for the first of them, is not what each costs.

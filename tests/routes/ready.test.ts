@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { enterPhase } from "~/server/lifecycle.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { Browser } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -10,11 +10,11 @@ let site: Site;
 
 beforeAll(async () => {
   redis = await startRedis();
-  await closeSharedParts();
+  await closeSharedServices();
   site = await openSite({ feed: null, env: { redisUrl: redis.url } });
 });
 afterAll(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.close();
   await redis.stop();
 });

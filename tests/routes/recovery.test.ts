@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { postRules } from "~/server/post-limits.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   // Passwords, codes and counts outlive a clock that is set back: everyone starts from the seed.
   await site.player(demo, {});
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { postRules } from "~/server/post-limits.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   // Players that a test registers are taken away after it.
   await site.player("new@example.test", {});
   await site.mark();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { authorizePage } from "~/features/gate/authorize.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { Browser, origin } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 
 let site: Site;
@@ -90,8 +91,7 @@ describe("the remote is the page", () => {
     "/remote/betting/https:%2F%2Fevil.test/en/home/line",
     "/remote/cash-out/%5Cevil.test/en/coupon/receipt/1",
   ])("SEC-04 an address that names another host is none: %s", async (path) => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     await site.mark();
     const answer = await browser.fetch(path);
     expect(answer.status === 404 || answer.location?.startsWith("/en/") === true).toBe(true);
@@ -214,8 +214,7 @@ describe("where remotes may be", () => {
     const listed = await elsewhere(() => ({ status: 200, body: reply }));
     site.setEnv({ appEnv: "development", remoteOrigins: [listed.origin] });
     await site.config({ remotes: { information: { url: listed.origin } } });
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     await browser.get("/en/about");
     const headers = listed.asked[0]?.headers ?? {};
     expect(headers).toMatchObject({

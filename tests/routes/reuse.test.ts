@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, receiptOf } from "../support/slip";
 
@@ -13,8 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const homes = ["Man United", "Arsenal", "Parma"];
   bets = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());
@@ -48,8 +48,7 @@ describe("the same selections again", () => {
   it("CPP-05 of a coupon that is none of the player's are none", async () => {
     await add(player, ...bets.slice(0, 1));
     const { id } = await receiptOf(player, "90");
-    const other = new Browser();
-    await other.signIn("limited@example.test");
+    const other = await signedIn("limited@example.test");
     const refused = await other.post("/en/coupon", { intent: "reuse", coupon: id });
     expect([refused.status, codesOf(refused)]).toEqual([422, ["unknown-bet"]]);
     const guest = await new Browser().post("/en/coupon", { intent: "reuse", coupon: id });

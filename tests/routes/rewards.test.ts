@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, patient, valuesIn } from "../support/office";
-import { betOn, openSite, type Site } from "../support/site";
+import { bodyOf, formOf, ledgerOf, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { betOn, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
@@ -10,21 +10,9 @@ const premium = "/en/office/casino/premiumcashback";
 const day = 86_400_000;
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 async function lostBet(amount: string) {
   const game = await site.gameOf("Arsenal");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { combinationId } from "~/sandbox/feed/markets";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf } from "../support/slip";
 
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   game = await site.gameOf("Arsenal");
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
 });
 afterEach(() => site.tidy());
 afterAll(() => site.close());

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.player(demo, {});
 });
 afterEach(() => site.tidy());
@@ -151,7 +151,7 @@ describe("who is there", () => {
       };
       await browser.post(page, guess);
     }
-    await closeSharedParts();
+    await closeSharedServices();
     expect((await new Browser().signIn(demo)).path).toBe("/en/user/login");
   });
 });
@@ -314,5 +314,16 @@ describe("question and sessions", () => {
     const browser = await inside();
     await browser.submit(page, { intent: "end", session: String(number) });
     expect((await victim.get("/en/about")).shell.isSignedIn).toBe(true);
+  });
+});
+
+describe("what the account can do", () => {
+  it("SES-04 is said by the rules that refuse: all of it, after a break has begun withdrawing alone, frozen nothing", async () => {
+    const browser = await inside();
+    expect(shown(await browser.get(page)).rights).toEqual(["bet", "play", "deposit", "withdraw"]);
+    await browser.submit("/en/office/responsible", { intent: "break", key: "rights-break" });
+    expect(shown(await browser.get(page)).rights).toEqual(["withdraw"]);
+    await site.player(demo, { limits: {}, isAccountFrozen: true });
+    expect(shown(await browser.get(page)).rights).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, replyOf } from "../support/slip";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   united = await site.gameOf("Man United");
   arsenal = await site.gameOf("Arsenal");
   ipswich = await site.gameOf("Ipswich");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Browser, type Page } from "../support/browser";
+import type { Browser, Page } from "../support/browser";
 import { possibleWinOf } from "../support/shown-return";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { sized } from "../support/size";
 import { add, codesOf } from "../support/slip";
@@ -62,8 +63,7 @@ describe("a return that a page shows", () => {
     let shownCount = 0;
     await fc.assert(
       fc.asyncProperty(state, async (made) => {
-        const browser = new Browser();
-        await browser.signIn();
+        const browser = await signedIn();
         await add(browser, ...wins.slice(0, made.count), ...(made.isDependent ? [other] : []));
         await browser.post("/en/coupon", { intent: "type", typeId: made.typeId });
         if (made.amount !== "")

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { postRules, takePass } from "~/server/post-limits.server";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { countPost, postRules } from "~/server/post-limits.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await closeSharedParts();
+  await closeSharedServices();
   await site.mark();
 });
 afterEach(() => site.tidy());
@@ -306,7 +306,7 @@ describe("the second step", () => {
   it("SEC-07 past the limit the right code is none, and the step stays", async () => {
     const browser = await waiting(login, twoStep);
     for (let at = 0; at < postRules.signIn.subject.points; at++) {
-      await takePass(postRules.signIn, twoStep.login, null);
+      await countPost(postRules.signIn, twoStep.login, null);
     }
     await site.mark();
     const page = await browser.submit(login, { code: "000000" });
@@ -447,7 +447,7 @@ describe("by SMS", () => {
     for (const phone of [demo, nobody]) {
       const { points } = postRules.smsSending.subject;
       const number = `+7${phone.phone_number}`;
-      for (let at = 1; at < points; at++) await takePass(postRules.smsSending, number, null);
+      for (let at = 1; at < points; at++) await countPost(postRules.smsSending, number, null);
       const browser = await waiting(bySms, phone);
       await site.mark();
       const posts: Fields[] = [

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, replyOf } from "../support/slip";
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const homes = ["Man United", "Arsenal", "Parma"];
   bets = await Promise.all(homes.map(async (home) => betOn(await site.gameOf(home), "1")));
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
   await singles(player);
 });
 afterEach(() => site.tidy());
@@ -84,8 +84,7 @@ describe("singles", () => {
   it("CPP-05 CPP-12 fifty at once share one receipt page that says of each what it was", async () => {
     const games = (await site.games()).slice(0, 50);
     const many = games.map((game) => betOn(game, "1"));
-    const other = new Browser();
-    await other.signIn();
+    const other = await signedIn();
     await add(other, ...many);
     await other.submit("/en/coupon", { intent: "type", typeId: "9" });
     const { key } = (await other.get("/en/coupon")).coupon;
@@ -191,8 +190,7 @@ describe("singles", () => {
 
   it("CPP-12 a list of receipts is its player's alone and whole", async () => {
     const address = (await place(player)).location ?? "";
-    const other = new Browser();
-    await other.signIn("limited@example.test");
+    const other = await signedIn("limited@example.test");
     expect((await other.get(address)).status).toBe(404);
     expect((await player.get(`${address},999999`)).status).toBe(404);
     expect((await player.get(`${address},abc`)).status).toBe(404);

@@ -190,3 +190,79 @@ it("SEC-03 the consent page leads nobody to a foreign address", async () => {
     ]);
   }
 });
+
+const security = "/en/office/security";
+const demo = "demo@example.test";
+const networksOf = (page: Page) => page.data("routes/security").page?.networks;
+const linkError = (page: Page) => page.data("routes/security").page?.networkError?.code;
+
+async function signedIn(login = demo) {
+  const browser = new Browser();
+  await browser.signIn(login, "demo");
+  return browser;
+}
+
+/** Asks to connect a network; its page, or null where the form came back. */
+async function connecting(browser: Browser, fields: Readonly<Record<string, string>> = {}) {
+  const sent = await browser.post(security, { intent: "network", provider: "vk", ...fields });
+  return { sent, to: sent.location ? new URL(sent.location, origin) : null };
+}
+
+async function connected(browser: Browser, email: string, fields = {}) {
+  const { to } = await connecting(browser, fields);
+  if (!to) throw new Error("the network was not asked");
+  return back(browser, await answered(to, { ...person, email }));
+}
+
+it("SES-12 OFC-03 a player connects a network, signs in by it, is told, and disconnects it", async () => {
+  const browser = await signedIn();
+  const page = await connected(browser, "linked@example.test");
+  expect([page.path, networksOf(page)]).toEqual([security, ["vk"]]);
+  const { messages } = await site.control<{ messages: { text: string }[] }>(
+    "GET",
+    `outbox?to=${encodeURIComponent(demo)}`,
+  );
+  expect(messages[0]?.text).toContain("VK ID");
+
+  const byNetwork = async () => {
+    const visitor = new Browser();
+    const { to } = await pressed(visitor, { provider: "vk" });
+    return back(visitor, await answered(to, { ...person, email: "linked@example.test" }));
+  };
+  expect((await byNetwork()).shell.isSignedIn).toBe(true);
+
+  const off = { intent: "network-off", provider: "vk" };
+  expect((await browser.post(security, off)).status).toBe(422);
+  expect((await browser.post(security, { ...off, password: "wrong" })).status).toBe(422);
+  expect(networksOf(await browser.get(security))).toEqual(["vk"]);
+  expect(networksOf(await browser.submit(security, { ...off, password: "demo" }))).toEqual([]);
+  expect((await byNetwork()).shell.isSignedIn).toBe(false);
+});
+
+it("SES-12 OFC-03 a network is connected by who has just proved to be the player", async () => {
+  const browser = await signedIn();
+  await site.advance(6 * 60_000);
+  const { sent, to } = await connecting(browser);
+  expect([sent.status, to]).toEqual([422, null]);
+  expect(sent.reply).toMatchObject({ form: "network", errors: [{ field: "password" }] });
+  const page = await connected(browser, "proved@example.test", { password: "demo" });
+  expect(networksOf(page)).toEqual(["vk"]);
+  await browser.submit(security, { intent: "network-off", provider: "vk", password: "demo" });
+});
+
+it("SES-12 SEC-01 an identity has one player, and an answer the player who asked for it", async () => {
+  const first = await signedIn();
+  await connected(first, "shared@example.test");
+  const second = await signedIn("limited@example.test");
+  const refused = await connected(second, "shared@example.test");
+  expect([networksOf(refused), linkError(refused)]).toEqual([[], "social-taken"]);
+
+  // Another player signs in by the time the network answers.
+  const { to } = await connecting(second, { provider: "google" });
+  const home = await answered(to ?? new URL(origin), { ...person, email: "late@example.test" });
+  await second.post("/en/user/logout", {});
+  await second.signIn(demo, "demo");
+  await back(second, home);
+  expect(networksOf(await second.get(security))).toEqual(["vk"]);
+  await first.submit(security, { intent: "network-off", provider: "vk", password: "demo" });
+});

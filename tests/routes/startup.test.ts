@@ -57,6 +57,18 @@ describe("site config", () => {
     );
   });
 
+  it("CFG-07 it is loaded again once a player has signed in, and then kept again", async () => {
+    const browser = new Browser();
+    await browser.get("/en/about");
+    await site.mark();
+    await browser.get("/en/about");
+    expect(await site.calls(configPath)).toHaveLength(0);
+    await browser.signIn();
+    await browser.get("/en/about");
+    await browser.get("/en/about");
+    expect(await site.calls(configPath)).toHaveLength(1);
+  });
+
   it("CFG-02 groups are obeyed, and their failure is logged only", async () => {
     const warn = vi.spyOn(log, "warn");
     await site.config({ groups: { coupon: { maxBets: 1 } } });

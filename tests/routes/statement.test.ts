@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
-import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, patient, pay, toldIn, valuesIn } from "../support/office";
-import { betOn, openSite, type Site } from "../support/site";
+import { describe, expect, it } from "vitest";
+import type { Browser } from "../support/browser";
+import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { signedIn } from "../support/signed-in";
+import { betOn, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
@@ -11,21 +12,9 @@ const page = "/en/office/historypay";
 const minute = 60_000;
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 async function busyDay() {
   await pay(browser, "recharge", "250.25", "4242", "key-deposit-1");
@@ -127,10 +116,7 @@ describe("a pending withdrawal", () => {
   it("OFC-02 is nobody else's to take back, and no time-out brings money back into play", async () => {
     const id = await busyDay();
     const form = formOf(await browser.get(page), "take-back", id);
-    const other = new Browser();
-    await other.signIn("twostep@example.test");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     const refused = await stranger.post(page, form);
     expect([refused.status, refused.reply]).toMatchObject([
       422,

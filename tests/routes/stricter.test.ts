@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { failSaving } from "../support/limits";
+import { signedIn } from "../support/signed-in";
 import { openSite, type Site } from "../support/site";
 
 const login = "demo@example.test";
@@ -102,8 +103,7 @@ describe.each([true, false])("where fields are disabled by section: %s", (isDisa
     async (_name, changes) => {
       await site.config({ playerSafety: { isDisabledBySection } });
       await set(changes);
-      const browser = new Browser();
-      await browser.signIn();
+      const browser = await signedIn();
       const shown = (await browser.get(page)).data("routes/responsible").page.view;
       const fields = shown?.sections.flatMap((section) => section.fields) ?? [];
       for (const [code, text] of stricter) {
@@ -132,8 +132,7 @@ describe.each(states)("while %s", (_name, changes) => {
     "LIM-07 LIM-15 an exclusion (%i) is begun, or made longer, by a confirmation of its own",
     async (code, days) => {
       await set(changes);
-      const browser = new Browser();
-      await browser.signIn();
+      const browser = await signedIn();
       const asked = await browser.post(page, { intent: "stricter", [`stricter-${code}`]: days });
       expect([asked.status, asked.location]).toEqual([303, `${page}?confirm=1`]);
       const { chosen } = (await browser.get(`${page}?confirm=1`)).data("routes/responsible").page;
@@ -146,8 +145,7 @@ describe.each(states)("while %s", (_name, changes) => {
 
   it("LIM-17 a break is begun, and never made shorter", async () => {
     await set(changes);
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     expect((await browser.post(page, { intent: "break", key: "k" })).status).toBe(303);
     expect(((await kept(37))?.endsAt ?? 0) - (await nowSec())).toBeGreaterThan(day - 60);
   });
@@ -155,8 +153,7 @@ describe.each(states)("while %s", (_name, changes) => {
 
 describe("what is not stricter", () => {
   const post = async (fields: Readonly<Record<string, string>>) => {
-    const browser = new Browser();
-    await browser.signIn();
+    const browser = await signedIn();
     return browser.post(page, fields);
   };
 
@@ -190,8 +187,7 @@ describe("what is not stricter", () => {
     "LIM-03 LIM-07 what the service does not take stands in its own field again: %o",
     async (fault, status) => {
       await set((now) => ({ 20: raise(now, 30_000) }));
-      const browser = new Browser();
-      await browser.signIn();
+      const browser = await signedIn();
       await failSaving(site, fault);
       const refused = await browser.post(page, { intent: "stricter", "stricter-20": "400" });
       expect([refused.status, refused.reply]).toMatchObject([
@@ -223,8 +219,7 @@ describe("what is not stricter", () => {
         20: { pending: { limitValue: 30_000, startedAt: now - 2 * day } },
         [code]: lock(now, days),
       }));
-      const browser = new Browser();
-      await browser.signIn();
+      const browser = await signedIn();
       // The approval, due since yesterday, holds no page and changes nothing.
       expect((await browser.get("/en/about")).status).toBe(200);
       await browser.post(`${page}/approval`, { action: "1" });

@@ -1,29 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { bodyOf, patient, pay, toldIn, valuesIn } from "../support/office";
-import { openSite, type Site } from "../support/site";
+import { bodyOf, pay, toldIn, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { signedIn } from "../support/signed-in";
+import type { Site } from "../support/site";
 
 const login = "demo@example.test";
 const page = "/en/office/support";
 const minute = 60_000;
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 const question = {
   topic: "bets",
@@ -72,8 +61,7 @@ describe("support", () => {
     const id = threadOf((await browser.post(page, question)).location);
     const other = new Browser();
     await other.signIn("twostep@example.test", "demo");
-    const stranger = new Browser();
-    await stranger.signIn("limited@example.test");
+    const stranger = await signedIn("limited@example.test");
     expect(bodyOf(await stranger.get(`${page}?thread=${id}`))).toContain(
       "There is no such request.",
     );
@@ -175,8 +163,7 @@ describe("block-appeal-history", () => {
   const path = "/en/block-appeal-history";
 
   it("OFC-07 a banned player appeals there and finds his appeals; nobody else has anything to appeal", async () => {
-    const banned = new Browser();
-    await banned.signIn("banned@example.test");
+    const banned = await signedIn("banned@example.test");
     const shown = await banned.get(path);
     expect([shown.status, bodyOf(shown, "technical-pages").includes("Send appeal")]).toEqual([
       200,

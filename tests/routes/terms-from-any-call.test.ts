@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/parts.server";
 import { Browser, type Fields } from "../support/browser";
 import { documentedCalls, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add } from "../support/slip";
 
@@ -17,9 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Posts are counted.
-  await closeSharedParts();
-  player = new Browser();
-  await player.signIn();
+  await closeSharedServices();
+  player = await signedIn();
 });
 afterEach(async () => {
   platform.refused = null;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { Browser } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place } from "../support/slip";
@@ -139,7 +139,7 @@ describe("a change of terms that asks nothing", () => {
   it("POP-08 SEC-03 is told on each page until a visitor says so, and leads back to his page", async () => {
     const browser = new Browser();
     expect((await browser.get("/en/about")).shell.termsUpdatedAt).toBeNull();
-    const at = Math.floor(now() / 1000) - 86_400;
+    const at = Math.floor(platformNow() / 1000) - 86_400;
     await site.config({ termsNotice: { updated_at: at } });
     for (const path of ["/en/", "/en/about", "/ar/home/line", "/en/coupon", "/en/user/login"])
       expect((await browser.get(path)).shell.termsUpdatedAt, path).toBe(at * 1000);

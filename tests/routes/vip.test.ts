@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { Browser } from "../support/browser";
+import type { Browser } from "../support/browser";
+import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";
 
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.player("demo@example.test", { balances: { 11: "2000000.00" } });
-  player = new Browser();
-  await player.signIn();
+  player = await signedIn();
   await add(player, betOn(await site.gameOf("Man United"), "1"));
 });
 afterEach(() => site.tidy());

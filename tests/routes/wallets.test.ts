@@ -1,29 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedParts } from "~/server/shared/parts.server";
+import { describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { bodyOf, formOf, ledgerOf, patient, pay, toldIn, valuesIn } from "../support/office";
-import { betOn, openSite, type Site } from "../support/site";
+import { bodyOf, formOf, ledgerOf, pay, toldIn, valuesIn } from "../support/office";
+import { inOffice } from "../support/office-frame";
+import { betOn, type Site } from "../support/site";
 import { add, receiptOf } from "../support/slip";
 
 const login = "demo@example.test";
 const page = "/en/office/account";
 let site: Site;
 let browser: Browser;
-
-beforeAll(async () => {
-  site = await openSite();
+inOffice(login, (opened) => {
+  ({ site, browser } = opened);
 });
-beforeEach(async () => {
-  await closeSharedParts();
-  await patient(site);
-  browser = new Browser();
-  await browser.signIn(login);
-});
-afterEach(async () => {
-  await site.player(login, {});
-  await site.tidy();
-});
-afterAll(() => site.close());
 
 const accounts = async () => (await browser.get("/en/about")).shell.accounts;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { availableOf } from "~/sandbox/services/coupons/advance";
+import { availableAdvance } from "~/sandbox/services/coupons/advance";
 import { units } from "../support/amounts";
 
 describe("what may be advanced", () => {
@@ -15,6 +15,6 @@ describe("what may be advanced", () => {
     { iso: "KWD", staked: 4_999, owed: 0, available: 2_000 },
     { iso: "JPY", staked: 1_001, owed: 0, available: 500 },
   ])("CPN-15 $iso: of $staked with $owed owed, $available", ({ iso, staked, owed, available }) => {
-    expect(availableOf(units(staked), units(owed), iso)).toBe(available);
+    expect(availableAdvance(units(staked), units(owed), iso)).toBe(available);
   });
 });

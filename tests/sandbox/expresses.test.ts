@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
 import type { Feed } from "~/sandbox/feed/types";
-import { openWith } from "~/sandbox/open";
+import { openSandboxWithFeed } from "~/sandbox/open";
 import { expressIdsAt, expressLegs } from "~/sandbox/services/coupons/expresses";
 import { Bed } from "./support/bed";
 
@@ -89,7 +89,7 @@ describe("the expresses of the day", () => {
       control: true,
     };
     const now = new Date(monday + 18 * 3_600_000).toISOString();
-    bed = new Bed(await openWith(builtIn, "test", { ...options, now }));
+    bed = new Bed(await openSandboxWithFeed(builtIn, "test", { ...options, now }));
   });
   beforeEach(() => bed.reset());
   afterAll(() => bed?.sandbox.close());

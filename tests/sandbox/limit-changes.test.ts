@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
-import { judgeRequest, withRaises } from "~/sandbox/services/limits/change";
+import { checkLimitRequest, limitsWithRaises } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
 import { valueFor } from "../support/limit";
 
@@ -31,14 +31,18 @@ const pendingOf = (limits: StoredLimits, code: number) => limits[code]?.pending?
 
 describe("raises whose test is passed", () => {
   it("LIM-12 LIM-04 are kept pending, what holds holds on", () => {
-    const kept = withRaises(stored({ 20: 1_000, 31: 2 }), [asked(20, 3_000), asked(31, null)], now);
+    const kept = limitsWithRaises(
+      stored({ 20: 1_000, 31: 2 }),
+      [asked(20, 3_000), asked(31, null)],
+      now,
+    );
     expect([kept[20]?.value, kept[31]?.value]).toEqual([1_000, 2]);
     expect([pendingOf(kept, 20), pendingOf(kept, 31)]).toEqual([3_000, null]);
   });
 
   it("LIM-12 that loosen nothing any more, or whose limit is gone, are not kept", () => {
     // Between the test and its answers the limit has been approved at more.
-    const kept = withRaises(
+    const kept = limitsWithRaises(
       stored({ 20: 5_000 }),
       [asked(20, 3_000), asked(20, 5_000), asked(1, 100)],
       now,
@@ -50,7 +54,7 @@ describe("raises whose test is passed", () => {
     const lock = stored({ 37: 1 })[37];
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
-    expect(withRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
-    expect(judgeRequest(locked, [asked(20, 3_000)], now).refused).toBe(20);
+    expect(limitsWithRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
+    expect(checkLimitRequest(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

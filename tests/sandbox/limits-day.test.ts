@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAt, timeSince } from "~/sandbox/services/limits/day";
+import { playerDayAt, signedInMsSince } from "~/sandbox/services/limits/day";
 
 const hour = 3_600_000;
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -15,21 +15,21 @@ describe("the day that a session limit counts", () => {
     [5.5, "2024-08-13T18:30", "2024-08-14T18:30"],
     [14, "2024-08-14T10:00", "2024-08-15T10:00"],
   ])("SSL-01 is from midnight to midnight %d hours east of UTC", (zone, startedAt, endsAt) => {
-    expect(dayAt(null, zone, at("2024-08-14T16:00"))).toEqual({
+    expect(playerDayAt(null, zone, at("2024-08-14T16:00"))).toEqual({
       startedAt: at(startedAt),
       endsAt: at(endsAt),
     });
   });
 
   it("SSL-01 is the next one at its end, not a millisecond before", () => {
-    const day = dayAt(null, 3, at("2024-08-14T16:00"));
-    expect(dayAt(day, 3, day.endsAt - 1)).toBe(day);
-    expect(dayAt(day, 3, day.endsAt)).toEqual({
+    const day = playerDayAt(null, 3, at("2024-08-14T16:00"));
+    expect(playerDayAt(day, 3, day.endsAt - 1)).toBe(day);
+    expect(playerDayAt(day, 3, day.endsAt)).toEqual({
       startedAt: day.endsAt,
       endsAt: day.endsAt + 24 * hour,
     });
     // After days away it is the day of now.
-    expect(dayAt(day, 3, at("2024-08-20T16:00")).startedAt).toBe(at("2024-08-19T21:00"));
+    expect(playerDayAt(day, 3, at("2024-08-20T16:00")).startedAt).toBe(at("2024-08-19T21:00"));
   });
 
   it("SSL-01 another zone begins no new one, and no day is shorter than 24 hours", () => {
@@ -39,10 +39,10 @@ describe("the day that a session limit counts", () => {
         fc.array(fc.tuple(zones, fc.integer({ min: 0, max: 30 * hour })), { maxLength: 20 }),
         (start, changes) => {
           let now = start;
-          let day = dayAt(null, 0, now);
+          let day = playerDayAt(null, 0, now);
           for (const [zone, later] of changes) {
             now += later;
-            const next = dayAt(day, zone, now);
+            const next = playerDayAt(day, zone, now);
             if (now < day.endsAt) expect(next).toBe(day);
             else expect(next.startedAt).toBeGreaterThanOrEqual(day.endsAt);
             expect(next.startedAt).toBeLessThanOrEqual(now);
@@ -73,7 +73,7 @@ describe("the time that a player was signed in", () => {
           for (let minute = since; minute < 400; minute++)
             if (stretches.some(({ startedAt, endedAt }) => startedAt <= minute && minute < endedAt))
               covered += 1;
-          expect(timeSince(since, stretches)).toBe(covered);
+          expect(signedInMsSince(since, stretches)).toBe(covered);
         },
       ),
     );

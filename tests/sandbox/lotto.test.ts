@@ -1,20 +1,27 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawnNumbers, drawTime, hashOf, lastDraw, nextDraw, seedOf } from "~/sandbox/lotto/draw";
 import {
+  drawnNumbers,
+  drawSeed,
+  drawTime,
+  lastDraw,
+  nextDraw,
+  seedHash,
+} from "~/sandbox/lotto/draw";
+import {
+  averageReturn,
+  findLottery,
   type Lottery,
+  type LottoNumbers,
   lotteries,
-  lotteryOf,
-  type Numbers,
-  returnOf,
-  winOf,
+  winMultiple,
 } from "~/sandbox/lotto/lotteries";
-import { readLines } from "~/sandbox/lotto/ticket";
+import { parseTicketRows } from "~/sandbox/lotto/ticket";
 import { sized } from "../support/size";
 
 const lottery = (slug: string): Lottery => {
-  const found = lotteryOf(slug);
+  const found = findLottery(slug);
   if (!found) throw new Error(slug);
   return found;
 };
@@ -47,7 +54,7 @@ describe("lines", () => {
     ["keno", "7", 1],
     ["keno", "1 2 3 4 5 6 7 8 9 10", 1],
   ])("%s of %s are %i by C(n, k)", (slug, text, count) => {
-    expect(readLines(lottery(slug), [[text]])).toMatchObject({ ok: true, count });
+    expect(parseTicketRows(lottery(slug), [[text]])).toMatchObject({ ok: true, count });
   });
 
   it.each([
@@ -62,24 +69,26 @@ describe("lines", () => {
     ["4-20", "1 2 3 / 4 5 6 7 8"],
     ["keno", "81"],
   ])("%s takes no %s", (slug, text) => {
-    expect(readLines(lottery(slug), [[], [text]])).toEqual({
+    expect(parseTicketRows(lottery(slug), [[], [text]])).toEqual({
       ok: false,
       errors: [{ row: 2, code: "numbers" }],
     });
   });
 
   it("tells an empty ticket, and one of too many lines", () => {
-    expect(readLines(five, [[], [""]])).toMatchObject({ errors: [{ row: 1, code: "required" }] });
+    expect(parseTicketRows(five, [[], [""]])).toMatchObject({
+      errors: [{ row: 1, code: "required" }],
+    });
     const ten = ["1 2 3 4 5 6 7 8 9 10"];
-    expect(readLines(five, [ten, ten, ten])).toMatchObject({ ok: true, count: 756 });
-    expect(readLines(five, [ten, ten, ten, ten])).toMatchObject({
+    expect(parseTicketRows(five, [ten, ten, ten])).toMatchObject({ ok: true, count: 756 });
+    expect(parseTicketRows(five, [ten, ten, ten, ten])).toMatchObject({
       errors: [{ code: "too-many-lines" }],
     });
   });
 });
 
 describe("wins", () => {
-  it.each<[Lottery, Numbers, Numbers, number]>([
+  it.each<[Lottery, LottoNumbers, LottoNumbers, number]>([
     [five, [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5]], 60_000],
     [five, [[1, 2, 3, 4, 6]], [[1, 2, 3, 4, 5]], 200],
     [five, [[1, 2, 6, 7, 8]], [[1, 2, 3, 4, 5]], 2],
@@ -114,7 +123,7 @@ describe("wins", () => {
     [keno, [[1]], [[1, 2]], 3],
     [keno, [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], [[11, 12]], 1],
   ])("%#: as the table says", (of, line, drawn, win) => {
-    expect(winOf(of, line, drawn)).toBe(win);
+    expect(winMultiple(of, line, drawn)).toBe(win);
   });
 
   it("a system wins what its lines win, counted one by one", () => {
@@ -125,7 +134,7 @@ describe("wins", () => {
           (sum, line) => sum + (prizes[line.filter((n) => drawn.includes(n)).length] ?? 0),
           0,
         );
-        expect(winOf(five, [marked], [drawn])).toBe(whole);
+        expect(winMultiple(five, [marked], [drawn])).toBe(whole);
       }),
       { numRuns: sized(50, 400) },
     );
@@ -157,7 +166,7 @@ describe("wins", () => {
             const both = [hits(one, x), hits(other, y)].sort().reverse().join("");
             whole += table[both] ?? 0;
           }
-        expect(winOf(twice, [a, b], [x, y])).toBe(whole);
+        expect(winMultiple(twice, [a, b], [x, y])).toBe(whole);
       }),
       { numRuns: sized(20, 200) },
     );
@@ -165,21 +174,24 @@ describe("wins", () => {
 
   it("the return that the page states is that of every possible draw", () => {
     // By hand: lines of 5 of 36 with 5, 4, 3 and 2 right ones are 1, 155, 4650 and 44950 of 376992.
-    expect(returnOf(five)).toBeCloseTo((60_000 + 155 * 200 + 4650 * 10 + 44_950 * 2) / 376_992, 12);
+    expect(averageReturn(five)).toBeCloseTo(
+      (60_000 + 155 * 200 + 4650 * 10 + 44_950 * 2) / 376_992,
+      12,
+    );
     // Of 6 of 45: 1, 234, 11115, 182780 and 1233765 of 8145060.
     const ofSix = 500_000 + 234 * 3000 + 11_115 * 100 + 182_780 * 7 + 1_233_765;
-    expect(returnOf(six)).toBeCloseTo(ofSix / 8_145_060, 12);
-    expect(returnOf(keno, 1)).toBeCloseTo(0.75, 12);
+    expect(averageReturn(six)).toBeCloseTo(ofSix / 8_145_060, 12);
+    expect(averageReturn(keno, 1)).toBeCloseTo(0.75, 12);
     for (const each of lotteries)
       for (const marks of each === keno ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [undefined]) {
-        expect(returnOf(each, marks)).toBeGreaterThan(0.5);
-        expect(returnOf(each, marks)).toBeLessThan(0.8);
+        expect(averageReturn(each, marks)).toBeGreaterThan(0.5);
+        expect(averageReturn(each, marks)).toBeLessThan(0.8);
       }
   });
 });
 
 describe("draws", () => {
-  const seed = seedOf("a secret", keno, 12);
+  const seed = drawSeed("a secret", keno, 12);
 
   it("follow from the seed as the page describes, reckoned once more", () => {
     let block = 0;
@@ -197,7 +209,7 @@ describe("draws", () => {
       if (next < whole) drawn.push(...left.splice(next % left.length, 1));
     }
     expect(drawnNumbers(seed, keno, 12)).toEqual([drawn.sort((a, b) => a - b)]);
-    expect(hashOf(seed)).toMatch(/^[0-9a-f]{64}$/);
+    expect(seedHash(seed)).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it("favour no number: each is drawn within 4.5 standard errors of its share", () => {
@@ -206,7 +218,7 @@ describe("draws", () => {
       for (const [at, { of, drawn }] of each.fields.entries()) {
         const count = new Map<number, number>();
         for (let n = 0; n < draws; n++)
-          for (const number of drawnNumbers(seedOf("s", each, n), each, n)[at] ?? [])
+          for (const number of drawnNumbers(drawSeed("s", each, n), each, n)[at] ?? [])
             count.set(number, (count.get(number) ?? 0) + 1);
         const share = drawn / of;
         const error = Math.sqrt(draws * share * (1 - share));

@@ -5,11 +5,12 @@ import { advanceSuite } from "./suites/advance";
 import { autoCashOutSuite } from "./suites/auto-cash-out";
 import { cashOutSuite } from "./suites/cash-out";
 import { cashOutPartsSuite } from "./suites/cash-out-parts";
+import { casinoRaces } from "./suites/casino-races";
 import { historySuite } from "./suites/history";
 import { ledgerSuite } from "./suites/ledger";
 import { limitRaces } from "./suites/limit-races";
 import { limitsSuite } from "./suites/limits";
-import { officeMoneySuite } from "./suites/office-money";
+import { officeMoneyRaces, officeMoneySuite } from "./suites/office-money";
 import { paymentRaces } from "./suites/payment-races";
 import { paymentsSuite } from "./suites/payments";
 import { placingSuite } from "./suites/placing";
@@ -60,6 +61,16 @@ describe("PostgreSQL", () => {
     afterAll(() => other?.sandbox.close());
 
     limitRaces(
+      () => bed,
+      () => other,
+    );
+
+    casinoRaces(
+      () => bed,
+      () => other,
+    );
+
+    officeMoneyRaces(
       () => bed,
       () => other,
     );

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asMinor } from "~/domain/money/amount";
-import { divide, type Played } from "~/sandbox/toto/pool";
-import { outcomeOf, type Section, sectionOf } from "~/sandbox/toto/sections";
-import { variantsByHits, variantsOf } from "~/sandbox/toto/variants";
+import { dividePool, type PoolCoupon } from "~/sandbox/toto/pool";
+import { findTotoSection, type TotoSection, totoOutcome } from "~/sandbox/toto/sections";
+import { countVariants, variantsByHits } from "~/sandbox/toto/variants";
 import { sized } from "../support/size";
 
-const section = (slug: string): Section => {
-  const found = sectionOf(slug);
+const section = (slug: string): TotoSection => {
+  const found = findTotoSection(slug);
   if (!found) throw new Error(slug);
   return found;
 };
 const eight = section("football");
 const units = (count: number) => asMinor(count, "RUB");
 /** A coupon of one variant that guesses so many of eight matches. */
-const coupon = (id: number, stake: number, hits: number): Played<"RUB"> => ({
+const coupon = (id: number, stake: number, hits: number): PoolCoupon<"RUB"> => ({
   id,
   stake: units(stake),
   perVariant: units(stake),
@@ -34,7 +34,7 @@ describe("variants", () => {
   const result = fc.constantFrom("1", "X", "2", null);
 
   it("are the product of the marks", () => {
-    expect(variantsOf([["1"], ["1", "X"], ["1", "X", "2"], ["2"]])).toBe(6);
+    expect(countVariants([["1"], ["1", "X"], ["1", "X", "2"], ["2"]])).toBe(6);
   });
 
   it("are counted by hits as one by one, a void match as guessed", () => {
@@ -59,13 +59,13 @@ describe("variants", () => {
 
 describe("outcomes", () => {
   it("are results, scores up to those listed, or void", () => {
-    expect(outcomeOf(eight, { home: 2, away: 1 })).toBe("1");
-    expect(outcomeOf(eight, { home: 1, away: 1 })).toBe("X");
-    expect(outcomeOf(eight, { home: 0, away: 3 })).toBe("2");
-    expect(outcomeOf(eight, null)).toBeNull();
+    expect(totoOutcome(eight, { home: 2, away: 1 })).toBe("1");
+    expect(totoOutcome(eight, { home: 1, away: 1 })).toBe("X");
+    expect(totoOutcome(eight, { home: 0, away: 3 })).toBe("2");
+    expect(totoOutcome(eight, null)).toBeNull();
     const scores = section("correct-score");
-    expect(outcomeOf(scores, { home: 2, away: 1 })).toBe("2:1");
-    expect(outcomeOf(scores, { home: 4, away: 4 })).toBe("other");
+    expect(totoOutcome(scores, { home: 2, away: 1 })).toBe("2:1");
+    expect(totoOutcome(scores, { home: 4, away: 4 })).toBe("other");
   });
 });
 
@@ -78,7 +78,7 @@ describe("the pool", () => {
       coupon(3, 7_000, 6),
       coupon(4, 3_000, 0),
     ];
-    const { house, wins, jackpot, categories, isJackpotWon } = divide(
+    const { house, wins, jackpot, categories, isJackpotWon } = dividePool(
       eight,
       "RUB",
       coupons,
@@ -101,7 +101,7 @@ describe("the pool", () => {
 
   it("rounds down, and leaves the remainder in the jackpot", () => {
     const coupons = [coupon(1, 100, 8), coupon(2, 100, 8), coupon(3, 100, 8)];
-    const { wins, jackpot, isJackpotWon } = divide(eight, "RUB", coupons, units(1_000));
+    const { wins, jackpot, isJackpotWon } = dividePool(eight, "RUB", coupons, units(1_000));
     // 300 staked, 30 kept, 270 in the pool: 135 and the jackpot of 1000 by three are 378, one is left over.
     expect([...wins.values()]).toEqual([378, 378, 378]);
     expect(isJackpotWon).toBe(true);
@@ -120,14 +120,14 @@ describe("the pool", () => {
         fc.integer({ min: 0, max: 1e10 }),
         (all, before) => {
           const coupons = all.map(
-            ({ perVariant, ways }, id): Played<"RUB"> => ({
+            ({ perVariant, ways }, id): PoolCoupon<"RUB"> => ({
               id,
               perVariant: units(perVariant),
               ways,
               stake: units(perVariant * ways.reduce((a, b) => a + b, 0)),
             }),
           );
-          const { staked, house, wins, jackpot } = divide(eight, "RUB", coupons, units(before));
+          const { staked, house, wins, jackpot } = dividePool(eight, "RUB", coupons, units(before));
           const paid = [...wins.values()].reduce((a, b) => a + b, 0);
           expect(house + paid + jackpot).toBe(staked + before);
           expect(jackpot).toBeGreaterThanOrEqual(0);

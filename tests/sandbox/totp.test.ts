@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seal, unseal } from "~/sandbox/services/security/seal";
-import { base32, codeAt, stepOf } from "~/sandbox/services/security/totp";
+import { base32, findTotpStep, totpCodeAt } from "~/sandbox/services/security/totp";
 
 /** RFC 6238, appendix B, SHA-1: seconds since epoch and the last six of the eight digits. */
 const secret = Buffer.from("12345678901234567890");
@@ -15,17 +15,17 @@ const vectors = [
 
 describe("codes of an authenticator", () => {
   it.each(vectors)("at %i s the code is %s, as RFC 6238 has it", (sec, code) => {
-    expect(codeAt(secret, Math.floor(sec / 30))).toBe(code);
-    expect(stepOf(secret, code, [sec * 1000])).toBe(Math.floor(sec / 30));
+    expect(totpCodeAt(secret, Math.floor(sec / 30))).toBe(code);
+    expect(findTotpStep(secret, code, [sec * 1000])).toBe(Math.floor(sec / 30));
   });
 
   it("are taken a step early or late, and no further", () => {
     const at = 1_234_567_890_000;
     const around = [-60_000, -30_000, 0, 30_000, 60_000].map(
-      (off) => stepOf(secret, "005924", [at + off]) !== null,
+      (off) => findTotpStep(secret, "005924", [at + off]) !== null,
     );
     expect(around).toEqual([false, true, true, true, false]);
-    expect(stepOf(secret, "5924", [at])).toBeNull();
+    expect(findTotpStep(secret, "5924", [at])).toBeNull();
   });
 
   it("come from a secret that is written in base 32", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAdmissionControl, type Entry } from "~/server/admission-control";
+import { type AdmissionResult, createAdmissionControl } from "~/server/admission-control";
 
 let hasTime = false;
 const make = () =>
@@ -16,7 +16,7 @@ afterEach(() => {
 /** Comes to the admission and notes how it went. */
 function come(admission: ReturnType<typeof make>, name: string, said: string[]) {
   const gone = new AbortController();
-  const entry = admission.enter(gone.signal).then((how: Entry) => {
+  const entry = admission.enter(gone.signal).then((how: AdmissionResult) => {
     said.push(`${name} ${how}`);
   });
   return { entry, goAway: () => gone.abort() };

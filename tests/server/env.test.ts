@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BadEnvironment, readEnv } from "~/server/env.server";
+import { footballDataFeed } from "~/sandbox/feed";
+import { readEnv, startError } from "~/server/env.server";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };
@@ -59,37 +60,85 @@ describe("environment", () => {
     expect(readEnv(base).secrets[0]).toBe(first);
   });
 
-  it.each([
-    ["PORT", "eighty", "eighty"],
-    ["PORT", "70000", "70000"],
-    ["PORT", "1e3", "1e3"],
+  const wrong: readonly (readonly [name: string, value: string, shown: string])[] = [
+    ...["eighty", "70000", "1e3", "-1", "3000.5", "0x50", " 80"].map(
+      (port) => ["PORT", port, port] as const,
+    ),
+    ["HOST", "local host", "local host"],
+    ["HOST", "http://localhost", "http://localhost"],
     ["LOG_LEVEL", "loud", "loud"],
-    ["DATA_DIR", "/etc/hostname", "/etc/hostname"],
-    ["DATA_DIR", "/proc/nope", "/proc/nope"],
+    ["LOG_LEVEL", "INFO", "INFO"],
     ["APP_ENV", "prod", "prod"],
+    ["PLATFORM_ORIGIN", "platform.example", "platform.example"],
+    ["PLATFORM_ORIGIN", "ftp://platform.example", "ftp"],
+    ["PLATFORM_ORIGIN", "https://platform.example/api", "api"],
+    ["PLATFORM_ORIGIN", "https://user:word@platform.example", "platform.example"],
+    ["REMOTE_ORIGINS", "https://a.example,nonsense", "nonsense"],
+    ["REMOTE_ORIGINS", ",", ","],
+    ["DATA_DIR", "/etc/hostname", "/etc/hostname"],
+    ["DATA_DIR", "/etc/hostname/below", "/etc/hostname/below"],
+    ["DATA_DIR", "/proc/nope", "/proc/nope"],
+    ["DATABASE_URL", "mysql://x", "not shown"],
+    ["DATABASE_URL", "localhost:5432/bets", "not shown"],
+    ["REDIS_URL", "http://:password@x", "not shown"],
+    ["REDIS_URL", "redis://x/path", "not shown"],
+    ["REDIS_URL", "localhost:6379", "not shown"],
+    ["SESSION_SECRET", "short", "not shown"],
+    ["SESSION_SECRET", "sixteen-letters-or-more,short", "not shown"],
+    ["SANDBOX_FEED", "/no/such/file", "/no/such/file"],
+    ["SANDBOX_NOW", "yesterday", "yesterday"],
+    ["SANDBOX_CONTROL", "yes", "yes"],
+    ["SANDBOX_CONTROL", "true", "true"],
     ["PUBLIC_ORIGIN", "www.example", "www.example"],
     ["PUBLIC_ORIGIN", "https://www.example/path", "path"],
     ["TRUSTED_PROXIES", "10.0.0.0/99", "10.0.0.0/99"],
-    ["SANDBOX_NOW", "yesterday", "yesterday"],
-    ["SANDBOX_CONTROL", "yes", "yes"],
-    ["DATABASE_URL", "mysql://x", "not shown"],
-    ["SESSION_SECRET", "short", "not shown"],
-    ["REMOTE_ORIGINS", "https://a.example,nonsense", "nonsense"],
-    ["REDIS_URL", "http://:password@x", "not shown"],
-    ["REDIS_URL", "redis://x/path", "not shown"],
-  ])("a bad %s stops the start with one line that names it", (name, value, shown) => {
-    const message = String(expectError(() => readEnv({ ...base, [name]: value })).message);
-    expect(message).toContain(name);
-    expect(message).toContain(shown);
-    expect(message).not.toContain("\n");
+    ["TRUSTED_PROXIES", "nginx", "nginx"],
+  ];
+
+  it.each(wrong)(
+    "a bad %s (%j) stops the start with one line that names it",
+    (name, value, shown) => {
+      const source = { ...base, [name]: value };
+      // What the sandbox reads of a feed is known when it reads it.
+      const message = errorOf(() => footballDataFeed(readEnv(source).sandbox.feed ?? ""));
+      expect(message).toContain(name);
+      expect(message).toContain(shown);
+      expect(message).not.toContain("\n");
+      expect(message).not.toContain("word");
+    },
+  );
+
+  it("every variable of docs/environment.md is tried with a wrong value", () => {
+    const table = readFileSync("docs/environment.md", "utf8").matchAll(/^\| (`[^|]+) \|/gm);
+    const named = [...table].flatMap(([, cell = ""]) => cell.match(/[A-Z_]+/g) ?? []);
+    expect([...new Set(wrong.map(([name]) => name))].sort()).toEqual(named.sort());
   });
+
+  it.each([
+    ["EADDRINUSE", "listen", { PORT: "80" }, /^PORT is "80", where another process listens/],
+    ["EACCES", "listen", { PORT: "80" }, /^PORT is "80", where this user may not listen/],
+    ["EADDRNOTAVAIL", "listen", { HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1"; it takes a name/],
+    ["ENOTFOUND", "getaddrinfo", { HOST: "no.such" }, /^HOST is "no\.such"; it takes a name/],
+  ])(
+    "an address that cannot be listened at (%s) is told by its variable",
+    (code, syscall, source, line) => {
+      const error = Object.assign(
+        new Error(`${syscall} ${code} ${"HOST" in source ? source.HOST : ""}`),
+        {
+          code,
+          syscall,
+        },
+      );
+      expect(startError(error, source)).toMatch(line);
+    },
+  );
 });
 
-function expectError(run: () => unknown): BadEnvironment {
+function errorOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof BadEnvironment) return error;
+    return startError(error);
   }
   throw new Error("nothing was refused");
 }

@@ -41,6 +41,15 @@ describe("a process that is told to stop", () => {
     expect(quiet.isOver).toBe(true);
   });
 
+  it("OPS-02 does not wait for a request whose visitor left while the site started", async () => {
+    const served: unknown[] = [];
+    const flights = countInFlight((request) => served.push(request));
+    flights.handle({} as IncomingMessage, { destroyed: true } as ServerResponse);
+    const quiet = ending(flights.quiet(500, 20_000));
+    await vi.advanceTimersByTimeAsync(600);
+    expect([quiet.isOver, served]).toEqual([true, []]);
+  });
+
   it("OPS-02 takes what comes into the silence, and begins it anew", async () => {
     const flights = countInFlight(() => undefined);
     const quiet = ending(flights.quiet(500, 20_000));

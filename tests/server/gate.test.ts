@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import { connect } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gate, lastResort } from "~/server/gate";
+import { finalErrorHandler, requestGate } from "~/server/gate";
 import { securityHeaders } from "~/server/headers";
 
 let server: Server;
@@ -19,12 +19,12 @@ function start(publicOrigin: string | null): Promise<Server> {
       isHttps: publicOrigin?.startsWith("https:") ?? false,
     }),
   );
-  app.use(...gate({ publicOrigin }));
+  app.use(...requestGate({ publicOrigin }));
   app.use((incoming, outgoing) => {
     reached += 1;
     outgoing.send(`reached ${Buffer.isBuffer(incoming.body) ? incoming.body.length : 0}`);
   });
-  app.use(lastResort(() => {}));
+  app.use(finalErrorHandler(() => {}));
   const made = createServer(app);
   return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
 }
@@ -120,6 +120,14 @@ describe("the gate before Remix", () => {
       const answer = await ask({ method: "POST", headers, body: "a=1" });
       expect(answer).toMatchObject({ status: 200, text: "reached 3" });
     }
+  });
+
+  it("OFC-12 a mail program's post passes without an origin, at its own address alone", async () => {
+    const body = "List-Unsubscribe=One-Click";
+    const post = (path: string) => ask({ method: "POST", path, body });
+    expect((await post("/remote/unsubscribe?token=a")).status).toBe(200);
+    for (const path of ["/remote/unsubscribe/", "/remote/unsubscribe.data", "/remote/Unsubscribe"])
+      expect((await post(path)).status).toBe(403);
   });
 
   it("SEC-01 old-style data requests are refused", async () => {

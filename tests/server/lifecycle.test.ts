@@ -31,6 +31,6 @@ describe("the life of a process", () => {
     life.onDrain(() => told.push("late"));
     life.enterPhase("ready");
     expect(told).toEqual(["late"]);
-    expect(life.phase()).toBe("draining");
+    expect(life.processPhase()).toBe("draining");
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { metricsText } from "~/server/metrics.server";
-import { type PostRule, takePass } from "~/server/post-limits.server";
+import { countPost, type PostRule } from "~/server/post-limits.server";
 import {
-  closeSharedParts,
+  closeSharedServices,
   openParts,
-  type SharedParts,
-  sharedParts,
+  type SharedServices,
+  sharedServices,
 } from "~/server/shared/parts.server";
 import { testEnv } from "../platform/upstream";
 import { type RedisServer, startRedis } from "./support/redis";
@@ -21,7 +21,7 @@ const ruleOf = (change: Partial<PostRule> = {}): PostRule => ({
   ...change,
 });
 
-async function passes(times: number, take: () => ReturnType<typeof takePass>) {
+async function passes(times: number, take: () => ReturnType<typeof countPost>) {
   const all = [];
   for (let at = 0; at < times; at++) all.push((await take()).ok);
   return all;
@@ -29,7 +29,7 @@ async function passes(times: number, take: () => ReturnType<typeof takePass>) {
 
 describe("limits on posts in one process", () => {
   beforeEach(async () => {
-    await closeSharedParts();
+    await closeSharedServices();
     testEnv();
   });
   afterEach(() => {
@@ -39,7 +39,7 @@ describe("limits on posts in one process", () => {
   it("SEC-07 a subject has so many, says how long to wait, and has them again after that", async () => {
     vi.useFakeTimers();
     const rule = ruleOf();
-    const take = () => takePass(rule, "demo@example.test", null);
+    const take = () => countPost(rule, "demo@example.test", null);
     expect(await passes(4, take)).toEqual([true, true, true, false]);
     vi.advanceTimersByTime(20_000);
     expect(await take()).toEqual({ ok: false, waitS: 40 });
@@ -49,7 +49,7 @@ describe("limits on posts in one process", () => {
 
   it("SEC-07 an address has so many over all subjects, and then takes nothing from theirs", async () => {
     const rule = ruleOf();
-    const from = (subject: string, address: string) => takePass(rule, subject, address);
+    const from = (subject: string, address: string) => countPost(rule, subject, address);
     let player = 0;
     expect(await passes(6, () => from(`player ${++player}`, "203.0.113.7"))).toEqual([
       ...Array(5).fill(true),
@@ -67,8 +67,8 @@ describe("limits on posts in one process", () => {
     ["no address at all", "", "", true],
   ])("SEC-07 counts %s", async (_name, first, second, isFree) => {
     const rule = ruleOf({ address: { points: 1, seconds: 60 } });
-    expect((await takePass(rule, null, first)).ok).toBe(true);
-    expect((await takePass(rule, null, second)).ok).toBe(isFree);
+    expect((await countPost(rule, null, first)).ok).toBe(true);
+    expect((await countPost(rule, null, second)).ok).toBe(isFree);
   });
 
   it("SEC-07 what was no guess is given back, where failures are counted, once", async () => {
@@ -76,13 +76,13 @@ describe("limits on posts in one process", () => {
       fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (times) => {
         const rule = ruleOf();
         for (let at = 0; at < times; at++) {
-          const pass = await takePass(rule, "demo", "203.0.113.7");
+          const pass = await countPost(rule, "demo", "203.0.113.7");
           expect(pass.ok).toBe(true);
           if (!pass.ok) return;
           pass.giveBack();
           pass.giveBack();
         }
-        expect(await passes(4, () => takePass(rule, "demo", null))).toEqual([
+        expect(await passes(4, () => countPost(rule, "demo", null))).toEqual([
           true,
           true,
           true,
@@ -93,15 +93,15 @@ describe("limits on posts in one process", () => {
     );
     const all = ruleOf({ counts: "all" });
     for (let at = 0; at < 3; at++) {
-      const pass = await takePass(all, "demo", null);
+      const pass = await countPost(all, "demo", null);
       if (pass.ok) pass.giveBack();
     }
-    expect((await takePass(all, "demo", null)).ok).toBe(false);
+    expect((await countPost(all, "demo", null)).ok).toBe(false);
   });
 
   it("OPS-03 SEC-07 refusals are counted by limit and by what it was counted for", async () => {
     const rule = ruleOf({ subject: { points: 1, seconds: 60 } });
-    await passes(3, () => takePass(rule, "demo", null));
+    await passes(3, () => countPost(rule, "demo", null));
     const { text } = await metricsText();
     expect(text).toContain(`touchline_limit_refusals_total{limit="${rule.name}",of="subject"} 2`);
   });
@@ -109,21 +109,21 @@ describe("limits on posts in one process", () => {
 
 describe("limits on posts over nodes", () => {
   let redis: RedisServer;
-  const nodes: SharedParts[] = [];
+  const nodes: SharedServices[] = [];
 
   beforeAll(async () => {
-    await closeSharedParts();
+    await closeSharedServices();
     redis = await startRedis();
     testEnv({ redisUrl: redis.url });
     nodes.push(
       ...[1, 2].map(() => openParts({ redisUrl: redis.url, appEnv: "production" })),
-      sharedParts(),
+      sharedServices(),
     );
     await untilHere();
   });
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.close()));
-    await closeSharedParts();
+    await closeSharedServices();
     await redis.stop();
   });
 
@@ -154,7 +154,7 @@ describe("limits on posts over nodes", () => {
   });
 
   it("SEC-07 PLT-09 what is counted ends by itself, and names neither login nor address", async () => {
-    await takePass(ruleOf(), "demo@example.test", "203.0.113.7");
+    await countPost(ruleOf(), "demo@example.test", "203.0.113.7");
     const keys = (await redis.keys()).filter(({ key }) => key.includes(`rule-${count}`));
     expect(keys).toHaveLength(2);
     for (const { key, ttl, value } of keys) {

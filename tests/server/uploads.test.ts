@@ -2,14 +2,14 @@ import { request as ask, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { uploads } from "~/server/uploads";
+import { uploadParser } from "~/server/uploads";
 
 const limits = { bytes: 1_000, files: 3 };
 let server: Server;
 
 beforeAll(async () => {
   const app = express();
-  app.use(uploads(/^\/take$/, limits));
+  app.use(uploadParser(/^\/take$/, limits));
   app.post("/take", (request, response) => {
     const { files, refusal } = response.locals["upload"] ?? { files: null, refusal: null };
     response.json({

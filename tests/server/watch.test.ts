@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { gate } from "~/server/gate";
+import { requestGate } from "~/server/gate";
 import { log } from "~/server/log.server";
 import { watchBreakers } from "~/server/metrics.server";
 import { routeName } from "~/server/route-name";
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function start(trusted: string[] | false = false, publicOrigin: string | null = null) {
   const app = express();
   app.set("trust proxy", trusted);
-  app.use(watchRequest, ...gate({ publicOrigin }), metricsHandler, (incoming, outgoing) => {
+  app.use(watchRequest, ...requestGate({ publicOrigin }), metricsHandler, (incoming, outgoing) => {
     outgoing.locals["route"] = "screen";
     outgoing.status(incoming.path === "/broken" ? 500 : 200).send(outgoing.locals["requestId"]);
   });

@@ -1,10 +1,10 @@
-import { isMoneyCode, type LimitCode, sessionLimit } from "~/domain/limits/codes";
-import { type Limit, type LimitTerms, limitOf } from "~/domain/limits/limit";
-import { isMoney, type LimitValue, timeValue } from "~/domain/limits/value";
+import { isMoneyLimitCode, type LimitCode, sessionLimitCode } from "~/domain/limits/codes";
+import { type CommonLimitFields, createLimit, type Limit } from "~/domain/limits/limit";
+import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
 import { units } from "./amounts";
 
 /** What a test says of a limit: its value and what is left of it as plain numbers. */
-export type GivenLimit = Partial<LimitTerms> & {
+export type GivenLimit = Partial<CommonLimitFields> & {
   readonly code: LimitCode;
   readonly value?: number | null;
   readonly left?: number | null;
@@ -12,19 +12,19 @@ export type GivenLimit = Partial<LimitTerms> & {
 
 /** A value of a type: smallest units, days, hours or minutes; null = no limit. */
 export function valueFor(code: LimitCode, value: number | null): LimitValue {
-  if (isMoneyCode(code)) return { code, value: value === null ? null : units(value) };
+  if (isMoneyLimitCode(code)) return { code, value: value === null ? null : units(value) };
   return timeValue(code, value);
 }
 
 /** An active limit without an end, but for what is said of it. */
 export function limitFor({ code, value = null, left = null, ...terms }: GivenLimit): Limit {
-  const limit = limitOf(valueFor(code, value), {
+  const limit = createLimit(valueFor(code, value), {
     ...{ state: "ACTIVE", startedAt: 0, endsAt: null, needsApproval: false, reasonId: null },
     ...terms,
   });
   if (left === null) return limit;
-  if (isMoney(limit)) return { ...limit, left: units(left) };
-  return limit.code === sessionLimit ? { ...limit, left } : limit;
+  if (isMoneyValue(limit)) return { ...limit, left: units(left) };
+  return limit.code === sessionLimitCode ? { ...limit, left } : limit;
 }
 
 /** What a service offers by type, as plain numbers. */

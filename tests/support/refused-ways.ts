@@ -242,6 +242,9 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
     page: history,
     form: form("/en/office/settings", { theme: "1" }),
   },
+  "POST /web-api/user/v1/favourites": {
+    form: form("/en/favourites", { toggle: "c1", on: "1" }),
+  },
   "PUT /web-api/user/v1/settings": {
     look: form("/en/office/settings", { theme: "1" }),
     coupon: form("/en/coupon/settings", { isVipBet: "1" }),
@@ -254,6 +257,7 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
     placing: place,
   },
   "GET /web-api/api-v3/v2/user/agreement-rules/status": { page: history, placing: place },
+  "GET /web-api/authapi/v1/rights": { page: page("/en/office/security") },
   "GET /web-api/user/v1/security": { page: page("/en/office/security") },
   "POST /web-api/user/v1/security/password": {
     form: form("/en/office/security", {
@@ -262,6 +266,9 @@ export const refusedWays: Readonly<Record<CallName, Readonly<Record<string, Way>
       password: "Winter2026",
       password_again: "Winter2026",
     }),
+  },
+  "POST /web-api/user/v1/security/networks/start": {
+    form: form("/en/office/security", { intent: "network", provider: "google" }),
   },
   "POST /web-api/user/v1/security/two-step/start": {
     form: form("/en/office/security", { intent: "two-step-start" }),
@@ -388,7 +395,9 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/officeapi/v1/accounts/conversion": "another declared form, by the same handler",
   "POST /web-api/officeapi/v1/accounts/currency/remove":
     "another declared form, by the same handler",
+  "GET /web-api/officeapi/v2/accounts": "the other shape of the accounts, read by the same handler",
   "POST /web-api/officeapi/v1/bonuses/take": "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/bonuses/refuse": "another declared form, by the same handler",
   "POST /web-api/officeapi/v1/cashback": "another declared form, by the same handler",
   "POST /web-api/user/v1/documents": "another declared form, by the same handler",
   "POST /web-api/user/v1/profile": "another declared form, by the same handler",
@@ -402,6 +411,10 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "GET /web-api/officeapi/v1/bonuses":
     "the page of withdrawals stays open under changed terms, and stands without it",
   "POST /wallet-api/v1/authenticate": "a game's server makes it, not the shell",
+  "POST /wallet-api/v1/balance": "a game's server makes it, not the shell",
+  "POST /wallet-api/v1/debit": "a game's server makes it, not the shell",
+  "POST /wallet-api/v1/credit": "a game's server makes it, not the shell",
+  "POST /wallet-api/v1/rollback": "a game's server makes it, not the shell",
   "POST /web-api/user/v1/conversion-reminder": "it only notes that the player was reminded",
   "POST /web-api/authapi/v1/login": "nobody is signed in yet",
   "POST /web-api/authapi/v1/send-sms": "nobody is signed in yet",
@@ -417,6 +430,10 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/authapi/v1/device/claim": "nobody is signed in yet",
   "POST /web-api/authapi/v1/device/state": "nobody is signed in yet",
   "POST /web-api/authapi/v1/device/collect": "nobody is signed in yet",
+  "POST /web-api/user/v1/security/networks":
+    "after a network's answer; tests/routes/social.test.ts",
+  "POST /web-api/user/v1/security/networks/off":
+    "another form of the page of security, by the same handler",
   "POST /web-api/user/v1/security/two-step":
     "another form of the page of security, by the same handler",
   "POST /web-api/user/v1/security/two-step/saved":

@@ -1,22 +1,29 @@
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import type { Minor } from "~/domain/money/amount";
-import { shownBlocks, shownSingles, shownWhole } from "~/features/coupon/returns/shown";
-import { unitReturnsOf } from "~/features/coupon/returns/stake-returns";
+import {
+  blocksReturnView,
+  couponReturnView,
+  singlesReturnView,
+} from "~/features/coupon/returns/return-views";
+import { calculateUnitReturns } from "~/features/coupon/returns/stake-returns";
 import type { CouponView } from "~/features/coupon/view";
 
 /** What the forms of a coupon say that its stakes may return, before anything is typed; null = nothing. */
 export function shownReturn(shown: CouponView): ReturnRange | null {
   const { singles, blocks, rows } = shown;
   if (singles) {
-    const { win } = shownSingles(shown, (id) => singles.find((one) => one.id === id)?.amount ?? "");
+    const { win } = singlesReturnView(
+      shown,
+      (id) => singles.find((one) => one.id === id)?.amount ?? "",
+    );
     return win === null ? null : { most: win, least: win, lines: rows.length };
   }
   if (blocks) {
     const typedOf = (id: string) => blocks.find((one) => String(one.id) === id)?.amount ?? "";
-    return shownBlocks(shown, typedOf).range;
+    return blocksReturnView(shown, typedOf).range;
   }
-  const unit = unitReturnsOf(shown);
-  return shownWhole(shown, unit, shown.amount, shown.prepaidAmount)?.range ?? null;
+  const unit = calculateUnitReturns(shown);
+  return couponReturnView(shown, unit, shown.amount, shown.prepaidAmount)?.range ?? null;
 }
 
 /** The most of it. */

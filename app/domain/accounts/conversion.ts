@@ -1,15 +1,15 @@
-import { asMinor, type Minor, minus } from "../money/amount";
+import { asMinor, type Minor, subtractAmounts } from "../money/amount";
 import { currencyOf } from "../money/money";
 import { type Account, accountTypes } from "./account";
 
 /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. */
 export type ConversionStatus = 0 | 1 | 2;
 
-/** What a conversion costs, in parts of ten thousand of what leaves the account. */
-export const conversionFee = 100;
+/** Fee of a conversion, in basis points (1/10,000) of the amount that leaves the account. */
+export const conversionFeeBasisPoints = 100;
 
 /** A conversion before it is done; `fee` and `taken` are of `from`, `given` is of `to` (OFC-11). */
-export interface Conversion {
+export interface AccountConversion {
   readonly from: string;
   readonly to: string;
   /** All that leaves the account, the fee included. */
@@ -19,7 +19,10 @@ export interface Conversion {
 }
 
 /** Whether an account may be converted under a player's status. */
-export function isConvertible(status: ConversionStatus, { type }: Pick<Account, "type">): boolean {
+export function isAccountConvertible(
+  status: ConversionStatus,
+  { type }: Pick<Account, "type">,
+): boolean {
   return (
     (status === 1 && type === accountTypes.main) || (status === 2 && type === accountTypes.currency)
   );
@@ -29,11 +32,16 @@ export function isConvertible(status: ConversionStatus, { type }: Pick<Account, 
  * A conversion of a whole balance, exact: a step of the amount field is worth the same in every currency
  * (domain/money/currencies.ts). The fee is rounded down, and so is what is given; null where that is nothing.
  */
-export function conversionOf(balance: Minor, from: string, to: string): Conversion | null {
+export function calculateConversion(
+  balance: Minor,
+  from: string,
+  to: string,
+): AccountConversion | null {
   if (balance <= 0 || from === to) return null;
-  const fee = asMinor(Number((BigInt(balance) * BigInt(conversionFee)) / 10_000n), from);
+  const fee = asMinor(Number((BigInt(balance) * BigInt(conversionFeeBasisPoints)) / 10_000n), from);
   const given =
-    (BigInt(minus(balance, fee)) * BigInt(currencyOf(to).step)) / BigInt(currencyOf(from).step);
+    (BigInt(subtractAmounts(balance, fee)) * BigInt(currencyOf(to).step)) /
+    BigInt(currencyOf(from).step);
   const isWhole = given > 0n && given <= BigInt(Number.MAX_SAFE_INTEGER);
   return isWhole ? { from, to, taken: balance, fee, given: asMinor(Number(given), to) } : null;
 }
@@ -42,7 +50,7 @@ export function conversionOf(balance: Minor, from: string, to: string): Conversi
  * The rate as the two equal amounts that the rule is made of, in smallest units: so much of `from` is so much
  * of `to`.
  */
-export function conversionRate(
+export function calculateConversionRate(
   from: string,
   to: string,
 ): { readonly of: Minor; readonly is: Minor } {

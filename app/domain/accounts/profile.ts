@@ -1,5 +1,5 @@
 /** Fields of the profile that have to be filled (ACC-08), by their names in the user config. */
-export const requiredFields = [
+export const requiredProfileFields = [
   "date_birthday",
   "name",
   "surname",
@@ -7,13 +7,13 @@ export const requiredFields = [
   "passport_date",
   "registration_address",
 ] as const;
-export type ProfileField = (typeof requiredFields)[number];
+export type ProfileField = (typeof requiredProfileFields)[number];
 
 /** Required fields that are empty. */
-export function missingFields(
+export function findMissingProfileFields(
   data: Readonly<Record<ProfileField, string>>,
 ): readonly ProfileField[] {
-  return requiredFields.filter((field) => data[field].trim() === "");
+  return requiredProfileFields.filter((field) => data[field].trim() === "");
 }
 
 /** Whether telephone and e-mail address are both known (ACC-08). */

@@ -11,8 +11,8 @@ export type ProtectionMethod = (typeof protectionMethods)[number];
 /** Which methods protect an account. */
 export type Protection = Readonly<Record<ProtectionMethod, boolean>>;
 
-/** What each method adds, percent; together 100. */
-export const protectionShare: Readonly<Record<ProtectionMethod, number>> = {
+/** Percent that each method adds to the level of protection; together 100. */
+export const protectionPercentByMethod: Readonly<Record<ProtectionMethod, number>> = {
   is_changed_password: 25,
   enable_phone_binding: 20,
   enable_two_factor_auth: 30,
@@ -21,9 +21,9 @@ export const protectionShare: Readonly<Record<ProtectionMethod, number>> = {
 };
 
 /** Level of protection, percent; null = no method at all. */
-export function protectionLevel(methods: Protection): number | null {
+export function calculateProtectionLevel(methods: Protection): number | null {
   const level = protectionMethods.reduce(
-    (sum, method) => sum + (methods[method] ? protectionShare[method] : 0),
+    (sum, method) => sum + (methods[method] ? protectionPercentByMethod[method] : 0),
     0,
   );
   return level === 0 ? null : level;

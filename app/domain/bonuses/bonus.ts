@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { asMinor, atMost, isBelow, type Minor, times } from "../money/amount";
+import { asMinor, capAmount, isAmountBelow, type Minor, multiplyAmount } from "../money/amount";
 import { currencyOf } from "../money/money";
 
-/** Kinds of bonuses a player may want (SET-03): 0 none, 1 sport, 2 casino. */
+/** Kinds of bonus that a player may choose (SET-03): 0 none, 1 sport, 2 casino. */
 export type BonusType = 0 | 1 | 2;
 
 /** A bonus on a deposit with all its rules (OFC-08). Amounts are multiples of a currency's least stake. */
@@ -43,30 +43,35 @@ export const bonusOffers: readonly BonusOffer[] = [
   },
 ];
 
-export function offerOf(name: string): BonusOffer | null {
+export function findBonusOffer(name: string): BonusOffer | null {
   return bonusOffers.find((offer) => offer.name === name) ?? null;
 }
 
 /** The least deposit and the highest bonus of an offer in a currency. */
-export function offerBounds<C extends string>(
+export function bonusOfferLimits<C extends string>(
   { mostOfLeast, depositOfLeast }: BonusOffer,
   iso: C,
 ): { readonly deposit: Minor<C>; readonly most: Minor<C> } {
   const { least } = currencyOf(iso);
-  return { deposit: times(least, depositOfLeast), most: times(least, mostOfLeast) };
+  return {
+    deposit: multiplyAmount(least, depositOfLeast),
+    most: multiplyAmount(least, mostOfLeast),
+  };
 }
 
-/** What a deposit brings, rounded down, and what of it has to be staked; null = the deposit is too small. */
-export function bonusFor<C extends string>(
+/**
+ * The bonus of a deposit, rounded down, and the amount to wager; null = the deposit is too small.
+ */
+export function calculateDepositBonus<C extends string>(
   offer: BonusOffer,
   deposit: Minor<C>,
   iso: C,
 ): { readonly amount: Minor<C>; readonly target: Minor<C> } | null {
-  const bounds = offerBounds(offer, iso);
-  if (isBelow(deposit, bounds.deposit)) return null;
+  const bounds = bonusOfferLimits(offer, iso);
+  if (isAmountBelow(deposit, bounds.deposit)) return null;
   const part = Number((BigInt(deposit) * BigInt(offer.percent)) / 100n);
-  const amount = atMost(asMinor(part, iso), bounds.most);
-  return amount > 0 ? { amount, target: times(amount, offer.wager) } : null;
+  const amount = capAmount(asMinor(part, iso), bounds.most);
+  return amount > 0 ? { amount, target: multiplyAmount(amount, offer.wager) } : null;
 }
 
 /** A settled bet of a bonus account. */
@@ -77,21 +82,21 @@ export interface WageredBet {
 }
 
 /** Whether a bet's stake counts: won or lost, and long enough by the legs that were not void. */
-export function isCounted({ legs, coef }: BonusOffer, bet: WageredBet): boolean {
+export function countsTowardsWagering({ legs, coef }: BonusOffer, bet: WageredBet): boolean {
   if (!bet.isAccumulator || (bet.state !== "won" && bet.state !== "lost")) return false;
   const played = bet.legs.filter(({ state }) => state !== "void");
   return played.length >= legs && played.every((leg) => new Big(leg.coef).gte(coef));
 }
 
 /**
- * What becomes of a running bonus when nothing of it is in play any more: its money is the player's once enough
- * was staked, and it is lost with its last money.
+ * State of a running bonus once none of its bets is open: `done` = enough was wagered, and its
+ * money is the player's; `lost` = no money is left for another stake; else `running`.
  */
-export function outcomeOf(
+export function calculateWageringOutcome(
   staked: Minor,
   target: Minor,
   balance: Minor,
 ): "running" | "done" | "lost" {
   if (balance === 0) return "lost";
-  return isBelow(staked, target) ? "running" : "done";
+  return isAmountBelow(staked, target) ? "running" : "done";
 }

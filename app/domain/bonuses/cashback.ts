@@ -1,11 +1,14 @@
-import { asMinor, type Minor, minus, times } from "../money/amount";
+import { asMinor, type Minor, multiplyAmount, subtractAmounts } from "../money/amount";
 import { currencyOf } from "../money/money";
 
 /** VIP: casino rounds, by the week. Premium: bets, by the month (OFC-09). */
 export const cashbackProgrammes = ["vip", "premium"] as const;
 export type CashbackProgramme = (typeof cashbackProgrammes)[number];
 
-/** Levels by what was staked in the period, in least stakes of the currency, and the part that comes back. */
+/**
+ * Levels: from how much staked in the period (in minimum stakes of the currency, so that one table serves all), and the
+ * percentage of the net losses that is paid back.
+ */
 export const cashbackLevels = [
   { level: 1, stakedOfLeast: 0, percent: 3 },
   { level: 2, stakedOfLeast: 500, percent: 4 },
@@ -42,7 +45,7 @@ export function cashbackPeriods(
   };
 }
 
-/** What was lost, its level, and the part of it that comes back, rounded down; `amount` 0 = nothing. */
+/** A period's net loss, its level and the cashback, rounded down; `amount` 0 = none. */
 export interface Cashback<C extends string = string> {
   readonly staked: Minor<C>;
   readonly lost: Minor<C>;
@@ -50,21 +53,21 @@ export interface Cashback<C extends string = string> {
   readonly amount: Minor<C>;
 }
 
-export function levelOf(staked: Minor, iso: string): CashbackLevel {
+export function cashbackLevelFor(staked: Minor, iso: string): CashbackLevel {
   const { least } = currencyOf(iso);
   const reached = cashbackLevels.filter(
-    ({ stakedOfLeast }) => staked >= times(least, stakedOfLeast),
+    ({ stakedOfLeast }) => staked >= multiplyAmount(least, stakedOfLeast),
   );
   return reached.at(-1) ?? cashbackLevels[0];
 }
 
-export function cashbackOf<C extends string>(
+export function calculateCashback<C extends string>(
   staked: Minor<C>,
   returned: Minor<C>,
   iso: C,
 ): Cashback<C> {
-  const lost = asMinor(Math.max(0, minus(staked, returned)), iso);
-  const level = levelOf(asMinor(staked), iso);
+  const lost = asMinor(Math.max(0, subtractAmounts(staked, returned)), iso);
+  const level = cashbackLevelFor(asMinor(staked), iso);
   const amount = asMinor(Number((BigInt(lost) * BigInt(level.percent)) / 100n), iso);
   return { staked, lost, level, amount };
 }

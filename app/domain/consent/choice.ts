@@ -5,16 +5,16 @@
 export type ConsentClass = "necessary" | "functionality" | "marketing";
 
 /** A visitor's possible choices (CNS-01), by their names on forms. */
-export const choices = ["all", "functionality", "marketing", "disable"] as const;
-export type Choice = (typeof choices)[number];
+export const consentChoices = ["all", "functionality", "marketing", "disable"] as const;
+export type ConsentChoice = (typeof consentChoices)[number];
 
 /** Classes that need consent; `necessary` does not. */
-export const askedClasses = [
+export const classesNeedingConsent = [
   "functionality",
   "marketing",
 ] as const satisfies readonly ConsentClass[];
 
 /** Whether a choice allows storing items of a class; before a choice (null) only necessary ones. */
-export function allows(choice: Choice | null, kept: ConsentClass): boolean {
+export function allowsStorage(choice: ConsentChoice | null, kept: ConsentClass): boolean {
   return kept === "necessary" || choice === "all" || choice === kept;
 }

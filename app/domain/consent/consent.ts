@@ -1,8 +1,8 @@
-import { type Choice, choices } from "./choice";
+import { type ConsentChoice, consentChoices } from "./choice";
 
 /** A visitor's choice with its proof (CNS-05). */
 export interface Consent {
-  readonly choice: Choice;
+  readonly choice: ConsentChoice;
   /** Revision of the cookie policy at the choice. */
   readonly revision: number;
   /** Time of the choice, ms since epoch on the platform's clock, to the second. */
@@ -16,14 +16,14 @@ const form = /^([a-z]+)\.([1-9]\d{0,5})\.([0-9a-z]{1,9})\.([\w-]{16})$/;
 const lastSecond = 8_640_000_000_000;
 
 /** The value of `cookie_consent`: choice, revision, second in base 36, receipt. */
-export function consentText({ choice, revision, at, receipt }: Consent): string {
+export function serializeConsent({ choice, revision, at, receipt }: Consent): string {
   return `${choice}.${revision}.${Math.floor(at / 1000).toString(36)}.${receipt}`;
 }
 
 /** Parses the value of `cookie_consent`; null if absent or invalid. */
-export function readConsent(text: string | null): Consent | null {
+export function parseConsent(text: string | null): Consent | null {
   const [, named, revision, second = "", receipt = ""] = form.exec(text ?? "") ?? [];
-  const choice = choices.find((name) => name === named);
+  const choice = consentChoices.find((name) => name === named);
   const seconds = Number.parseInt(second, 36);
   if (choice === undefined || !(seconds <= lastSecond)) return null;
   return { choice, revision: Number(revision), at: seconds * 1000, receipt };
@@ -34,6 +34,6 @@ export function readConsent(text: string | null): Consent | null {
  * (CNS-05).
  */
 export function currentConsent(text: string | null, revision: number): Consent | null {
-  const consent = readConsent(text);
+  const consent = parseConsent(text);
   return consent && consent.revision >= revision ? consent : null;
 }

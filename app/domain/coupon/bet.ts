@@ -1,9 +1,9 @@
 import { parsePrice, priceText } from "../odds/price";
-import { type CouponTypeId, kindOf } from "./kinds";
+import { type CouponTypeId, couponKindByType } from "./kinds";
 import type { Bet, BetRef } from "./types";
 
 /** A price button's value: the bet and the price shown on the button. */
-export interface PressedBet {
+export interface PriceButtonValue {
   readonly ref: BetRef;
   /** Decimal text without trailing zeros. */
   readonly coef: string;
@@ -13,7 +13,7 @@ const gameFinished = 4;
 const liveStatuses = [2, 3];
 
 /** Reads `game:market:type:param` (docs/forms.md), or null: ids are safe integers, `param` a decimal or "". */
-export function betRefOf(text: string): BetRef | null {
+export function parseBetRef(text: string): BetRef | null {
   const parts = text.split(":");
   const [game = "", market = "", type = "", param = ""] = parts;
   const gameId = idOf(game);
@@ -23,14 +23,14 @@ export function betRefOf(text: string): BetRef | null {
 }
 
 /** A bet's form value, which is also its identity in the coupon. */
-export function betRefText(ref: BetRef): string {
+export function formatBetRef(ref: BetRef): string {
   return `${ref.gameId}:${ref.marketId}:${ref.type}:${ref.param}`;
 }
 
 /** Reads `game:market:type:param:coef`, the value of a price button, or null. */
-export function pressedBet(text: string): PressedBet | null {
+export function parsePriceButtonValue(text: string): PriceButtonValue | null {
   const at = text.lastIndexOf(":");
-  const ref = betRefOf(text.slice(0, at));
+  const ref = parseBetRef(text.slice(0, at));
   const price = parsePrice(text.slice(at + 1));
   return ref && price ? { ref, coef: priceText(price) } : null;
 }
@@ -53,13 +53,13 @@ export function isBetParam(text: string): boolean {
 }
 
 /** Finished: flagged so, or status 4 (CPN-04). */
-export function isFinished(bet: Bet): boolean {
+export function isBetFinished(bet: Bet): boolean {
   return bet.isFinished || bet.gameStatusId === gameFinished;
 }
 
 /** Live: not finished, and with game time, live-in-live, status 2 or 3, or a live market (CPN-04). */
-export function isLive(bet: Bet): boolean {
-  if (isFinished(bet)) return false;
+export function isBetLive(bet: Bet): boolean {
+  if (isBetFinished(bet)) return false;
   const hasGameTime = bet.gameTimeSec !== null;
   return (
     hasGameTime || bet.isLiveInLive || liveStatuses.includes(bet.gameStatusId) || bet.market.isLive
@@ -67,16 +67,16 @@ export function isLive(bet: Bet): boolean {
 }
 
 /** Locked: blocked, dependent or banned from express (CPN-04). */
-export function isLocked(bet: Bet): boolean {
+export function isBetLocked(bet: Bet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
 }
 
 /** Bets that share their game with another bet of the coupon, or of the same block (CPN-05). */
-export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
+export function findDependentBetRefs<T extends BetRef & { readonly blockId: number }>(
   refs: readonly T[],
   typeId: CouponTypeId,
 ): T[] {
-  const { groupOf } = kindOf(typeId);
+  const { groupOf } = couponKindByType(typeId);
   return refs.filter((ref, at) =>
     refs.some(
       (other, i) => i !== at && other.gameId === ref.gameId && groupOf(other) === groupOf(ref),
@@ -88,12 +88,12 @@ export function dependentRefs<T extends BetRef & { readonly blockId: number }>(
  * The resolved bets with dependent ones marked (CPN-05); the platform's own mark stays. Bets unknown to the
  * platform count by the ref they were added with.
  */
-export function withDependence(
+export function markDependentBets(
   refs: readonly (BetRef & { readonly blockId: number })[],
   resolved: readonly (Bet | null)[],
   typeId: CouponTypeId,
 ): (Bet | null)[] {
-  const dependent = new Set<BetRef>(dependentRefs(refs, typeId));
+  const dependent = new Set<BetRef>(findDependentBetRefs(refs, typeId));
   return refs.map((ref, index) => {
     const bet = resolved[index] ?? null;
     return bet && { ...bet, isDepend: bet.isDepend || dependent.has(ref) };

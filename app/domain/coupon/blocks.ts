@@ -1,12 +1,12 @@
 /** A bet's block; bets not assigned to one are in block 1. */
-export function blockOf({ blockId }: { readonly blockId: number }): number {
+export function blockIdOfBet({ blockId }: { readonly blockId: number }): number {
   return Math.max(1, blockId);
 }
 
 /** The blocks of a coupon in order, each with its bets. */
-export function blocksOf<T extends { readonly blockId: number }>(
+export function groupBetsByBlock<T extends { readonly blockId: number }>(
   bets: readonly T[],
 ): Map<number, T[]> {
-  const ids = [...new Set(bets.map(blockOf))].toSorted((a, b) => a - b);
-  return new Map(ids.map((id) => [id, bets.filter((bet) => blockOf(bet) === id)]));
+  const ids = [...new Set(bets.map(blockIdOfBet))].toSorted((a, b) => a - b);
+  return new Map(ids.map((id) => [id, bets.filter((bet) => blockIdOfBet(bet) === id)]));
 }

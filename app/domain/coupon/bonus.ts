@@ -1,7 +1,13 @@
-import { isBelow, type Minor } from "../money/amount";
-import { parsePrice, productOf } from "../odds/price";
-import { type Exact, exactAt, exactAtMost, type Ratio, sumOf } from "../odds/ratio";
-import { type CouponTypeId, kindOf } from "./kinds";
+import { isAmountBelow, type Minor } from "../money/amount";
+import { parsePrice, productOfPrices } from "../odds/price";
+import {
+  capExactAmount,
+  type ExactAmount,
+  multiplyExactAmount,
+  type Ratio,
+  sumExactAmounts,
+} from "../odds/ratio";
+import { type CouponTypeId, couponKindByType } from "./kinds";
 
 /** What the express bonus depends on for each bet (CPN-06). */
 export interface BonusLeg {
@@ -11,17 +17,17 @@ export interface BonusLeg {
 }
 
 /** An addition to the return: `percent` of it, capped at `most` (CPN-13, CPN-14). */
-export interface Extra<C extends string = string> {
+export interface ReturnExtra<C extends string = string> {
   readonly percent: number;
   readonly most: Minor<C>;
 }
 
 /** What a coupon gets on top of its prices. */
-export interface Rewards<C extends string = string> {
+export interface CouponRewards<C extends string = string> {
   /** Percent added to the price of an express; 0 = none (CPN-06). */
   readonly bonusPercent: number;
   /** Added to the return if the coupon wins. */
-  readonly extras: readonly Extra<C>[];
+  readonly extras: readonly ReturnExtra<C>[];
 }
 
 /** The platform's hyper-bonus: for stakes from `minBetLimit`, capped at `maxLimit` (CPN-13). */
@@ -32,11 +38,11 @@ export interface HyperBonus<C extends string = string> {
 }
 
 /** A promo code that the player may use, and its addition (CPN-14). */
-export interface PromoCode<C extends string = string> extends Extra<C> {
+export interface PromoCode<C extends string = string> extends ReturnExtra<C> {
   readonly code: string;
 }
 
-export const noRewards = { bonusPercent: 0, extras: [] } as const;
+export const noCouponRewards = { bonusPercent: 0, extras: [] } as const;
 
 /** The bonus bet's form value: a bet of sport 0, removed like any other bet (CPN-03). */
 export const bonusBetId = "0:0:bonus:";
@@ -52,49 +58,53 @@ const mostPercent = 10;
  * The percent an express gains (CPN-06): one per bet, from three bets, ten at most. None if a price is below
  * 1.1, a bet is of kind 7, the feature is off or the player removed the bonus.
  */
-export function bonusPercentOf(
+export function expressBonusPercent(
   legs: readonly BonusLeg[],
   terms: { readonly isOn: boolean; readonly isDeleted: boolean; readonly typeId: CouponTypeId },
 ): number {
-  if (!terms.isOn || terms.isDeleted || !kindOf(terms.typeId).takesExpressOffers) return 0;
+  if (!terms.isOn || terms.isDeleted || !couponKindByType(terms.typeId).takesExpressOffers)
+    return 0;
   const prices = legs.map(({ coef }) => parsePrice(coef));
   const isEach = legs.every(
     ({ kind }, at) => kind !== kindWithout && (prices[at]?.gte(leastCoef) ?? false),
   );
-  const total = productOf(prices.flatMap((price) => price ?? []));
-  return isEach && total.gte(leastTotal) ? percentFor(legs.length) : 0;
+  const total = productOfPrices(prices.flatMap((price) => price ?? []));
+  return isEach && total.gte(leastTotal) ? bonusPercentForBetCount(legs.length) : 0;
 }
 
 /** The percent for a number of bets; after placing, void bets do not count. */
-export function percentFor(bets: number): number {
+export function bonusPercentForBetCount(bets: number): number {
   return bets < leastBets ? 0 : Math.min(bets, mostPercent);
 }
 
 /** Increases a ratio by `percent`. */
-export function grownBy({ num, den }: Ratio, percent: number): Ratio {
+export function increaseByPercent({ num, den }: Ratio, percent: number): Ratio {
   return { num: num * BigInt(100 + percent), den: den * 100n };
 }
 
 /** A return plus its extras: the percent of each, capped at its `most`. */
-export function withExtras<C extends string>(won: Exact<C>, extras: readonly Extra<C>[]): Exact<C> {
+export function addReturnExtras<C extends string>(
+  won: ExactAmount<C>,
+  extras: readonly ReturnExtra<C>[],
+): ExactAmount<C> {
   const added = extras.map(({ percent, most }) =>
-    exactAtMost(exactAt(won, { num: BigInt(percent), den: 100n }), most),
+    capExactAmount(multiplyExactAmount(won, { num: BigInt(percent), den: 100n }), most),
   );
-  return sumOf([won, ...added]);
+  return sumExactAmounts([won, ...added]);
 }
 
 /** Extras of a winning stake: the hyper-bonus from its minimum stake, and the promo code. */
-export function extrasFor<C extends string>(
+export function returnExtrasFor<C extends string>(
   stake: Minor<C>,
   typeId: CouponTypeId,
   {
     hyperBonus,
     promo,
   }: { readonly hyperBonus: HyperBonus<C> | null; readonly promo: PromoCode<C> | null },
-): Extra<C>[] {
-  if (!kindOf(typeId).isProduct) return [];
+): ReturnExtra<C>[] {
+  if (!couponKindByType(typeId).isProduct) return [];
   const isHyper =
-    hyperBonus !== null && hyperBonus.percent > 0 && !isBelow(stake, hyperBonus.minBetLimit);
+    hyperBonus !== null && hyperBonus.percent > 0 && !isAmountBelow(stake, hyperBonus.minBetLimit);
   return [
     ...(isHyper ? [{ percent: hyperBonus.percent, most: hyperBonus.maxLimit }] : []),
     ...(promo ? [{ percent: promo.percent, most: promo.most }] : []),

@@ -1,24 +1,30 @@
 import { parsePrice, priceText } from "../odds/price";
-import { betRefText, isSameBet } from "./bet";
-import { blockOf, blocksOf } from "./blocks";
-import { type CouponTypeId, couponTypeOf, kindOf, typeHolding } from "./kinds";
-import { isAmountText, isPromoCode, leastSystemValue, longestPacked, mostBets } from "./limits";
+import { formatBetRef, isSameBet } from "./bet";
+import { blockIdOfBet, groupBetsByBlock } from "./blocks";
+import { type CouponTypeId, couponKindByType, parseCouponType, typeForBetCount } from "./kinds";
+import {
+  isAmountText,
+  isPromoCode,
+  maxCookieBets,
+  maxPackedLength,
+  minSystemValue,
+} from "./limits";
 import { isSameMarket } from "./market";
 import { packCoupon } from "./packed/pack";
-import { emptyCookie } from "./state";
+import { createEmptyCouponCookie } from "./state";
 import type { BetRef, CouponBet, CouponCookie, Refusal } from "./types";
 
 /** The changed coupon, or the refusal. */
-export type Change =
+export type CouponChange =
   | { readonly ok: true; readonly coupon: CouponCookie }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Makes a new random key: `[A-Za-z0-9_-]`, 8 to 64 characters. */
-export type NewKey = () => string;
+export type MakePlacementKey = () => string;
 
 /** The type a coupon is placed as: single with one bet, never single with more (CPN-02). */
-export function effectiveType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
-  return typeHolding(coupon.bets.length, coupon.typeId);
+export function effectiveCouponType(coupon: Pick<CouponCookie, "bets" | "typeId">): CouponTypeId {
+  return typeForBetCount(coupon.bets.length, coupon.typeId);
 }
 
 /**
@@ -29,9 +35,9 @@ export function addBet(
   coupon: CouponCookie,
   bet: CouponBet,
   maxBets: number,
-  newKey: NewKey,
+  newKey: MakePlacementKey,
   isMarketReplaced = false,
-): Change {
+): CouponChange {
   return change(coupon, newKey, () => {
     if (coupon.bets.some((old) => isSameBet(old, bet))) {
       const { coef, scores, addedAt } = bet;
@@ -42,7 +48,7 @@ export function addBet(
       };
     }
     const { marketId } = bet;
-    const most = Math.min(maxBets, mostBets);
+    const most = Math.min(maxBets, maxCookieBets);
     const replaced = isMarketReplaced
       ? coupon.bets.find((old) => isSameMarket(old, bet))
       : undefined;
@@ -53,15 +59,24 @@ export function addBet(
     }
     if (coupon.bets.length >= most) return { code: "too-many", marketId, bound: most };
     const bets = [...coupon.bets, bet];
-    const next = { ...coupon, bets, typeId: effectiveType({ ...coupon, bets }), receiptIds: [] };
-    return packCoupon(next).length > longestPacked
+    const next = {
+      ...coupon,
+      bets,
+      typeId: effectiveCouponType({ ...coupon, bets }),
+      receiptIds: [],
+    };
+    return packCoupon(next).length > maxPackedLength
       ? { code: "too-many", marketId, bound: coupon.bets.length }
       : next;
   });
 }
 
 /** Puts a same-game accumulator in the place of the bets of its game (CPN-04). */
-export function putCombination(coupon: CouponCookie, bet: CouponBet, newKey: NewKey): Change {
+export function putCombination(
+  coupon: CouponCookie,
+  bet: CouponBet,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     const at = coupon.bets.findIndex(({ gameId }) => gameId === bet.gameId);
     if (at < 0) return { code: "unknown-bet", marketId: bet.marketId };
@@ -71,7 +86,11 @@ export function putCombination(coupon: CouponCookie, bet: CouponBet, newKey: New
 }
 
 /** Removes a bet; a bet that is not in the coupon changes nothing. */
-export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+export function removeBet(
+  coupon: CouponCookie,
+  ref: BetRef,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     const bets = coupon.bets.filter((bet) => !isSameBet(bet, ref));
     if (bets.length === coupon.bets.length) return null;
@@ -85,12 +104,16 @@ export function removeBet(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Ch
 }
 
 /** Removes the bonus bet: it is not offered again for this coupon (CPN-03). */
-export function removeBonus(coupon: CouponCookie, newKey: NewKey): Change {
+export function removeBonusBet(coupon: CouponCookie, newKey: MakePlacementKey): CouponChange {
   return change(coupon, newKey, () => (coupon.isBonusDeleted ? null : { isBonusDeleted: true }));
 }
 
 /** Sets or clears ("") the promo code (CPN-14); an invalid one is refused `promo-unknown`. */
-export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: NewKey): Change {
+export function setPromoCode(
+  coupon: CouponCookie,
+  promoCode: string,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     if (promoCode !== "" && !isPromoCode(promoCode)) return { code: "promo-unknown" };
     return promoCode === coupon.promoCode ? null : { promoCode };
@@ -98,33 +121,47 @@ export function setPromoCode(coupon: CouponCookie, promoCode: string, newKey: Ne
 }
 
 /** Removes every bet; the account stays chosen. */
-export function clear(coupon: CouponCookie, newKey: NewKey): Change {
+export function clearCoupon(coupon: CouponCookie, newKey: MakePlacementKey): CouponChange {
   return change(coupon, newKey, () =>
-    coupon.bets.length === 0 ? null : { ...emptyCookie(coupon.key), accountId: coupon.accountId },
+    coupon.bets.length === 0
+      ? null
+      : { ...createEmptyCouponCookie(coupon.key), accountId: coupon.accountId },
   );
 }
 
 /** Sets the type; an unknown type is refused `type`. */
-export function setType(coupon: CouponCookie, typeId: number, newKey: NewKey): Change {
+export function setCouponType(
+  coupon: CouponCookie,
+  typeId: number,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
-    const type = couponTypeOf(typeId);
+    const type = parseCouponType(typeId);
     if (type === null) return { code: "type" };
     return type === coupon.typeId ? null : { typeId: type, bets: withoutRefusals(coupon.bets) };
   });
 }
 
 /** Sets the number of events in a system line; at least 2 (CPN-07). */
-export function setSystemValue(coupon: CouponCookie, systemValue: number, newKey: NewKey): Change {
+export function setSystemValue(
+  coupon: CouponCookie,
+  systemValue: number,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     const value = Number.isSafeInteger(systemValue)
-      ? Math.min(Math.max(systemValue, leastSystemValue), mostBets)
-      : leastSystemValue;
+      ? Math.min(Math.max(systemValue, minSystemValue), maxCookieBets)
+      : minSystemValue;
     return value === coupon.systemValue ? null : { systemValue: value };
   });
 }
 
 /** Toggles a bet between banker and event of the system (CPN-02); an unknown bet changes nothing. */
-export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey): Change {
+export function toggleBanker(
+  coupon: CouponCookie,
+  ref: BetRef,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () =>
     coupon.bets.some((bet) => isSameBet(bet, ref))
       ? {
@@ -140,25 +177,31 @@ export function toggleBanker(coupon: CouponCookie, ref: BetRef, newKey: NewKey):
  * Moves a bet to a block, or to the next new one (CPN-02). Blocks are numbered from 1 without gaps: if one
  * becomes empty, later blocks move up with their stakes. A number past the next one is refused `type`.
  */
-export function setBlock(coupon: CouponCookie, ref: BetRef, block: number, newKey: NewKey): Change {
+export function moveBetToBlock(
+  coupon: CouponCookie,
+  ref: BetRef,
+  block: number,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
-    const known = [...blocksOf(coupon.bets).keys()];
+    const known = [...groupBetsByBlock(coupon.bets).keys()];
     if (!Number.isSafeInteger(block) || block < 1 || block > (known.at(-1) ?? 0) + 1)
       return { code: "type" };
     const bets = coupon.bets.map((bet) => (isSameBet(bet, ref) ? { ...bet, blockId: block } : bet));
-    if (bets.every((bet, at) => blockOf(bet) === blockOf(coupon.bets[at] ?? bet))) return null;
+    if (bets.every((bet, at) => blockIdOfBet(bet) === blockIdOfBet(coupon.bets[at] ?? bet)))
+      return null;
     return withoutGaps(bets, coupon.amountByBlockId);
   });
 }
 
 /** Sets stakes by block number; an invalid text is refused `amount` (CPN-02). */
-export function setBlockAmounts(
+export function setBlockStakes(
   coupon: CouponCookie,
   amounts: Readonly<Record<string, string>>,
-  newKey: NewKey,
-): Change {
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
-    const blocks = [...blocksOf(coupon.bets).keys()];
+    const blocks = [...groupBetsByBlock(coupon.bets).keys()];
     const wrong = blocks.find((id) => !isAmountText(amounts[id] ?? ""));
     if (wrong !== undefined) return { code: "amount", blockId: wrong };
     const known = blocks.flatMap((id): [string, string][] => {
@@ -177,13 +220,13 @@ function withoutGaps(
   bets: readonly CouponBet[],
   amounts: Readonly<Record<string, string>>,
 ): Pick<CouponCookie, "bets" | "amountByBlockId"> {
-  const ids = [...blocksOf(bets).keys()];
+  const ids = [...groupBetsByBlock(bets).keys()];
   const kept = ids.flatMap((id, at): [string, string][] => {
     const text = amounts[id];
     return text === undefined ? [] : [[String(at + 1), text]];
   });
   return {
-    bets: bets.map((bet) => ({ ...bet, blockId: ids.indexOf(blockOf(bet)) + 1 })),
+    bets: bets.map((bet) => ({ ...bet, blockId: ids.indexOf(blockIdOfBet(bet)) + 1 })),
     amountByBlockId: Object.fromEntries(kept),
   };
 }
@@ -192,10 +235,14 @@ function withoutGaps(
  * Sets the stake, for singles of every bet, for blocks of every block: plain decimal text, or "" for the
  * currency's initial amount; anything else is refused `amount`.
  */
-export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey): Change {
+export function setStake(
+  coupon: CouponCookie,
+  amount: string,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     if (!isAmountText(amount)) return { code: "amount" };
-    const kind = kindOf(effectiveType(coupon));
+    const kind = couponKindByType(effectiveCouponType(coupon));
     // The stake of a bet that stands alone may be the bet's own.
     const bets = kind.isCombined ? coupon.bets : staked(coupon.bets, () => "");
     // Typing a stake switches auto-max off (CPN-12).
@@ -209,23 +256,27 @@ export function setAmount(coupon: CouponCookie, amount: string, newKey: NewKey):
 }
 
 /** Switches auto-max: the stake follows the current maximum (CPN-12). */
-export function setAutoMax(coupon: CouponCookie, isAutoMax: boolean, newKey: NewKey): Change {
+export function setAutoMax(
+  coupon: CouponCookie,
+  isAutoMax: boolean,
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => (isAutoMax === coupon.isAutoMax ? null : { isAutoMax }));
 }
 
 /** Sets stakes of single bets by bet ref; an invalid text is refused `amount` (CPN-02). */
-export function setBetAmounts(
+export function setBetStakes(
   coupon: CouponCookie,
   amounts: Readonly<Record<string, string>>,
-  newKey: NewKey,
-): Change {
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
-    const of = (bet: CouponBet) => amounts[betRefText(bet)] ?? bet.amount;
+    const of = (bet: CouponBet) => amounts[formatBetRef(bet)] ?? bet.amount;
     const wrong = coupon.bets.find((bet) => !isAmountText(of(bet)));
     if (wrong) return { code: "amount", marketId: wrong.marketId };
     const bets = staked(coupon.bets, of);
     if (bets === coupon.bets) return null;
-    const isTooLong = packCoupon({ ...coupon, bets }).length > longestPacked;
+    const isTooLong = packCoupon({ ...coupon, bets }).length > maxPackedLength;
     return isTooLong ? { code: "too-many", bound: coupon.bets.length } : { bets };
   });
 }
@@ -242,12 +293,12 @@ function staked(bets: readonly CouponBet[], of: (bet: CouponBet) => string): rea
  * Sets the account that pays the stake. Stakes are cleared on a change of currency: 150 roubles are not 150
  * dinars.
  */
-export function setAccount(
+export function setPayingAccount(
   coupon: CouponCookie,
   accountId: number | null,
   keepsAmounts: boolean,
-  newKey: NewKey,
-): Change {
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     if (accountId === coupon.accountId) return null;
     // An advance belongs to one account.
@@ -268,8 +319,8 @@ export function acceptPrices(
     readonly coef?: string;
     readonly scores?: string | null;
   }[],
-  newKey: NewKey,
-): Change {
+  newKey: MakePlacementKey,
+): CouponChange {
   return change(coupon, newKey, () => {
     const bets = coupon.bets.map((bet) => {
       const now = current.find(({ marketId }) => marketId === bet.marketId);
@@ -291,9 +342,9 @@ function withoutRefusals(bets: readonly CouponBet[]): readonly CouponBet[] {
 /** Every change goes through here: refused while an outcome is unknown; the key stays if nothing changes. */
 function change(
   coupon: CouponCookie,
-  newKey: NewKey,
+  newKey: MakePlacementKey,
   next: () => Partial<CouponCookie> | Refusal | null,
-): Change {
+): CouponChange {
   if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
   const patch = next();
   if (patch === null) return { ok: true, coupon };

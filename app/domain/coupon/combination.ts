@@ -1,13 +1,13 @@
 import type { BetRef } from "./types";
 
 /** One of the selections of a same-game accumulator, as a bet is named without its game and market. */
-export type Selection = Pick<BetRef, "type" | "param">;
+export type CombinationSelection = Pick<BetRef, "type" | "param">;
 
 const prefix = "combo-";
 const codes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 /** A type of a bet has 24 characters at most; more selections than these are hardly ever possible. */
-export const mostSelections = 6;
-export const fewestSelections = 2;
+export const maxCombinationSelections = 6;
+export const minCombinationSelections = 2;
 
 const outcomes = ["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"];
 const lines = (from: number, to: number) =>
@@ -19,7 +19,7 @@ const lined = (types: readonly string[], params: readonly string[]) =>
  * The selections that can be combined, each with its own character: outcomes and half lines of the score, which
  * are won or lost and never void. Append only: bets are named by the characters.
  */
-const combinable: readonly Selection[] = [
+const combinable: readonly CombinationSelection[] = [
   ...outcomes.map((type) => ({ type, param: "" })),
   ...lined(["over", "under"], lines(0, 9)),
   ...lined(["handicap-1", "handicap-2"], lines(-5, 4)),
@@ -27,7 +27,7 @@ const combinable: readonly Selection[] = [
 const places = new Map(combinable.map(({ type, param }, at) => [`${type} ${param}`, at]));
 
 /** Whether a selection can be part of a same-game accumulator. */
-export function isCombinable({ type, param }: Selection): boolean {
+export function isCombinable({ type, param }: CombinationSelection): boolean {
   return places.has(`${type} ${param}`);
 }
 
@@ -40,29 +40,34 @@ export function isCombination(type: string): boolean {
  * The type that names an accumulator of these selections of one game, whatever their order: `combo-` and a
  * character for each. Null if one cannot be combined or is there twice, or for too few or too many.
  */
-export function combinationType(selections: readonly Selection[]): string | null {
+export function formatCombinationType(selections: readonly CombinationSelection[]): string | null {
   const at = selections.map(({ type, param }) => places.get(`${type} ${param}`) ?? -1);
   const sorted = [...new Set(at)].sort((a, b) => a - b);
   const isValid =
     sorted.length === selections.length &&
-    sorted.length >= fewestSelections &&
-    sorted.length <= mostSelections &&
+    sorted.length >= minCombinationSelections &&
+    sorted.length <= maxCombinationSelections &&
     !sorted.includes(-1);
   return isValid ? prefix + sorted.map((place) => codes[place]).join("") : null;
 }
 
-/** The selections that a type names; null if it names none, or not in the one way of `combinationType`. */
-export function selectionsOf(type: string): readonly Selection[] | null {
+/** The selections that a type names; null if it names none, or not in the one way of `formatCombinationType`. */
+export function parseCombinationType(type: string): readonly CombinationSelection[] | null {
   if (!isCombination(type)) return null;
   const selections = [...type.slice(prefix.length)].flatMap(
     (code) => combinable[codes.indexOf(code)] ?? [],
   );
-  return combinationType(selections) === type ? selections : null;
+  return formatCombinationType(selections) === type ? selections : null;
 }
 
 /** Why bets of one game make no accumulator. */
-export const combineReasons = ["contradiction", "redundant", "blocked", "not-combinable"] as const;
-export type CombineReason = (typeof combineReasons)[number];
+export const combinationRefusalReasons = [
+  "contradiction",
+  "redundant",
+  "blocked",
+  "not-combinable",
+] as const;
+export type CombinationRefusalReason = (typeof combinationRefusalReasons)[number];
 
 /** What the slip offers for several bets of one game that an accumulator cannot hold (CPN-04). */
 export interface CombinationOffer {
@@ -71,5 +76,5 @@ export interface CombinationOffer {
   /** The accumulator as a price button's value names it, its name and its price; else why there is none. */
   readonly offer:
     | { readonly bet: string; readonly name: string; readonly coef: string }
-    | CombineReason;
+    | CombinationRefusalReason;
 }

@@ -1,6 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
-import { betRefText } from "./bet";
-import { addBet, type Change, type NewKey } from "./changes";
+import { formatBetRef } from "./bet";
+import { addBet, type CouponChange, type MakePlacementKey } from "./changes";
 import type { Bet, CouponCookie } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
@@ -23,10 +23,10 @@ export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
 }
 
 /** Converts an accumulator for display. */
-export function expressOffer({ id, isLive, coef, bets }: Express): ExpressOffer {
+export function toExpressOffer({ id, isLive, coef, bets }: Express): ExpressOffer {
   const legs = bets.map((bet) => {
     const { game, name, coef } = bet.market;
-    return { id: betRefText(bet), game, name, coef };
+    return { id: formatBetRef(bet), game, name, coef };
   });
   return { id, isLive, coef, legs };
 }
@@ -36,17 +36,17 @@ export function expressOffer({ id, isLive, coef, bets }: Express): ExpressOffer 
  * `too-many`. `seen` has the prices shown at its legs, by bet ref; `now` is ms since epoch. `expressId` is
  * set only if the coupon has no other bets.
  */
-export function takeExpress(
+export function addExpressToCoupon(
   coupon: CouponCookie,
   express: Express,
   seen: ReadonlyMap<string, string>,
   rules: { readonly maxBets: number; readonly now: number },
-  newKey: NewKey,
-): Change {
+  newKey: MakePlacementKey,
+): CouponChange {
   let taken: CouponCookie = coupon;
   for (const { gameId, marketId, type, param, market, scores, blockId } of express.bets) {
     const ref = { gameId, marketId, type, param };
-    const price = parsePrice(seen.get(betRefText(ref)) ?? market.coef);
+    const price = parsePrice(seen.get(formatBetRef(ref)) ?? market.coef);
     const bet = {
       ...ref,
       coef: price ? priceText(price) : market.coef,

@@ -5,7 +5,7 @@ import type { SiteConfig } from "../settings/site-config";
 import type { HyperBonus, PromoCode } from "./bonus";
 import type { CombinationOffer } from "./combination";
 import type { CouponSettings } from "./settings/settings";
-import type { Bounds } from "./stakes/stake";
+import type { CouponBounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
 import type { Bet, PlacedCoupon, RefusalCode } from "./types";
 
@@ -17,7 +17,7 @@ export interface PromoCodes<C extends string = string> {
 }
 
 /** Data that the coupon's view is computed from; `now` is ms since epoch. */
-export interface CouponFacts<C extends string = string> {
+export interface CouponViewInput<C extends string = string> {
   /** Current bets in the coupon's order, null for one unknown to the platform; null = no answer. */
   readonly resolved: readonly (Bet | null)[] | null;
   /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
@@ -25,11 +25,11 @@ export interface CouponFacts<C extends string = string> {
   /** The player's break, time-out or self-exclusion, `endsAt` in ms since epoch; absent = none (LIM-12). */
   readonly lock?: { readonly endsAt: number | null } | null;
   /** Stake bounds; null = no answer. */
-  readonly bounds: Bounds<C> | null;
+  readonly bounds: CouponBounds<C> | null;
   /** Bounds of each bet as a single, in the coupon's order, if the platform gives them (CPN-02). */
-  readonly singles?: readonly (Bounds<C> | null)[] | null;
+  readonly singles?: readonly (CouponBounds<C> | null)[] | null;
   /** Bounds by block number, and the sizes of a system, if the platform gives them (CPN-02, CPN-07). */
-  readonly blocks?: Readonly<Record<string, Bounds<C>>>;
+  readonly blocks?: Readonly<Record<string, CouponBounds<C>>>;
   readonly systemValues?: readonly SystemOption<C>[];
   /** The hyper-bonus and the price against the express, if the platform offers them. */
   readonly hyperBonus?: HyperBonus<C> | null;

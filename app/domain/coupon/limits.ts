@@ -1,11 +1,11 @@
 /** The most bets that fit the cookie; config may allow fewer. */
-export const mostBets = 50;
+export const maxCookieBets = 50;
 
 /** Longest packed coupon, characters: 3.5 KB with base64 and signature; browsers drop larger cookies. */
-export const longestPacked = 2600;
+export const maxPackedLength = 2600;
 
 /** The smallest and default number of events in a system line (CPN-07). */
-export const leastSystemValue = 2;
+export const minSystemValue = 2;
 
 /** Whether a text is a valid amount: plain decimal, or "" for none. */
 export function isAmountText(text: string): boolean {

@@ -13,7 +13,7 @@ export type PlacementResult =
   | { readonly kind: "unknown" };
 
 /** What the platform has under a placement's key. */
-export type KeyResult =
+export type PlacementKeyResult =
   | Extract<PlacementResult, { kind: "placed" | "unknown" }>
   /** Nothing was placed, by the platform's own word. */
   | { readonly kind: "none" };

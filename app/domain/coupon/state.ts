@@ -1,6 +1,6 @@
 import type { Minor } from "../money/amount";
-import { oneBetType } from "./kinds";
-import { leastSystemValue } from "./limits";
+import { singleBetType } from "./kinds";
+import { minSystemValue } from "./limits";
 import type { CouponCookie } from "./types";
 
 /** One size of a system: `value` events in each of `combo` lines (CPN-07). */
@@ -12,11 +12,11 @@ export interface SystemOption<C extends string = string> {
 }
 
 /** The cookie of an empty coupon (CPN-01); `key` is its idempotency key. */
-export function emptyCookie(key: string): CouponCookie {
+export function createEmptyCouponCookie(key: string): CouponCookie {
   return {
     bets: [],
-    typeId: oneBetType,
-    systemValue: leastSystemValue,
+    typeId: singleBetType,
+    systemValue: minSystemValue,
     amount: "",
     amountByBlockId: {},
     accountId: null,

@@ -1,9 +1,9 @@
 import type { Minor } from "../money/amount";
-import type { AutoCashOut, CashedPart } from "./cash-out/part";
+import type { AutoCashOut, CashedOutPart } from "./cash-out/part";
 import type { CouponTypeId } from "./kinds";
 
 /** The block of a system's bankers, which are in every line (CPN-02); other blocks also count from 1. */
-export const lobbyBlockId = 1;
+export const bankerBlockId = 1;
 
 /** Identifies a bet without its price; in forms `game:market:type:param` (docs/forms.md). */
 export interface BetRef {
@@ -97,7 +97,7 @@ export interface Bet extends BetRef {
   readonly isFinished: boolean;
   readonly isLiveInLive: boolean;
   readonly isBlocked: boolean;
-  /** Another bet on this game is in the coupon (CPN-05); `withDependence` sets it too. */
+  /** Another bet on this game is in the coupon (CPN-05); `markDependentBets` sets it too. */
   readonly isDepend: boolean;
   readonly isBannedExpress: boolean;
   readonly isDisabledBanker: boolean;
@@ -109,8 +109,8 @@ export interface Bet extends BetRef {
 /** 0 ask on any change, 1 accept any change, 2 accept higher only (CPS-02). */
 export type ChangeCoefAction = 0 | 1 | 2;
 
-export type PlacedState = "placed" | "won" | "lost" | "void" | "cashed-out";
-export type LegState = "open" | "won" | "half-won" | "void" | "half-lost" | "lost";
+export type PlacedCouponState = "placed" | "won" | "lost" | "void" | "cashed-out";
+export type PlacedLegState = "open" | "won" | "half-won" | "void" | "half-lost" | "lost";
 
 export interface PlacedLeg extends BetRef {
   readonly coef: string;
@@ -120,13 +120,13 @@ export interface PlacedLeg extends BetRef {
   readonly path: string;
   readonly startsAt: string;
   readonly scores: string | null;
-  readonly state: LegState;
-  /** Systems: `lobbyBlockId` for a banker, else 0; blocks: the block's number (CPN-02). */
+  readonly state: PlacedLegState;
+  /** Systems: `bankerBlockId` for a banker, else 0; blocks: the block's number (CPN-02). */
   readonly blockId: number;
 }
 
 /** The terms of placing: the fields of a placed coupon that do not affect its result (CPP-01). */
-export interface PlacedTerms<C extends string = string> {
+export interface PlacementTerms<C extends string = string> {
   /** The total price as shown, in the view `coefViewId` (ODD-02). */
   readonly coefByView: string;
   readonly coefViewId: number;
@@ -157,17 +157,17 @@ export interface PlacedCoupon<C extends string = string> {
   readonly hyperBonusPercent: number;
   readonly promoPercent: number;
   readonly promoCode: string;
-  readonly state: PlacedState;
+  readonly state: PlacedCouponState;
   /** Paid for `stake`; null while open. */
   readonly return: Minor<C> | null;
   /** Parts of the placed stake that were cashed out, in their order. */
-  readonly cashedOut: readonly CashedPart<C>[];
+  readonly cashedOut: readonly CashedOutPart<C>[];
   /** Whether the platform cashed it out at an amount that was set; while open, that amount or null. */
   readonly isAutoCashOut: boolean;
   readonly autoCashOut: AutoCashOut<C> | null;
   readonly placedAt: string;
   readonly settledAt: string | null;
-  readonly terms: PlacedTerms<C>;
+  readonly terms: PlacementTerms<C>;
   readonly legs: readonly PlacedLeg[];
 }
 
@@ -233,7 +233,7 @@ type CountCode = (typeof countCodes)[number];
 export type Refusal<C extends string = string> = AmountRefusal<C> | CountRefusal;
 
 /** Whether a refusal's bound is a count. */
-export function isCounted<C extends string>(refusal: Refusal<C>): refusal is CountRefusal {
+export function hasCountBound<C extends string>(refusal: Refusal<C>): refusal is CountRefusal {
   return countCodes.some((code) => code === refusal.code);
 }
 
@@ -270,8 +270,8 @@ export interface PlacementBet extends BetRef {
   readonly scores: string | null;
 }
 
-/** A placement request: every field of a placed coupon (CPP-01). Amounts are in `iso`. */
-export interface Placement<C extends string = string> {
+/** The request to place a coupon (CPP-01). Amounts are minor units of the currency `iso`. */
+export interface PlacementRequest<C extends string = string> {
   readonly key: string;
   readonly userId: number;
   readonly accountId: number;

@@ -16,28 +16,28 @@ export function isDocumentType(text: string): text is DocumentType {
 export const fileLimits = { bytes: 10 * 1024 * 1024, files: 5 } as const;
 
 /** Types of files that are taken, with what they are called when they are given back. */
-export const fileTypes = {
+export const acceptedUploadTypes = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "application/pdf": "pdf",
 } as const;
-export type FileType = keyof typeof fileTypes;
+export type AcceptedUploadType = keyof typeof acceptedUploadTypes;
 
-export function isFileType(text: string): text is FileType {
-  return Object.hasOwn(fileTypes, text);
+export function isAcceptedUploadType(text: string): text is AcceptedUploadType {
+  return Object.hasOwn(acceptedUploadTypes, text);
 }
 
-/** What is against a file. */
+/** Why a file is refused. */
 export type FileRefusal = "file-empty" | "file-too-large" | "file-type" | "file-active";
 
 /**
  * The type of a file by its content, whatever it is called (OFC-05): the signature at its beginning and, where the
  * format has one, its end. A document that runs something when it is opened is refused.
  */
-export function judgeFile(
+export function checkFileContent(
   bytes: Uint8Array,
 ):
-  | { readonly ok: true; readonly type: FileType }
+  | { readonly ok: true; readonly type: AcceptedUploadType }
   | { readonly ok: false; readonly code: FileRefusal } {
   if (bytes.length === 0) return { ok: false, code: "file-empty" };
   if (bytes.length > fileLimits.bytes) return { ok: false, code: "file-too-large" };

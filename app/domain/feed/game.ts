@@ -1,13 +1,13 @@
 export type GameStatus = "line" | "live" | "over";
 
 /** The price of a market, and whether it is open for bets. */
-export interface MarketNow {
+export interface MarketState {
   readonly coef: string;
   readonly isOpen: boolean;
 }
 
 /** The data of a game that pages update without a reload. */
-export interface GameNow {
+export interface GameState {
   readonly status: GameStatus;
   /** "1:0"; null before kick-off. */
   readonly scores: string | null;
@@ -21,14 +21,14 @@ export interface GameNow {
    */
   readonly play?: string | null;
   /** Offered markets by id. */
-  readonly markets: ReadonlyMap<number, MarketNow>;
+  readonly markets: ReadonlyMap<number, MarketState>;
 }
 
 /** A pushed market: id, exact price (null = no longer offered), 1 = open for bets. */
 export type PushedMarket = readonly [id: number, coef: string | null, isOpen: 0 | 1];
 
 /** A pushed game: its state, and the watched markets that changed. */
-export interface PushedGame extends Omit<GameNow, "markets"> {
+export interface PushedGame extends Omit<GameState, "markets"> {
   readonly id: number;
   readonly markets: readonly PushedMarket[];
 }

@@ -2,10 +2,14 @@
 const oldest = 125;
 
 /** A birth date's error: not a valid one, or below the age limit. */
-export type BirthError = "date" | "age";
+export type BirthDateError = "date" | "age";
 
 /** Validates a birth date; both are ISO 8601 dates, `today` that of the person's time zone. */
-export function birthErrorOf(born: string, today: string, ageLimit: number): BirthError | null {
+export function validateBirthDate(
+  born: string,
+  today: string,
+  ageLimit: number,
+): BirthDateError | null {
   if (!isDay(born) || born >= today || ageOn(born, today) > oldest) return "date";
   return ageOn(born, today) < ageLimit ? "age" : null;
 }

@@ -1,6 +1,6 @@
 import type { Player } from "../session/player";
 import type { SiteConfig } from "../settings/site-config";
-import { birthErrorOf } from "./age";
+import { validateBirthDate } from "./age";
 
 type Access = Pick<SiteConfig, "features" | "access">;
 
@@ -16,29 +16,30 @@ export function mustIdentify(player: Player | null, { features, access }: Access
 export type IdentificationWidget = "face-id" | "papers";
 
 /** The player's way of identification: Face-ID where the platform lists it (BAN-03). */
-export function widgetFor({
+export function identificationWidgetFor({
   verificationTypes,
 }: Pick<Player, "verificationTypes">): IdentificationWidget {
   return verificationTypes.includes("face-id") ? "face-id" : "papers";
 }
 
 /** Fields of the papers' form, in order. */
-export const paperFields = ["name", "surname", "date_birthday", "passport"] as const;
-export type PaperField = (typeof paperFields)[number];
+export const identityFormFields = ["name", "surname", "date_birthday", "passport"] as const;
+export type IdentityFormField = (typeof identityFormFields)[number];
 
 /** A field's error: empty, not a valid date of birth, or below the age limit. */
-export type PaperError = "required" | "date" | "age";
+export type IdentityFormError = "required" | "date" | "age";
 
 /** Validates the typed fields; `today` is an ISO 8601 date. */
-export function readPapers(
-  typed: Readonly<Record<PaperField, string>>,
+export function validateIdentityForm(
+  typed: Readonly<Record<IdentityFormField, string>>,
   { today, ageLimit }: { readonly today: string; readonly ageLimit: number },
-): ReadonlyMap<PaperField, PaperError> {
-  const errors = new Map<PaperField, PaperError>();
-  for (const field of paperFields) if (typed[field].trim() === "") errors.set(field, "required");
+): ReadonlyMap<IdentityFormField, IdentityFormError> {
+  const errors = new Map<IdentityFormField, IdentityFormError>();
+  for (const field of identityFormFields)
+    if (typed[field].trim() === "") errors.set(field, "required");
   const born = typed.date_birthday.trim();
   if (errors.has("date_birthday")) return errors;
-  const wrong = birthErrorOf(born, today, ageLimit);
+  const wrong = validateBirthDate(born, today, ageLimit);
   if (wrong) errors.set("date_birthday", wrong);
   return errors;
 }

@@ -1,5 +1,5 @@
-/** What a person is known by besides documents; `bornOn` is an ISO 8601 date. */
-export interface PersonName {
+/** What two accounts of one person have in common besides documents; `bornOn` is an ISO 8601 date. */
+export interface PersonIdentity {
   readonly name: string;
   readonly surname: string;
   readonly bornOn: string;
@@ -22,11 +22,11 @@ const plainLetters: Readonly<Record<string, string>> = {
  * Whether two records name the same person (REG-10): names are compared without case, accents and signs, and
  * in either order of name and surname.
  */
-export function isSamePerson(one: PersonName, other: PersonName): boolean {
+export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolean {
   return one.bornOn === other.bornOn && nameKey(one) === nameKey(other);
 }
 
-function nameKey({ name, surname }: PersonName): string {
+function nameKey({ name, surname }: PersonIdentity): string {
   return [name, surname].map(plain).sort().join(" ");
 }
 

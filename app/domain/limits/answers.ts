@@ -19,28 +19,28 @@ export interface RequestedLimits<C extends string = string> {
 }
 
 /** A question of the knowledge test (LIM-04). */
-export interface TestQuestion {
+export interface KnowledgeTestQuestion {
   readonly id: number;
   readonly text: string;
   readonly answers: readonly { readonly id: number; readonly text: string }[];
 }
 
 /** The test that must be passed before limits are raised. */
-export interface LimitTest {
+export interface KnowledgeTest {
   readonly token: string;
-  readonly questions: readonly TestQuestion[];
+  readonly questions: readonly KnowledgeTestQuestion[];
 }
 
 /** Result of a save. With a `test`, the looser limits are not saved yet (LIM-04). */
-export interface SavedLimits {
+export interface LimitSaveResult {
   /** The service's own title. */
   readonly title: string | null;
   readonly limits: Limits;
-  readonly test: LimitTest | null;
+  readonly test: KnowledgeTest | null;
 }
 
 /** Result of a test's answers: the questions with wrong answers. */
-export interface TestResult {
+export interface KnowledgeTestResult {
   readonly isPassed: boolean;
-  readonly wrong: readonly TestQuestion["id"][];
+  readonly wrong: readonly KnowledgeTestQuestion["id"][];
 }

@@ -1,15 +1,19 @@
-import { type Limit, type Limits, limitInForce, lockOf } from "./limit";
+import { findLimitInForce, findLongestPlayLock, type Limit, type Limits } from "./limit";
 
 /**
  * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,
  * LIM-16).
  */
-export function delayMsOf({ raiseDelayHours }: { readonly raiseDelayHours: number }): number {
+export function limitRaiseDelayMs({
+  raiseDelayHours,
+}: {
+  readonly raiseDelayHours: number;
+}): number {
   return raiseDelayHours * 3_600_000;
 }
 
 /** When a pending limit becomes due for approval, ms since epoch; null for one that needs none (APR-01). */
-export function approvalAt(limit: Limit, delayMs: number): number | null {
+export function limitApprovalDueAt(limit: Limit, delayMs: number): number | null {
   return limit.state === "PENDING" && limit.needsApproval ? limit.startedAt + delayMs : null;
 }
 
@@ -17,28 +21,28 @@ export function approvalAt(limit: Limit, delayMs: number): number | null {
  * The pending limits that must be approved or rejected now, before anything else (APR-01, APR-03). While play
  * is locked nothing is loosened: they wait until the lock ends (LIM-12).
  */
-export function dueApprovals(
+export function findDueLimitApprovals(
   limits: readonly Limit[],
   delayMs: number,
   now: number,
 ): readonly Limit[] {
-  if (lockOf(limits, now)) return [];
+  if (findLongestPlayLock(limits, now)) return [];
   return limits.filter((limit) => {
-    const at = approvalAt(limit, delayMs);
+    const at = limitApprovalDueAt(limit, delayMs);
     return at !== null && at <= now;
   });
 }
 
 /** When the next approval falls due, ms since epoch; null where there is none. */
-export function nextApprovalAt(
+export function nextLimitApprovalAt(
   limits: readonly Limit[],
   delayMs: number,
   now: number,
 ): number | null {
-  const lock = lockOf(limits, now);
+  const lock = findLongestPlayLock(limits, now);
   const openAt = lock ? (lock.endsAt ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
   const moments = limits
-    .map((limit) => approvalAt(limit, delayMs))
+    .map((limit) => limitApprovalDueAt(limit, delayMs))
     .flatMap((at) => (at === null ? [] : [Math.max(at, openAt)]))
     .filter((at) => at > now && at < Number.POSITIVE_INFINITY);
   return moments.length > 0 ? Math.min(...moments) : null;
@@ -51,7 +55,7 @@ interface Waiting {
 }
 
 /** What the player is asked to approve, as shown on the page and in the dialog (APR-01). */
-export interface ApprovalView {
+export interface LimitApprovalView {
   readonly due: readonly Waiting[];
   /** Other pending changes: a "no" cancels them as well, a "yes" leaves them until they are due (APR-02). */
   readonly later: readonly Waiting[];
@@ -59,12 +63,16 @@ export interface ApprovalView {
 }
 
 /** The raises due now and everything else that the decision affects, beside the values in force. */
-export function approvalView(limits: Limits | null, delayMs: number, now: number): ApprovalView {
+export function buildLimitApprovalView(
+  limits: Limits | null,
+  delayMs: number,
+  now: number,
+): LimitApprovalView {
   const all = limits?.all ?? [];
-  const due = dueApprovals(all, delayMs, now);
+  const due = findDueLimitApprovals(all, delayMs, now);
   const beside = (pending: Limit): Waiting => ({
     pending,
-    held: limitInForce(all, pending.code, now),
+    held: findLimitInForce(all, pending.code, now),
   });
   const later = all.filter((limit) => limit.state === "PENDING" && !due.includes(limit));
   return { due: due.map(beside), later: later.map(beside), iso: limits?.iso ?? null };

@@ -1,17 +1,17 @@
 /** A type that limits stakes, losses or deposits: its value is an amount. */
-export type MoneyCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22;
+export type MoneyLimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22;
 /** A type that locks play: its value is a number of days. */
-export type DaysCode = 30 | 33 | 37;
+export type DaysLimitCode = 30 | 33 | 37;
 /** A type whose value is a length of time. */
-export type TimeCode = DaysCode | 31 | 32;
+export type TimeLimitCode = DaysLimitCode | 31 | 32;
 /** A limit's type code (LIM-01). */
-export type LimitCode = MoneyCode | TimeCode;
+export type LimitCode = MoneyLimitCode | TimeLimitCode;
 
 /** A section of the page of limits: deposits, blocks of play, reality checks, stakes, losses (LIM-01). */
 export type LimitSection = "deposit" | "extra" | "reality-check" | "wagering" | "loss";
 
 /** What counts towards a money limit. */
-export type MoneyKind = "wagering" | "loss" | "deposit";
+export type MoneyLimitKind = "wagering" | "loss" | "deposit";
 
 const dayMs = 86_400_000;
 
@@ -19,42 +19,42 @@ const dayMs = 86_400_000;
 export type ExclusionCode = 30 | 33;
 
 /** Self-exclusion, in days. */
-export const selfExclusion = 30;
+export const selfExclusionCode = 30;
 /** Length of a session, in hours. */
-export const sessionLimit = 31;
+export const sessionLimitCode = 31;
 /** Interval of the reality check, in minutes. */
-export const realityCheck = 32;
+export const realityCheckCode = 32;
 /** A time-out from depositing and betting, in days. */
-export const timeOut = 33;
+export const timeOutCode = 33;
 
 /** Whether a type blocks all play, needs its own confirmation, and cannot be cancelled (LIM-15). */
-export function isExclusion(code: number): code is ExclusionCode {
-  return code === selfExclusion || code === timeOut;
+export function isExclusionCode(code: number): code is ExclusionCode {
+  return code === selfExclusionCode || code === timeOutCode;
 }
 /** The break: a block that takes effect at once (LIM-17). */
-export const playBlock = 37;
+export const playBlockCode = 37;
 
 /** Sections in page order, each with the codes of its fields. */
-export const sections: readonly {
+export const limitSections: readonly {
   readonly section: LimitSection;
   readonly codes: readonly LimitCode[];
 }[] = [
   { section: "deposit", codes: [20, 21, 22] },
-  { section: "extra", codes: [timeOut, selfExclusion, sessionLimit] },
-  { section: "reality-check", codes: [realityCheck] },
+  { section: "extra", codes: [timeOutCode, selfExclusionCode, sessionLimitCode] },
+  { section: "reality-check", codes: [realityCheckCode] },
   { section: "wagering", codes: [1, 2, 3] },
   { section: "loss", codes: [10, 11, 12] },
 ];
 
-export function codesOf(section: LimitSection): readonly LimitCode[] {
-  return sections.find((each) => each.section === section)?.codes ?? [];
+export function limitCodesOfSection(section: LimitSection): readonly LimitCode[] {
+  return limitSections.find((each) => each.section === section)?.codes ?? [];
 }
 
 /** Every code that a player can set, in page order. */
-export const limitCodes: readonly LimitCode[] = sections.flatMap(({ codes }) => codes);
+export const limitCodes: readonly LimitCode[] = limitSections.flatMap(({ codes }) => codes);
 
 const moneyCodes: Readonly<
-  Record<MoneyCode, { readonly kind: MoneyKind; readonly days: 1 | 7 | 30 }>
+  Record<MoneyLimitCode, { readonly kind: MoneyLimitKind; readonly days: 1 | 7 | 30 }>
 > = {
   1: { kind: "wagering", days: 1 },
   2: { kind: "wagering", days: 7 },
@@ -68,43 +68,43 @@ const moneyCodes: Readonly<
 };
 
 /** Whether a type's value is an amount. */
-export function isMoneyCode(code: LimitCode): code is MoneyCode {
+export function isMoneyLimitCode(code: LimitCode): code is MoneyLimitCode {
   return Object.hasOwn(moneyCodes, code);
 }
 
 /** What a money limit counts and over which window (ms). */
 interface MoneyWindow {
-  readonly kind: MoneyKind;
+  readonly kind: MoneyLimitKind;
   readonly days: 1 | 7 | 30;
   readonly ms: number;
 }
 
 /** What a type counts and over which window; null where its value is no amount. */
-export function moneyWindow(code: MoneyCode): MoneyWindow;
-export function moneyWindow(code: LimitCode): MoneyWindow | null;
-export function moneyWindow(code: LimitCode): MoneyWindow | null {
-  if (!isMoneyCode(code)) return null;
+export function moneyLimitWindow(code: MoneyLimitCode): MoneyWindow;
+export function moneyLimitWindow(code: LimitCode): MoneyWindow | null;
+export function moneyLimitWindow(code: LimitCode): MoneyWindow | null {
+  if (!isMoneyLimitCode(code)) return null;
   const window = moneyCodes[code];
   return { ...window, ms: window.days * dayMs };
 }
 
 /** Whether a number is a code that the product knows. */
 export function isLimitCode(code: number): code is LimitCode {
-  return code === playBlock || limitCodes.some((known) => known === code);
+  return code === playBlockCode || limitCodes.some((known) => known === code);
 }
 
 /** The section of a code's field; null for the block, which has none. */
-export function sectionOf(code: LimitCode): LimitSection | null {
-  return sections.find(({ codes }) => codes.includes(code))?.section ?? null;
+export function limitSectionOf(code: LimitCode): LimitSection | null {
+  return limitSections.find(({ codes }) => codes.includes(code))?.section ?? null;
 }
 
 /** Length of one unit of a type that limits time, ms. */
-export function unitMs(code: TimeCode): number {
-  if (code === sessionLimit) return 3_600_000;
-  return code === realityCheck ? 60_000 : dayMs;
+export function timeLimitUnitMs(code: TimeLimitCode): number {
+  if (code === sessionLimitCode) return 3_600_000;
+  return code === realityCheckCode ? 60_000 : dayMs;
 }
 
 /** The name of a type's field in forms. */
-export function fieldOf(code: LimitCode): `limit-${LimitCode}` {
+export function limitFieldName(code: LimitCode): `limit-${LimitCode}` {
   return `limit-${code}`;
 }

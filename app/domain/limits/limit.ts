@@ -1,32 +1,32 @@
-import { isBelow, type Minor } from "../money/amount";
+import { isAmountBelow, type Minor } from "../money/amount";
 import {
-  isExclusion,
+  isExclusionCode,
   type LimitCode,
-  type MoneyCode,
-  type MoneyKind,
-  moneyWindow,
-  playBlock,
-  type realityCheck,
-  selfExclusion,
-  type sessionLimit,
-  timeOut,
-  unitMs,
+  type MoneyLimitCode,
+  type MoneyLimitKind,
+  moneyLimitWindow,
+  playBlockCode,
+  type realityCheckCode,
+  selfExclusionCode,
+  type sessionLimitCode,
+  timeLimitUnitMs,
+  timeOutCode,
 } from "./codes";
 import {
   type DaysValue,
   type HoursValue,
-  isMoney,
+  isMoneyValue,
   type LimitValue,
+  type LimitValueByCode,
   type MinutesValue,
   type MoneyValue,
-  type ValueOf,
 } from "./value";
 
 /** INACTIVE = ended or cancelled. */
 export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
 
 /** What limits of every type have. */
-export interface LimitTerms {
+export interface CommonLimitFields {
   readonly state: LimitState;
   /** ms since epoch. */
   readonly startedAt: number;
@@ -37,19 +37,19 @@ export interface LimitTerms {
   readonly reasonId: number | null;
 }
 
-export interface MoneyLimit<C extends string = string> extends MoneyValue<C>, LimitTerms {
+export interface MoneyLimit<C extends string = string> extends MoneyValue<C>, CommonLimitFields {
   /** The amount left of it now; null where the platform does not count it. */
   readonly left: Minor<C> | null;
 }
-export interface SessionLimit extends HoursValue, LimitTerms {
+export interface SessionLimit extends HoursValue, CommonLimitFields {
   /** What is left of the session, ms; null where the platform does not count it. */
   readonly left: number | null;
 }
-export interface CheckLimit extends MinutesValue, LimitTerms {
+export interface RealityCheckLimit extends MinutesValue, CommonLimitFields {
   readonly left: null;
 }
 /** A self-exclusion, a time-out or a break. */
-export interface PlayLock extends DaysValue, LimitTerms {
+export interface PlayLock extends DaysValue, CommonLimitFields {
   readonly left: null;
 }
 
@@ -57,15 +57,19 @@ export interface PlayLock extends DaysValue, LimitTerms {
  * A limit as the platform stores it. A type may have two: the one in force, and a pending one that replaces
  * it after the player's approval (LIM-06, APR-01).
  */
-export type Limit<C extends string = string> = MoneyLimit<C> | SessionLimit | CheckLimit | PlayLock;
+export type Limit<C extends string = string> =
+  | MoneyLimit<C>
+  | SessionLimit
+  | RealityCheckLimit
+  | PlayLock;
 
 /** The limits of types `K`. */
-export type LimitOf<K extends LimitCode, C extends string = string> = K extends MoneyCode
+export type LimitByCode<K extends LimitCode, C extends string = string> = K extends MoneyLimitCode
   ? MoneyLimit<C>
-  : K extends typeof sessionLimit
+  : K extends typeof sessionLimitCode
     ? SessionLimit
-    : K extends typeof realityCheck
-      ? CheckLimit
+    : K extends typeof realityCheckCode
+      ? RealityCheckLimit
       : PlayLock;
 
 /** A player's limits and the currency of their amounts; null where none is an amount. */
@@ -75,25 +79,28 @@ export interface Limits<C extends string = string> {
 }
 
 /** A limit of which nothing is counted. */
-export function limitOf<C extends string>(value: LimitValue<C>, terms: LimitTerms): Limit<C> {
+export function createLimit<C extends string>(
+  value: LimitValue<C>,
+  terms: CommonLimitFields,
+): Limit<C> {
   return { ...value, ...terms, left: null };
 }
 
 /** The limit of a type in force now. */
-export function limitInForce<K extends LimitCode, C extends string>(
+export function findLimitInForce<K extends LimitCode, C extends string>(
   limits: readonly Limit<C>[],
   code: K,
   now: number,
-): LimitOf<K, C> | null {
+): LimitByCode<K, C> | null {
   const active = ofType(limits, code, "ACTIVE");
   return active && (active.endsAt === null || now < active.endsAt) ? active : null;
 }
 
 /** The pending limit of a type. */
-export function pendingOf<K extends LimitCode, C extends string>(
+export function findPendingLimit<K extends LimitCode, C extends string>(
   limits: readonly Limit<C>[],
   code: K,
-): LimitOf<K, C> | null {
+): LimitByCode<K, C> | null {
   return ofType(limits, code, "PENDING");
 }
 
@@ -101,34 +108,36 @@ function ofType<K extends LimitCode, C extends string>(
   limits: readonly Limit<C>[],
   code: K,
   state: LimitState,
-): LimitOf<K, C> | null {
-  const isThat = (limit: Limit<C>): limit is LimitOf<K, C> =>
+): LimitByCode<K, C> | null {
+  const isThat = (limit: Limit<C>): limit is LimitByCode<K, C> =>
     limit.code === code && limit.state === state;
   return limits.find(isThat) ?? null;
 }
 
 /** The lock on betting and depositing that lasts longest; null = none (LIM-12). */
-export function lockOf(limits: readonly Limit[], now: number): PlayLock | null {
-  const locks = [selfExclusion, timeOut, playBlock] as const;
+export function findLongestPlayLock(limits: readonly Limit[], now: number): PlayLock | null {
+  const locks = [selfExclusionCode, timeOutCode, playBlockCode] as const;
   let longest: PlayLock | null = null;
   for (const code of locks) {
-    const lock = limitInForce(limits, code, now);
-    if (lock && (longest === null || endOf(lock) > endOf(longest))) longest = lock;
+    const lock = findLimitInForce(limits, code, now);
+    if (lock && (longest === null || limitEndMs(lock) > limitEndMs(longest))) longest = lock;
   }
   return longest;
 }
 
 /** Tolerated difference between the clocks of shell and platform, ms. */
-export const clocksApartMs = 60_000;
+export const clockToleranceMs = 60_000;
 
 /** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
-export function holdsBreak(limits: readonly Limit[], now: number): boolean {
-  const block = limitInForce(limits, playBlock, now);
-  return block !== null && endOf(block) >= now + unitMs(playBlock) - clocksApartMs;
+export function isBreakCovered(limits: readonly Limit[], now: number): boolean {
+  const block = findLimitInForce(limits, playBlockCode, now);
+  return (
+    block !== null && limitEndMs(block) >= now + timeLimitUnitMs(playBlockCode) - clockToleranceMs
+  );
 }
 
 /** When a limit ends, ms since epoch; infinity without an end. */
-export function endOf({ endsAt }: Limit): number {
+export function limitEndMs({ endsAt }: Limit): number {
   return endsAt ?? Number.POSITIVE_INFINITY;
 }
 
@@ -136,17 +145,18 @@ export function endOf({ endsAt }: Limit): number {
 export type CountedLimit<C extends string = string> = MoneyLimit<C> & { readonly left: Minor<C> };
 
 /** The money limits of the given kinds with the least left (LIM-14). null where none is in force. */
-export function strictest<C extends string>(
+export function findStrictestMoneyLimit<C extends string>(
   limits: readonly Limit<C>[],
-  kinds: readonly MoneyKind[],
+  kinds: readonly MoneyLimitKind[],
   now: number,
 ): CountedLimit<C> | null {
   let least: CountedLimit<C> | null = null;
   for (const limit of limits) {
-    if (!isMoney(limit) || !kinds.includes(moneyWindow(limit.code).kind)) continue;
-    if (limitInForce(limits, limit.code, now) !== limit) continue;
+    if (!isMoneyValue(limit) || !kinds.includes(moneyLimitWindow(limit.code).kind)) continue;
+    if (findLimitInForce(limits, limit.code, now) !== limit) continue;
     const { left } = limit;
-    if (left !== null && (least === null || isBelow(left, least.left))) least = { ...limit, left };
+    if (left !== null && (least === null || isAmountBelow(left, least.left)))
+      least = { ...limit, left };
   }
   return least;
 }
@@ -155,23 +165,23 @@ export function strictest<C extends string>(
  * Direction of a pending change (LIM-06): 1 raises or removes the limit, -1 lowers it. A longer
  * self-exclusion or time-out is stricter; a rarer reality check is looser.
  */
-export function directionOf<K extends LimitCode, C extends string>(
+export function limitChangeDirection<K extends LimitCode, C extends string>(
   pending: LimitValue<C> & { readonly code: K },
-  active: ValueOf<K, C> | null,
+  active: LimitValueByCode<K, C> | null,
 ): 1 | -1 {
-  return isLooser(pending, active) ? 1 : -1;
+  return isLooserLimit(pending, active) ? 1 : -1;
 }
 
 /** Whether a value is looser than another of its type; null = no limit. */
-export function isLooser<K extends LimitCode, C extends string>(
+export function isLooserLimit<K extends LimitCode, C extends string>(
   asked: LimitValue<C> & { readonly code: K },
-  held: ValueOf<K, C> | null,
+  held: LimitValueByCode<K, C> | null,
 ): boolean {
   const { code, value } = asked;
   const than = held?.value ?? null;
   if (than === null) return false;
   if (value === null) return true;
-  const isLongerStricter = isExclusion(code) || code === playBlock;
+  const isLongerStricter = isExclusionCode(code) || code === playBlockCode;
   return isLongerStricter ? value < than : value > than;
 }
 
@@ -179,14 +189,15 @@ export function isLooser<K extends LimitCode, C extends string>(
  * Whether a value is stricter than the one in force (LIM-07): a lower limit, a more frequent check, or an
  * exclusion that ends later. Pending values are ignored, because the new one replaces them.
  */
-export function isStricter<K extends LimitCode, C extends string>(
+export function isStricterLimit<K extends LimitCode, C extends string>(
   asked: LimitValue<C> & { readonly code: K },
-  held: LimitOf<K, C> | null,
+  held: LimitByCode<K, C> | null,
   now: number,
 ): boolean {
   const { code, value } = asked;
   if (value === null) return false;
   if (held === null || held.value === null) return true;
-  if (isExclusion(code)) return held.endsAt !== null && now + value * unitMs(code) > held.endsAt;
-  return isLooser(held, asked);
+  if (isExclusionCode(code))
+    return held.endsAt !== null && now + value * timeLimitUnitMs(code) > held.endsAt;
+  return isLooserLimit(held, asked);
 }

@@ -1,16 +1,16 @@
-import { sessionLimit } from "./codes";
-import { type Limit, limitInForce } from "./limit";
+import { sessionLimitCode } from "./codes";
+import { findLimitInForce, type Limit } from "./limit";
 
 /**
  * Time left of the session by its limit, ms; null without a limit, and where the platform does not say
  * (SSL-01).
  */
-export function sessionLeft(limits: readonly Limit[], now: number): number | null {
-  return limitInForce(limits, sessionLimit, now)?.left ?? null;
+export function sessionLeftMs(limits: readonly Limit[], now: number): number | null {
+  return findLimitInForce(limits, sessionLimitCode, now)?.left ?? null;
 }
 
 /** A time (ms), rounded down: whole hours and minutes for text, and hours as a plain decimal (LIM-14). */
-export function hoursOf(ms: number): {
+export function splitIntoHoursAndMinutes(ms: number): {
   readonly hours: number;
   readonly minutes: number;
   readonly plain: string;
@@ -27,12 +27,12 @@ const sameEndMs = 5_000;
  * The session's end by its limit, ms since epoch, where it must be stored again; undefined = the stored value
  * is accurate. One of several parallel requests ends a session; the others use this to know why (SSL-01).
  */
-export function limitEndToKeep(
+export function sessionEndToStore(
   limits: readonly Limit[],
   kept: number | undefined,
   now: number,
 ): { readonly limitAt: number | undefined } | undefined {
-  const left = sessionLeft(limits, now);
+  const left = sessionLeftMs(limits, now);
   const limitAt = left === null ? undefined : now + left;
   const isSame =
     limitAt !== undefined && kept !== undefined && Math.abs(limitAt - kept) < sameEndMs;
@@ -40,11 +40,11 @@ export function limitEndToKeep(
 }
 
 /** Whether a session that is gone had reached its stored end. */
-export function hasEndedByLimit(kept: number | undefined, now: number): boolean {
+export function hasSessionEndedByLimit(kept: number | undefined, now: number): boolean {
   return kept !== undefined && now > kept - sameEndMs;
 }
 
 /** Whether the session has used up its limit (SSL-01). */
-export function isSessionOver(limits: readonly Limit[], now: number): boolean {
-  return sessionLeft(limits, now) === 0;
+export function isSessionLimitUsedUp(limits: readonly Limit[], now: number): boolean {
+  return sessionLeftMs(limits, now) === 0;
 }

@@ -1,11 +1,11 @@
 import type { Minor } from "../money/amount";
-import { type MoneyCode, type MoneyKind, moneyWindow } from "./codes";
-import { type Limits, strictest } from "./limit";
+import { type MoneyLimitCode, type MoneyLimitKind, moneyLimitWindow } from "./codes";
+import { findStrictestMoneyLimit, type Limits } from "./limit";
 
 /** The limit's remainder for stakes: `left` is in `iso`, the limits' own currency. */
 export interface StakeLimit<C extends string = string> {
-  readonly code: MoneyCode;
-  readonly kind: Exclude<MoneyKind, "deposit">;
+  readonly code: MoneyLimitCode;
+  readonly kind: Exclude<MoneyLimitKind, "deposit">;
   readonly days: 1 | 7 | 30;
   readonly left: Minor<C>;
   readonly iso: C;
@@ -15,13 +15,13 @@ export interface StakeLimit<C extends string = string> {
  * The limit of stakes or losses with the least left, shown in the coupon (LIM-14); null where none is in
  * force.
  */
-export function stakeLimit<C extends string>(
+export function findStrictestStakeLimit<C extends string>(
   { all, iso }: Limits<C>,
   now: number,
 ): StakeLimit<C> | null {
-  const least = strictest(all, ["wagering", "loss"], now);
+  const least = findStrictestMoneyLimit(all, ["wagering", "loss"], now);
   if (least === null || iso === null) return null;
   const { code, left } = least;
-  const { kind, days } = moneyWindow(code);
+  const { kind, days } = moneyLimitWindow(code);
   return kind === "deposit" ? null : { code, kind, days, left, iso };
 }

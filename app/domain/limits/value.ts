@@ -1,12 +1,12 @@
 import type { Minor } from "../money/amount";
 import {
-  type DaysCode,
-  isMoneyCode,
+  type DaysLimitCode,
+  isMoneyLimitCode,
   type LimitCode,
-  type MoneyCode,
-  realityCheck,
-  sessionLimit,
-  type TimeCode,
+  type MoneyLimitCode,
+  realityCheckCode,
+  sessionLimitCode,
+  type TimeLimitCode,
 } from "./codes";
 
 declare const inUnit: unique symbol;
@@ -37,19 +37,19 @@ export function asMinutes(count: number): number {
 
 /** A value of a type that limits money, in the currency of the limits; null = no limit. */
 export interface MoneyValue<C extends string = string> {
-  readonly code: MoneyCode;
+  readonly code: MoneyLimitCode;
   readonly value: Minor<C> | null;
 }
 export interface DaysValue {
-  readonly code: DaysCode;
+  readonly code: DaysLimitCode;
   readonly value: Days | null;
 }
 export interface HoursValue {
-  readonly code: typeof sessionLimit;
+  readonly code: typeof sessionLimitCode;
   readonly value: Hours | null;
 }
 export interface MinutesValue {
-  readonly code: typeof realityCheck;
+  readonly code: typeof realityCheckCode;
   readonly value: Minutes | null;
 }
 export type TimeValue = DaysValue | HoursValue | MinutesValue;
@@ -58,24 +58,27 @@ export type TimeValue = DaysValue | HoursValue | MinutesValue;
 export type LimitValue<C extends string = string> = MoneyValue<C> | TimeValue;
 
 /** The values that types `K` can have. */
-export type ValueOf<K extends LimitCode, C extends string = string> = K extends MoneyCode
+export type LimitValueByCode<
+  K extends LimitCode,
+  C extends string = string,
+> = K extends MoneyLimitCode
   ? MoneyValue<C>
-  : K extends typeof sessionLimit
+  : K extends typeof sessionLimitCode
     ? HoursValue
-    : K extends typeof realityCheck
+    : K extends typeof realityCheckCode
       ? MinutesValue
       : DaysValue;
 
-export function isMoney<C extends string>(value: LimitValue<C>): value is MoneyValue<C> {
-  return isMoneyCode(value.code);
+export function isMoneyValue<C extends string>(value: LimitValue<C>): value is MoneyValue<C> {
+  return isMoneyLimitCode(value.code);
 }
 
 /** A number from outside as a value of a type that limits time. */
-export function timeValue(code: TimeCode, count: number | null): TimeValue {
+export function timeValue(code: TimeLimitCode, count: number | null): TimeValue {
   switch (code) {
-    case sessionLimit:
+    case sessionLimitCode:
       return { code, value: count === null ? null : asHours(count) };
-    case realityCheck:
+    case realityCheckCode:
       return { code, value: count === null ? null : asMinutes(count) };
     default:
       return { code, value: count === null ? null : asDays(count) };
@@ -83,7 +86,9 @@ export function timeValue(code: TimeCode, count: number | null): TimeValue {
 }
 
 /** "No limit" of the same type. */
-export function noneOf<C extends string>(limit: { readonly code: LimitCode }): LimitValue<C> {
+export function unlimitedValue<C extends string>(limit: {
+  readonly code: LimitCode;
+}): LimitValue<C> {
   const { code } = limit;
-  return isMoneyCode(code) ? { code, value: null } : timeValue(code, null);
+  return isMoneyLimitCode(code) ? { code, value: null } : timeValue(code, null);
 }

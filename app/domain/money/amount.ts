@@ -27,37 +27,37 @@ export function zero<C extends string>(): Minor<C> {
 }
 
 /** The sum of two amounts; `fromMinor` refuses a sum beyond a safe integer. */
-export function plus<C extends string>(amount: Minor<C>, other: Minor<C>): Minor<C> {
+export function addAmounts<C extends string>(amount: Minor<C>, other: Minor<C>): Minor<C> {
   return counted(amount + other);
 }
 
 /** The amount with the opposite sign. */
-export function negated<C extends string>(amount: Minor<C>): Minor<C> {
+export function negateAmount<C extends string>(amount: Minor<C>): Minor<C> {
   return counted(0 - amount);
 }
 
 /** The difference of two amounts; it may be below zero. */
-export function minus<C extends string>(amount: Minor<C>, taken: Minor<C>): Minor<C> {
+export function subtractAmounts<C extends string>(amount: Minor<C>, taken: Minor<C>): Minor<C> {
   return counted(amount - taken);
 }
 
 /** The sum of amounts, capped at the largest safe integer. */
-export function totalOf<C extends string>(amounts: readonly Minor<C>[]): Minor<C> {
+export function sumAmounts<C extends string>(amounts: readonly Minor<C>[]): Minor<C> {
   return counted(amounts.reduce<number>((total, amount) => Math.min(total + amount, largest), 0));
 }
 
 /** An amount multiplied by a whole number. */
-export function times<C extends string>(amount: Minor<C>, count: number): Minor<C> {
+export function multiplyAmount<C extends string>(amount: Minor<C>, count: number): Minor<C> {
   return counted(amount * count);
 }
 
 /** One of `parts` equal shares, rounded down. */
-export function shareOf<C extends string>(amount: Minor<C>, parts: number): Minor<C> {
+export function equalShare<C extends string>(amount: Minor<C>, parts: number): Minor<C> {
   return counted(Math.floor(amount / parts));
 }
 
 /** The lesser of an amount and a bound; null = unbounded. */
-export function atMost<C extends string>(amount: Minor<C>, bound: Minor<C> | null): Minor<C> {
+export function capAmount<C extends string>(amount: Minor<C>, bound: Minor<C> | null): Minor<C> {
   return bound !== null && bound < amount ? bound : amount;
 }
 
@@ -66,11 +66,11 @@ export function atLeast<C extends string>(amount: Minor<C>, bound: Minor<C> | nu
   return bound !== null && bound > amount ? bound : amount;
 }
 
-export function isAbove<C extends string>(amount: Minor<C>, other: Minor<C>): boolean {
+export function isAmountAbove<C extends string>(amount: Minor<C>, other: Minor<C>): boolean {
   return amount > other;
 }
 
-export function isBelow<C extends string>(amount: Minor<C>, other: Minor<C>): boolean {
+export function isAmountBelow<C extends string>(amount: Minor<C>, other: Minor<C>): boolean {
   return amount < other;
 }
 

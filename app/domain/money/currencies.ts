@@ -1,5 +1,5 @@
 /** A row: ISO code, ISO 4217 number, symbol, decimals, amount step and, if specified, the initial amount. */
-export type Row = readonly [
+export type CurrencyRow = readonly [
   iso: string,
   id: number,
   symbol: string,
@@ -15,7 +15,7 @@ export type Row = readonly [
  * fills the requirement's gaps (the step of CHF, the initial amount of KWD). Decimals are ISO 4217's. A
  * currency missing from the table uses the first row's figures.
  */
-export const currencyRows: readonly [Row, ...Row[]] = [
+export const currencyRows: readonly [CurrencyRow, ...CurrencyRow[]] = [
   ["RUB", 643, "₽", 2, "100", "150"],
   ["USD", 840, "$", 2, "2.5", "5"],
   ["EUR", 978, "€", 2, "2.5", "5"],

@@ -1,5 +1,5 @@
 /** Delays before each lookup after a lost response, ms: soon, and once more for a slow database. */
-export const askAfterMs = [50, 250, 600];
+export const lookupDelaysMs = [50, 250, 600];
 
 /**
  * How long after a lost response the reply "not found" is not final, ms: the longest that a call which moves
@@ -8,12 +8,12 @@ export const askAfterMs = [50, 250, 600];
 const graceMs = 10_000;
 
 /** Whether the platform's "not found" is final; both ms since epoch. */
-export function isGraceOver(lostAt: number, now: number): boolean {
+export function isNotFoundFinal(lostAt: number, now: number): boolean {
   return now >= lostAt + graceMs;
 }
 
 /** The call's result, or `otherwise` if it throws: the request may have arrived all the same. */
-export async function settledOr<T, U>(call: () => Promise<T>, otherwise: U): Promise<T | U> {
+export async function callOrFallback<T, U>(call: () => Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await call();
   } catch {

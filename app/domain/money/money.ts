@@ -1,6 +1,6 @@
 import { type Language, numberSigns } from "~/i18n/languages";
-import { asMinor, type Minor, shareOf, times } from "./amount";
-import { currencyRows, type Row } from "./currencies";
+import { asMinor, equalShare, type Minor, multiplyAmount } from "./amount";
+import { type CurrencyRow, currencyRows } from "./currencies";
 import { plainReadings } from "./typed";
 
 /** A currency's figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
@@ -20,10 +20,10 @@ export interface Currency<C extends string = string> {
 }
 
 /**
- * Result of `readAmount`; `amount` is the error code (docs/forms.md) for text that is no amount of the
+ * Result of `parseTypedAmount`; `amount` is the error code (docs/forms.md) for text that is no amount of the
  * currency.
  */
-export type ReadAmount<C extends string = string> =
+export type ParsedAmount<C extends string = string> =
   | { readonly ok: true; readonly minor: Minor<C> }
   | { readonly ok: false; readonly code: "amount" };
 
@@ -83,7 +83,7 @@ export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
  * (CPN-10). Text that two languages read differently is refused; `plainAmount` resolves it where the page's
  * language is known.
  */
-export function readAmount<C extends string>(typed: string, iso: C): ReadAmount<C> {
+export function parseTypedAmount<C extends string>(typed: string, iso: C): ParsedAmount<C> {
   const [text, other] = plainReadings(typed, currencyOf(iso).digits);
   const minor = text === undefined || other !== undefined ? null : toMinor(text, iso);
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
@@ -108,13 +108,13 @@ export function amountReadings<C extends string>(
 }
 
 function figuresOf<C extends string>(
-  [, id, symbol, digits, stepText, initialText]: Row,
+  [, id, symbol, digits, stepText, initialText]: CurrencyRow,
   iso: C,
 ): Currency<C> {
   const amount = (text: string) => asMinor(wholeOf(text, digits) ?? 0, iso);
   const step = amount(stepText);
-  const initial = initialText === undefined ? times(step, 2) : amount(initialText);
-  return { iso, id, symbol, digits, step, initial, least: shareOf(step, 5) };
+  const initial = initialText === undefined ? multiplyAmount(step, 2) : amount(initialText);
+  return { iso, id, symbol, digits, step, initial, least: equalShare(step, 5) };
 }
 
 /** Decimal text as a whole number of units with `digits` decimals each, or null. */

@@ -15,6 +15,6 @@ const rungs: readonly Profit[] = (
   .reverse();
 
 /** The highest rung not above a profit: never better than the true price (ODD-04). null below the lowest. */
-export function rungNotAbove({ n, d }: Profit): Profit | null {
+export function ladderRungNotAbove({ n, d }: Profit): Profit | null {
   return rungs.find((rung) => rung.n * d <= n * rung.d) ?? null;
 }

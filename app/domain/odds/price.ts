@@ -14,7 +14,7 @@ export function parsePrice(text: string): Big | null {
 }
 
 /** The exact product of prices (CPN-08); 1 for none. */
-export function productOf(prices: readonly Big[]): Big {
+export function productOfPrices(prices: readonly Big[]): Big {
   return prices.reduce((product, price) => product.times(price), new Big(1));
 }
 
@@ -27,7 +27,7 @@ export function priceText(price: Big): string {
  * A price for display: truncated to 3 decimals, never rounded up, with at least 2 (`2.48832` becomes `2.488`,
  * `2` becomes `2.00`). Text that is not a plain decimal is unchanged.
  */
-export function shownPrice(price: string | Big): string {
+export function formatPrice(price: string | Big): string {
   const text = typeof price === "string" ? price : priceText(price);
   return text.replace(/^(\d+)(?:\.(\d+))?$/, (_, whole: string, fraction = "") => {
     const cut = fraction.slice(0, 3).replace(/0$/, "");

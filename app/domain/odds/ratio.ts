@@ -12,7 +12,7 @@ export interface Ratio {
   readonly den: bigint;
 }
 
-export const nothing: Ratio = { num: 0n, den: 1n };
+export const zeroRatio: Ratio = { num: 0n, den: 1n };
 /** Ratio 1: the stake itself. */
 const one: Ratio = { num: 1n, den: 1n };
 
@@ -21,42 +21,45 @@ const factorDigits = 4;
 const factorUnit = 10n ** BigInt(factorDigits);
 
 /** A factor as a ratio in ten-thousandths, so that products and sums are exact and fast. */
-export function tenThousandths(factor: Big): Ratio {
+export function ratioInTenThousandths(factor: Big): Ratio {
   return { num: BigInt(factor.times(Number(factorUnit)).toFixed(0)), den: factorUnit };
 }
 
 /** A coefficient of any number of decimals as a ratio. */
-export function ratioOf(coef: Big): Ratio {
+export function toRatio(coef: Big): Ratio {
   const [units = "0", decimals = ""] = coef.toFixed().split(".");
   return { num: BigInt(units + decimals), den: 10n ** BigInt(decimals.length) };
 }
 
 /** The exact product of factors as a ratio; 1 for none. */
 export function productRatio(factors: readonly Big[]): Ratio {
-  return timesAll(factors.map(tenThousandths));
+  return productOfRatios(factors.map(ratioInTenThousandths));
 }
 
 /** The exact product of ratios, not in lowest terms; 1 for none. */
-export function timesAll(ratios: readonly Ratio[]): Ratio {
+export function productOfRatios(ratios: readonly Ratio[]): Ratio {
   return ratios.reduce((a, b) => ({ num: a.num * b.num, den: a.den * b.den }), one);
 }
 
 /** An unrounded amount: a ratio in the smallest unit of currency `C` (CPN-25). */
-export type Exact<C extends string = string> = Ratio & { readonly [ofCurrency]: Minor<C> };
+export type ExactAmount<C extends string = string> = Ratio & { readonly [ofCurrency]: Minor<C> };
 
 /** An amount as an exact one. */
-function exactly<C extends string>(amount: Minor<C>): Exact<C> {
+function exactly<C extends string>(amount: Minor<C>): ExactAmount<C> {
   return ofUnits(BigInt(amount), 1n);
 }
 
 /** An exact amount multiplied by a ratio. */
-export function exactAt<C extends string>(amount: Exact<C>, { num, den }: Ratio): Exact<C> {
+export function multiplyExactAmount<C extends string>(
+  amount: ExactAmount<C>,
+  { num, den }: Ratio,
+): ExactAmount<C> {
   return ofUnits(amount.num * num, amount.den * den);
 }
 
 /** The exact return of a stake at a ratio. */
-export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): Exact<C> {
-  return exactAt(exactly(stake), ratio);
+export function exactReturn<C extends string>(stake: Minor<C>, ratio: Ratio): ExactAmount<C> {
+  return multiplyExactAmount(exactly(stake), ratio);
 }
 
 /** One amount as a share of another, which is above zero. */
@@ -65,18 +68,23 @@ export function shareOfStake<C extends string>(part: Minor<C>, stake: Minor<C>):
 }
 
 /** The sum of exact amounts, not in lowest terms. */
-export function sumOf<C extends string>(amounts: readonly Exact<C>[]): Exact<C> {
-  const none = ofUnits<C>(nothing.num, nothing.den);
+export function sumExactAmounts<C extends string>(
+  amounts: readonly ExactAmount<C>[],
+): ExactAmount<C> {
+  const none = ofUnits<C>(zeroRatio.num, zeroRatio.den);
   return amounts.reduce((a, b) => ofUnits(a.num * b.den + b.num * a.den, a.den * b.den), none);
 }
 
 /** The lesser of an exact amount and a bound. */
-export function exactAtMost<C extends string>(amount: Exact<C>, bound: Minor<C>): Exact<C> {
+export function capExactAmount<C extends string>(
+  amount: ExactAmount<C>,
+  bound: Minor<C>,
+): ExactAmount<C> {
   return amount.num > BigInt(bound) * amount.den ? exactly(bound) : amount;
 }
 
 /** An exact amount rounded down to the smallest unit (CPN-25), capped at the largest safe integer. */
-export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
+export function roundDownExactAmount<C extends string>({ num, den }: ExactAmount<C>): Minor<C> {
   const units = num / den;
   const most = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(units > most ? most : units) as Minor<C>;
@@ -86,14 +94,14 @@ export function wholeOf<C extends string>({ num, den }: Exact<C>): Minor<C> {
  * The return of a stake at a ratio, rounded down (CPN-25) and capped at the largest safe integer, which is
  * far above a platform's highest payout.
  */
-export function returnAt<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
-  return wholeOf(exactReturn(stake, ratio));
+export function returnRoundedDown<C extends string>(stake: Minor<C>, ratio: Ratio): Minor<C> {
+  return roundDownExactAmount(exactReturn(stake, ratio));
 }
 
-/** As `returnAt`, rounded up: for bounds that must be reached. */
-export function returnUpAt<C extends string>(stake: Minor<C>, { num, den }: Ratio): Minor<C> {
+/** As `returnRoundedDown`, rounded up: for bounds that must be reached. */
+export function returnRoundedUp<C extends string>(stake: Minor<C>, { num, den }: Ratio): Minor<C> {
   const { num: exact, den: units } = exactReturn(stake, { num, den });
-  return wholeOf(ofUnits<C>(exact + units - 1n, units));
+  return roundDownExactAmount(ofUnits<C>(exact + units - 1n, units));
 }
 
 /** A ratio as plain decimal text, truncated to `digits` decimals, without trailing zeros. */
@@ -105,6 +113,6 @@ export function ratioText({ num, den }: Ratio, digits: number): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-function ofUnits<C extends string>(num: bigint, den: bigint): Exact<C> {
-  return { num, den } as Exact<C>;
+function ofUnits<C extends string>(num: bigint, den: bigint): ExactAmount<C> {
+  return { num, den } as ExactAmount<C>;
 }

@@ -1,5 +1,5 @@
-import { rungNotAbove } from "./ladder";
-import { shownPrice } from "./price";
+import { ladderRungNotAbove } from "./ladder";
+import { formatPrice } from "./price";
 
 /** Odds views, with the platform's numbers (ODD-01). */
 export const coefViews = {
@@ -30,7 +30,7 @@ export interface Profit {
 }
 
 /** Parses a view's number; null for an unknown one. */
-export function coefViewId(value: unknown): CoefViewId | null {
+export function parseCoefViewId(value: unknown): CoefViewId | null {
   return Object.values(coefViews).find((id) => String(id) === String(value)) ?? null;
 }
 
@@ -38,20 +38,20 @@ export function coefViewId(value: unknown): CoefViewId | null {
  * Formats a price (decimal text, above 1) in a view, never better than it is (ODD-01). Other text is
  * unchanged.
  */
-export function showPrice(view: OddsView, price: string): string {
-  if (view.id === coefViews.decimal) return shownPrice(price);
+export function formatPriceInView(view: OddsView, price: string): string {
+  if (view.id === coefViews.decimal) return formatPrice(price);
   const profit = profitOf(price);
-  return profit ? showProfit(view, profit) : price;
+  return profit ? formatProfitInView(view, profit) : price;
 }
 
-/** Like `showPrice`, for a profit that need not be a decimal price's (ODD-02). */
-export function showProfit({ id, isLadder }: OddsView, profit: Profit): string {
+/** Like `formatPriceInView`, for a profit that need not be a decimal price's (ODD-02). */
+export function formatProfitInView({ id, isLadder }: OddsView, profit: Profit): string {
   const { n, d } = profit;
   switch (id) {
     case coefViews.decimal:
-      return shownPrice(cutText({ n: n + d, d }, 3, false));
+      return formatPrice(cutText({ n: n + d, d }, 3, false));
     case coefViews.fractional:
-      return fraction(isLadder ? (rungNotAbove(profit) ?? lowest(profit)) : lowest(profit));
+      return fraction(isLadder ? (ladderRungNotAbove(profit) ?? lowest(profit)) : lowest(profit));
     case coefViews.american:
       return american(profit);
     case coefViews.hongKong:

@@ -1,5 +1,12 @@
 import type { LimitCode } from "../limits/codes";
-import { asMinor, atLeast, atMost, isAbove, type Minor, times } from "../money/amount";
+import {
+  asMinor,
+  atLeast,
+  capAmount,
+  isAmountAbove,
+  type Minor,
+  multiplyAmount,
+} from "../money/amount";
 
 /** Direction of the money: into an account, or out of it. */
 export type PaymentKind = "deposit" | "withdrawal";
@@ -17,7 +24,7 @@ export interface Payment<C extends string = string> {
   readonly amount: Minor<C>;
   readonly iso: C;
   readonly accountId: number;
-  readonly method: MethodName;
+  readonly method: PaymentMethodName;
   readonly at: number;
   /** Expected settlement of a pending payment; null where the platform does not say. */
   readonly dueAt: number | null;
@@ -26,13 +33,13 @@ export interface Payment<C extends string = string> {
 }
 
 /** The name of a payment method; for a card also its last four digits, and never more of its number. */
-export interface MethodName {
+export interface PaymentMethodName {
   readonly name: string;
   readonly card: string | null;
 }
 
 /** Minimum and maximum of a payment method, one row per currency and kind. */
-export interface MethodBounds {
+export interface PaymentMethodBounds {
   readonly kind: PaymentKind;
   readonly iso: string;
   readonly min: Minor;
@@ -40,11 +47,11 @@ export interface MethodBounds {
 }
 
 /** A payment method. */
-export interface PayMethod extends MethodName {
+export interface PaymentMethod extends PaymentMethodName {
   readonly id: string;
   /** A note shown before the method is chosen, in the reader's language. */
   readonly note: string | null;
-  readonly bounds: readonly MethodBounds[];
+  readonly bounds: readonly PaymentMethodBounds[];
 }
 
 /** An order for the platform: `amount` in the account's currency, with a key that makes it pay once. */
@@ -102,15 +109,15 @@ const fields: Partial<Record<PaymentRefusalCode, "amount" | "accountId" | "metho
 };
 
 /** The field of a refusal; null = the whole form. */
-export function fieldOf({
+export function paymentRefusalField({
   code,
 }: Pick<PaymentRefusal, "code">): "amount" | "accountId" | "method" | null {
   return fields[code] ?? null;
 }
 
 /** A method's bounds for a currency and a direction; null = not supported. */
-export function boundsOf<C extends string>(
-  method: Pick<PayMethod, "bounds">,
+export function paymentMethodBounds<C extends string>(
+  method: Pick<PaymentMethod, "bounds">,
   kind: PaymentKind,
   iso: C,
 ): { readonly min: Minor<C>; readonly max: Minor<C> } | null {
@@ -122,24 +129,30 @@ export function boundsOf<C extends string>(
  * The lowest minimum and highest maximum of all methods for a currency and a direction; null = none supports
  * it.
  */
-export function boundsAcross(
-  methods: readonly Pick<PayMethod, "bounds">[],
+export function paymentBoundsAcrossMethods(
+  methods: readonly Pick<PaymentMethod, "bounds">[],
   kind: PaymentKind,
   iso: string,
 ): { readonly min: Minor; readonly max: Minor } | null {
   const [first, ...rest] = methods
-    .map((method) => boundsOf(method, kind, iso))
+    .map((method) => paymentMethodBounds(method, kind, iso))
     .filter((row) => row !== null);
   if (!first) return null;
   return rest.reduce(
-    (all, { min, max }) => ({ min: atMost(all.min, min), max: atLeast(all.max, max) }),
+    (all, { min, max }) => ({ min: capAmount(all.min, min), max: atLeast(all.max, max) }),
     first,
   );
 }
 
 /** Deposits offered for one press: 10, 20, 50 and 100 times the minimum, as far as the maximum allows. */
-export function quickAmounts({ min, max }: { readonly min: Minor; readonly max: Minor }): Minor[] {
+export function quickDepositAmounts({
+  min,
+  max,
+}: {
+  readonly min: Minor;
+  readonly max: Minor;
+}): Minor[] {
   return [10, 20, 50, 100]
-    .map((count) => times(min, count))
-    .filter((amount) => !isAbove(amount, max));
+    .map((count) => multiplyAmount(min, count))
+    .filter((amount) => !isAmountAbove(amount, max));
 }

@@ -1,11 +1,11 @@
-import { realityCheck } from "../limits/codes";
-import { type Limit, limitInForce } from "../limits/limit";
+import { realityCheckCode } from "../limits/codes";
+import { findLimitInForce, type Limit } from "../limits/limit";
 
 /** A player's answer to a reality check (RCK-02). */
-export type CheckAction = "continue" | "log_out" | "nothing";
+export type RealityCheckAction = "continue" | "log_out" | "nothing";
 
 /** The session's state of reality checks. */
-export interface CheckClock {
+export interface RealityCheckClock {
   /** Start of the interval: the session's start or its last answer, ms since epoch. */
   readonly from: number;
   /** The player wants no more checks in this session. */
@@ -16,12 +16,12 @@ export interface CheckClock {
  * When the next reality check is due, ms since epoch; null = none (RCK-01, RCK-02). A limit set or changed
  * since then starts its interval anew, whatever was answered before.
  */
-export function checkDueAt(
+export function realityCheckDueAt(
   limits: readonly Limit[],
-  clock: CheckClock,
+  clock: RealityCheckClock,
   now: number,
 ): number | null {
-  const limit = limitInForce(limits, realityCheck, now);
+  const limit = findLimitInForce(limits, realityCheckCode, now);
   if (!limit || limit.value === null) return null;
   const isNewer = limit.startedAt > clock.from;
   if (clock.isOff && !isNewer) return null;
@@ -29,11 +29,11 @@ export function checkDueAt(
 }
 
 /** Whether a moment has been reached, the moment itself included. */
-export function isReached(at: number | null, now: number): boolean {
+export function isMomentReached(at: number | null, now: number): boolean {
   return at !== null && now >= at;
 }
 
 /** Parses a form's answer; null for an invalid one. */
-export function readCheckAction(value: unknown): CheckAction | null {
+export function parseRealityCheckAction(value: unknown): RealityCheckAction | null {
   return value === "continue" || value === "log_out" || value === "nothing" ? value : null;
 }

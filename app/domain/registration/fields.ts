@@ -1,4 +1,4 @@
-import { type FieldRule, type RegistrationType, registrationFields } from "./types";
+import { type RegistrationFieldRule, type RegistrationType, registrationFields } from "./types";
 
 /** What a way proves; it is always asked for and required. */
 const proofs = {
@@ -6,15 +6,15 @@ const proofs = {
   phone_reg: "phone",
   full_reg: "email",
   soc_reg: "provider",
-} as const satisfies Record<RegistrationType, FieldRule["name"] | null>;
+} as const satisfies Record<RegistrationType, RegistrationFieldRule["name"] | null>;
 
 /** Fields of a way by site config (REG-09), each once; `onUnknown` gets names that are none. */
-export function fieldRulesOf(
+export function registrationFieldRules(
   type: RegistrationType,
   fields: readonly { readonly name: string; readonly required: boolean }[],
   onUnknown: (name: string) => void = () => undefined,
-): readonly FieldRule[] {
-  const rules: FieldRule[] = [];
+): readonly RegistrationFieldRule[] {
+  const rules: RegistrationFieldRule[] = [];
   const proof = proofs[type];
   for (const field of fields) {
     const name = registrationFields.find((one) => one === field.name);

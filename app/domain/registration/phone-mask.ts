@@ -1,4 +1,4 @@
-import { type Phone, phoneOf } from "../session/phone";
+import { type Phone, parsePhone } from "../session/phone";
 import type { PhoneMask } from "./types";
 
 /**
@@ -6,7 +6,7 @@ import type { PhoneMask } from "./types";
  * its own code and is judged by the numbering plan alone. null = no such number.
  */
 export function maskedPhone(code: string, typed: string, mask: PhoneMask | null): Phone | null {
-  const phone = phoneOf(code, typed);
+  const phone = parsePhone(code, typed);
   if (!phone || !mask || phone.code !== code) return phone;
   const { length } = phone.number;
   return length >= mask.min && length <= mask.max && fits(phone.number, mask.mask) ? phone : null;
@@ -19,6 +19,6 @@ function fits(number: string, mask: string): boolean {
 }
 
 /** A mask as an example to read: "9## ###-##-##" becomes "9__ ___-__-__". */
-export function maskHint({ mask }: PhoneMask): string {
+export function phoneMaskExample({ mask }: PhoneMask): string {
   return mask.replaceAll("#", "_");
 }

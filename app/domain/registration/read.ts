@@ -1,25 +1,25 @@
-import { birthErrorOf } from "../identification/age";
-import { refusalOfPassword } from "../session/password";
-import { e164, type Phone } from "../session/phone";
+import { validateBirthDate } from "../identification/age";
+import { validateNewPassword } from "../session/password";
+import { type Phone, toE164 } from "../session/phone";
 import { maskedPhone } from "./phone-mask";
 import {
   bonusChoices,
-  type FieldRule,
   type RegistrationCountry,
   type RegistrationField,
+  type RegistrationFieldRule,
 } from "./types";
 
-/** What was typed, by field of the form; absent = "". */
-export type Typed = Readonly<Record<string, string | undefined>>;
+/** Typed values by field of the form; absent = "". */
+export type TypedRegistration = Readonly<Record<string, string | undefined>>;
 
 /** Why a field is refused. */
 export type RegistrationError =
   | ("required" | "choice" | "currency" | "email" | "phone" | "date" | "age" | "name")
   | ("too-long" | "password" | "password-again" | "promo-code" | "accept");
 
-/** What a form is read by. */
+/** Rules by which a form is validated. */
 export interface RegistrationRules {
-  readonly fields: readonly FieldRule[];
+  readonly fields: readonly RegistrationFieldRule[];
   readonly countries: readonly RegistrationCountry[];
   /** Providers to choose from. */
   readonly providers: readonly string[];
@@ -38,7 +38,7 @@ export interface RegistrationValues {
   readonly text: Readonly<Record<RegistrationField, string>>;
 }
 
-export interface ReadRegistration extends RegistrationValues {
+export interface ValidatedRegistration extends RegistrationValues {
   /** By the name of the field on the form. */
   readonly errors: ReadonlyMap<string, RegistrationError>;
 }
@@ -48,10 +48,13 @@ const emailForm = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 const nameForm = /^\p{L}[\p{L}\p{M}'’ʼ.\- ]*$/u;
 
 /**
- * Reads a registration form by the fields of its type (REG-09). Everything wrong is told at once; a field
- * that the type does not ask for is ignored.
+ * Validates a registration form by the fields of its type (REG-09). It returns all errors at once;
+ * fields that the type does not have are ignored.
  */
-export function readRegistration(typed: Typed, rules: RegistrationRules): ReadRegistration {
+export function validateRegistration(
+  typed: TypedRegistration,
+  rules: RegistrationRules,
+): ValidatedRegistration {
   const errors = new Map<string, RegistrationError>();
   const get = (name: string) => (typed[name] ?? "").trim();
   const asked = new Map(rules.fields.map((field) => [field.name, field.isRequired]));
@@ -62,7 +65,7 @@ export function readRegistration(typed: Typed, rules: RegistrationRules): ReadRe
   const phone = asked.has("phone") ? phoneIn(get, rules, country) : null;
   const hasCountry = asked.has("country");
   for (const { name, isRequired } of rules.fields) {
-    const input = inputOf(name);
+    const input = inputNameOfField(name);
     const given = name === "password" ? (typed["password"] ?? "") : get(input);
     const wrong =
       given === ""
@@ -74,7 +77,7 @@ export function readRegistration(typed: Typed, rules: RegistrationRules): ReadRe
   }
   const password = typed["password"] ?? "";
   if (asked.has("password") && password !== "" && !errors.has("password")) {
-    const refusal = refusalOfPassword(password, typed["password_again"] ?? "", [get("email")]);
+    const refusal = validateNewPassword(password, typed["password_again"] ?? "", [get("email")]);
     if (refusal === "password-mismatch") errors.set("password_again", "password-again");
     else if (refusal) errors.set("password", "password");
   }
@@ -102,8 +105,8 @@ const noText: Readonly<Record<RegistrationField, string>> = {
   promo_code: "",
 };
 
-/** The input that a field's error stands at. */
-export function inputOf(name: RegistrationField): string {
+/** Name of the input at which a field's error is shown. */
+export function inputNameOfField(name: RegistrationField): string {
   return name === "phone" ? "phone_number" : name;
 }
 
@@ -113,7 +116,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Currencies to choose from: the country's, or of a form without a country all. */
-export function currenciesFor(
+export function currencyChoicesFor(
   countries: readonly RegistrationCountry[],
   country: RegistrationCountry | null,
 ): readonly string[] {
@@ -165,14 +168,14 @@ function wrongIn(
     case "email":
       return isEmail(given) ? null : "email";
     case "phone":
-      return phone && e164(phone) ? null : "phone";
+      return phone && toE164(phone) ? null : "phone";
     case "user_name":
     case "surname":
       return nameForm.test(given) ? null : "name";
     case "birthday_date":
-      return birthErrorOf(given, rules.today, country?.ageLimit ?? rules.ageLimit);
+      return validateBirthDate(given, rules.today, country?.ageLimit ?? rules.ageLimit);
     case "currency":
-      return currenciesFor(rules.countries, hasCountry ? country : null).includes(given)
+      return currencyChoicesFor(rules.countries, hasCountry ? country : null).includes(given)
         ? null
         : "currency";
     case "region":

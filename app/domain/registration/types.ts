@@ -10,7 +10,7 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number];
 
 /** A field of a way, in the order of the form. */
-export interface FieldRule {
+export interface RegistrationFieldRule {
   readonly name: RegistrationField;
   readonly isRequired: boolean;
 }

@@ -1,5 +1,8 @@
-/** What was done about an account, told once by the next page; texts: `shell:account_{name}`. */
-export const accountNews = [
+/**
+ * Flash messages about changes of an account, shown once by the next page; texts:
+ * `shell:account_{name}`.
+ */
+export const accountFlashMessages = [
   "password-changed",
   "password-saved",
   "email-confirmed",

@@ -63,12 +63,12 @@ const byCode: ReadonlyMap<string, CallingCode> = new Map(
 );
 
 /** The calling code with these digits; undefined where there is none. */
-export function callingCode(digits: string): CallingCode | undefined {
+export function findCallingCode(digits: string): CallingCode | undefined {
   return byCode.get(digits);
 }
 
 /** The calling code at the start of an international number's digits. */
-export function leadingCode(digits: string): CallingCode | undefined {
+export function callingCodeAtStart(digits: string): CallingCode | undefined {
   return (
     byCode.get(digits.slice(0, 1)) ??
     byCode.get(digits.slice(0, 2)) ??
@@ -77,7 +77,7 @@ export function leadingCode(digits: string): CallingCode | undefined {
 }
 
 /** The calling code of a region (ISO 3166, any case). */
-export function codeOfRegion(region: string): CallingCode | undefined {
+export function callingCodeOfRegion(region: string): CallingCode | undefined {
   const name = region.toUpperCase();
   return callingCodes.find(({ regions }) => regions.includes(name));
 }

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Browser and system of a user agent in words ("Firefox, Windows"); "" = unknown. Nothing else is kept of it. */
-export function deviceWords(agent: string): string {
+export function describeUserAgent(agent: string): string {
   const text = agent.slice(0, 400);
   const named = [browsers, systems].map((list) => list.find(([sign]) => sign.test(text))?.[1]);
   return named.filter((name) => name !== undefined).join(", ");

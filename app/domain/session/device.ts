@@ -1,4 +1,4 @@
-/** What a device tells of itself, by name, and the platform's token for it (SES-10). */
+/** A device's data by name, with the platform's token for it (SES-10). */
 export interface Fingerprint {
   readonly token: string;
   /** s since epoch, by the device's clock. */
@@ -10,7 +10,7 @@ export interface Fingerprint {
 const most = { parts: 16, text: 256 };
 
 /** Reads a stored fingerprint; null = none, or damaged. */
-export function readFingerprint(text: string | null): Fingerprint | null {
+export function parseFingerprint(text: string | null): Fingerprint | null {
   try {
     const value: unknown = JSON.parse(text ?? "");
     return isFingerprint(value) ? value : null;
@@ -20,7 +20,7 @@ export function readFingerprint(text: string | null): Fingerprint | null {
 }
 
 /** Whether a fingerprint may be used (SES-10); `now` is the device's clock, ms since epoch. */
-export function isFresh({ expiresAt }: Fingerprint, now: number): boolean {
+export function isFingerprintValid({ expiresAt }: Fingerprint, now: number): boolean {
   return expiresAt * 1000 > now;
 }
 

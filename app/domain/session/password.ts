@@ -11,7 +11,7 @@ export type PasswordRefusal =
  * for but length: kinds of characters make passwords that are forgotten. `names` are the player's own names,
  * which a stranger tries first.
  */
-export function refusalOfPassword(
+export function validateNewPassword(
   password: string,
   again: string,
   names: readonly string[] = [],

@@ -1,4 +1,9 @@
-import { type CallingCode, callingCode, codeOfRegion, leadingCode } from "./calling-codes";
+import {
+  type CallingCode,
+  callingCodeAtStart,
+  callingCodeOfRegion,
+  findCallingCode,
+} from "./calling-codes";
 
 /** An international telephone number (SES-04). */
 export interface Phone {
@@ -14,7 +19,7 @@ const separators = /[\s\p{Pd}\u2212()[\]./·\u200b-\u200f\u202a-\u202e\u2060-\u2
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6];
 
 /** Typed digits in ASCII; other characters are unchanged. */
-export function asciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
     const at = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => at >= first && at <= first + 9);
@@ -26,25 +31,25 @@ export function asciiDigits(text: string): string {
  * The number from a country code and the text typed beside it, or null (SES-03). Spaces, dashes and brackets
  * are ignored; a number with + or 00 has its own code; a trunk prefix (8 900… in Russia) is removed.
  */
-export function phoneOf(codeText: string, numberText: string): Phone | null {
+export function parsePhone(codeText: string, numberText: string): Phone | null {
   const typed = plain(numberText);
   if (typed === null) return null;
   const international = /^(?:\+|00)(.*)$/.exec(typed)?.[1];
   if (international !== undefined) {
-    const code = leadingCode(international);
+    const code = callingCodeAtStart(international);
     return code ? withCode(code, international.slice(code.code.length)) : null;
   }
-  const code = callingCode((plain(codeText) ?? "").replace(/^(?:\+|00)/, ""));
+  const code = findCallingCode((plain(codeText) ?? "").replace(/^(?:\+|00)/, ""));
   return code ? withCode(code, typed) : null;
 }
 
 /** The number in E.164: "+79000000001". */
-export function e164(phone: Phone): string {
+export function toE164(phone: Phone): string {
   return phone.code + phone.number;
 }
 
 /** The number in groups, easier to check: "+7 900 000 00 01". */
-export function shownPhone({ code, number }: Phone): string {
+export function formatPhone({ code, number }: Phone): string {
   const head = number.slice(0, -4).replace(/(?<=\d)(?=(?:\d{3})+$)/g, " ");
   return [code, head, number.slice(-4, -2), number.slice(-2)].filter(Boolean).join(" ");
 }
@@ -53,12 +58,16 @@ export function shownPhone({ code, number }: Phone): string {
  * The most likely calling code: by the browser's region, else the language's country, else the site's
  * currency (its name starts with the country). `tags` are BCP 47, by preference.
  */
-export function likelyCode(tags: readonly string[], languageTag: string, currency: string): string {
+export function guessCallingCode(
+  tags: readonly string[],
+  languageTag: string,
+  currency: string,
+): string {
   const regions = [...tags, languageTag].map(
     (tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1],
   );
   for (const region of [...regions, currency.slice(0, 2)]) {
-    const found = region === undefined ? undefined : codeOfRegion(region);
+    const found = region === undefined ? undefined : callingCodeOfRegion(region);
     if (found) return `+${found.code}`;
   }
   return "+7";
@@ -66,7 +75,7 @@ export function likelyCode(tags: readonly string[], languageTag: string, currenc
 
 /** Digits with an optional leading plus; null where the text has anything else. */
 function plain(text: string): string | null {
-  const bare = asciiDigits(text).replace(separators, "");
+  const bare = toAsciiDigits(text).replace(separators, "");
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 

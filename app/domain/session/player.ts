@@ -1,4 +1,4 @@
-import type { Activation } from "../accounts/activation";
+import type { ActivationLevel } from "../accounts/activation";
 import type { ConversionStatus } from "../accounts/conversion";
 
 /** The signed-in player's data for the shell (ACC-01). */
@@ -7,7 +7,7 @@ export interface Player {
   readonly name: string;
   readonly email: string;
   /** Proven addresses (ACC-06). */
-  readonly activation: Activation;
+  readonly activation: ActivationLevel;
   /** Days left to confirm an address; null = no such term (ACC-10). */
   readonly daysToActivate: number | null;
   readonly messageCount: number;
@@ -19,6 +19,9 @@ export interface Player {
   readonly hasDeposit: boolean;
   /** Another document is wanted, or one was refused (OFC-05). */
   readonly isDocumentWanted: boolean;
+  /** Withdrawals that are not paid yet, and bonuses taken or running (OFC-01). */
+  readonly pendingWithdrawals: number;
+  readonly activeBonuses: number;
   /** The page of deposits asks for documents (OFC-05). */
   readonly asksForDocuments: boolean;
   /** Which accounts may be converted (ACC-05). */

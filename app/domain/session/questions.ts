@@ -3,9 +3,9 @@ export const secretQuestions = ["school", "pet", "street", "book", "teacher"] as
 export type SecretQuestion = (typeof secretQuestions)[number];
 
 /** Shortest answer, characters. */
-export const shortestAnswer = 3;
+export const minSecretAnswerLength = 3;
 
-/** One spelling of an answer: case and spaces around and between words do not count. */
-export function plainAnswer(text: string): string {
+/** Normalises an answer: case and extra spaces do not count. */
+export function normalizeSecretAnswer(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase().replace(/\s+/gu, " ");
 }

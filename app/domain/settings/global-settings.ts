@@ -1,4 +1,4 @@
-import { type CoefViewId, coefViewId, coefViews, type OddsView } from "../odds/views";
+import { type CoefViewId, coefViews, type OddsView, parseCoefViewId } from "../odds/views";
 
 /** Display settings of a reader (SET-01, LAY-10). `theme` null = the system's theme. */
 export interface GlobalSettings {
@@ -20,6 +20,26 @@ export interface GlobalSettings {
   readonly isAccumulatorLive: boolean;
   /** Sports alone: the navigation leads to no casino (SET-01). */
   readonly isSportsOnly: boolean;
+  /** Names of outcomes on game pages: 0 in full ("Arsenal"), 1 short ("1"). */
+  readonly marketsNameType: 0 | 1;
+  /** Championships stand under their countries, in the column of sports and in their list. */
+  readonly isGroupByCountry: boolean;
+  /** Lists begin with the matches of the first championships. */
+  readonly isBestOnTop: boolean;
+  /** Lists lead to the generator of expresses. */
+  readonly isBetGenerator: boolean;
+  /** Lists show the score of every part of a game in play. */
+  readonly isDetailedScore: boolean;
+  /** The number of a game stands beside it. */
+  readonly isGameIdShown: boolean;
+  /** The coupon draws the crests of both sides. */
+  readonly isTeamLogos: boolean;
+  /** A video that is scrolled past stays in view; needs a script. */
+  readonly isVideoMoved: boolean;
+  /** Links to statistics open a window of their own. */
+  readonly isStatsInNewWindow: boolean;
+  /** A game's page draws how the game has gone. */
+  readonly isGameZone: boolean;
   /** The odds view (ODD-01). */
   readonly coefViewId: CoefViewId;
   /** Fractions on the traditional British ladder instead of lowest terms (ODD-04). */
@@ -50,6 +70,16 @@ export const defaultSettings: GlobalSettings = {
   isAccumulatorLine: true,
   isAccumulatorLive: true,
   isSportsOnly: false,
+  marketsNameType: 0,
+  isGroupByCountry: true,
+  isBestOnTop: false,
+  isBetGenerator: true,
+  isDetailedScore: false,
+  isGameIdShown: false,
+  isTeamLogos: true,
+  isVideoMoved: true,
+  isStatsInNewWindow: false,
+  isGameZone: true,
   coefViewId: coefViews.decimal,
   isOddsLadder: false,
   coefIndicationType: coefIndications.both,
@@ -58,7 +88,7 @@ export const defaultSettings: GlobalSettings = {
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Parses settings from plain values of any source; missing or invalid ones get the default. */
-export function readSettings(
+export function parseSettings(
   values: Values,
   defaults: GlobalSettings = defaultSettings,
 ): GlobalSettings {
@@ -69,13 +99,16 @@ export function readSettings(
       ? Boolean(defaults[name])
       : value === "1" || value === "true" || value === "on";
   };
+  const either = (name: "appViewType" | "marketsNameType") => {
+    const value = text(name);
+    return value === "1" ? 1 : value === "0" ? 0 : defaults[name];
+  };
   const zone = Number(text("timeZone") ?? Number.NaN);
   const theme = text("theme");
   const font = text("fontSize");
   return {
     theme: theme === "0" ? 0 : theme === "1" ? 1 : theme === "" ? null : defaults.theme,
-    appViewType:
-      text("appViewType") === "1" ? 1 : text("appViewType") === "0" ? 0 : defaults.appViewType,
+    appViewType: either("appViewType"),
     timeZone:
       Number.isFinite(zone) && zone >= -12 && zone <= 14 && (zone * 4) % 1 === 0
         ? zone
@@ -90,7 +123,17 @@ export function readSettings(
     isAccumulatorLine: flag("isAccumulatorLine"),
     isAccumulatorLive: flag("isAccumulatorLive"),
     isSportsOnly: flag("isSportsOnly"),
-    coefViewId: coefViewId(values["coefViewId"]) ?? defaults.coefViewId,
+    marketsNameType: either("marketsNameType"),
+    isGroupByCountry: flag("isGroupByCountry"),
+    isBestOnTop: flag("isBestOnTop"),
+    isBetGenerator: flag("isBetGenerator"),
+    isDetailedScore: flag("isDetailedScore"),
+    isGameIdShown: flag("isGameIdShown"),
+    isTeamLogos: flag("isTeamLogos"),
+    isVideoMoved: flag("isVideoMoved"),
+    isStatsInNewWindow: flag("isStatsInNewWindow"),
+    isGameZone: flag("isGameZone"),
+    coefViewId: parseCoefViewId(values["coefViewId"]) ?? defaults.coefViewId,
     isOddsLadder: flag("isOddsLadder"),
     coefIndicationType:
       Object.values(coefIndications).find((type) => String(type) === text("coefIndicationType")) ??
@@ -99,7 +142,7 @@ export function readSettings(
 }
 
 /** Settings as plain values for a cookie or the platform; only those that differ from the default. */
-export function settingsValues(settings: GlobalSettings): Record<string, string> {
+export function serializeSettings(settings: GlobalSettings): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value === defaultSettings[name as keyof GlobalSettings]) continue;
@@ -109,6 +152,6 @@ export function settingsValues(settings: GlobalSettings): Record<string, string>
   return values;
 }
 
-export function oddsViewOf({ coefViewId: id, isOddsLadder }: GlobalSettings): OddsView {
+export function toOddsView({ coefViewId: id, isOddsLadder }: GlobalSettings): OddsView {
   return { id, isLadder: isOddsLadder };
 }

@@ -1,5 +1,8 @@
-/** Choices that only a player has (SET-02, SET-03), by their names in the platform's record. */
-export interface OwnSettings {
+/**
+ * Choices that only players have, not guests (SET-02, SET-03), by their names in the platform's
+ * record.
+ */
+export interface PlayerPreferences {
   /** Bonuses that are offered: 0 none, 1 sport, 2 casino; null = as chosen when registering. */
   readonly bonus_type: 0 | 1 | 2 | null;
   readonly first_deposit_bonus_type: 0 | 1 | 2 | null;
@@ -9,19 +12,19 @@ export interface OwnSettings {
   readonly enable_sms_news: boolean;
 }
 
-export const mailings = [
+export const mailingFields = [
   "enable_mail_news",
   "enable_mail_deposit",
   "enable_mail_bets",
   "enable_sms_news",
-] as const satisfies readonly (keyof OwnSettings)[];
+] as const satisfies readonly (keyof PlayerPreferences)[];
 export const bonusChoices = [
   "bonus_type",
   "first_deposit_bonus_type",
-] as const satisfies readonly (keyof OwnSettings)[];
+] as const satisfies readonly (keyof PlayerPreferences)[];
 
-/** Nothing is sent, and no kind of bonus is chosen, before the player says so. */
-export const noOwnSettings: OwnSettings = {
+/** Defaults: no messages and no bonus until the player chooses. */
+export const defaultPlayerPreferences: PlayerPreferences = {
   bonus_type: null,
   first_deposit_bonus_type: null,
   enable_mail_news: false,
@@ -32,15 +35,18 @@ export const noOwnSettings: OwnSettings = {
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Choices from plain values; what is missing or none stays as it is. */
-export function readOwnSettings(values: Values, before: OwnSettings = noOwnSettings): OwnSettings {
+/** Parses choices from plain values; missing or invalid ones keep their previous value. */
+export function parsePlayerPreferences(
+  values: Values,
+  before: PlayerPreferences = defaultPlayerPreferences,
+): PlayerPreferences {
   const type = (name: (typeof bonusChoices)[number]) => {
     const text = String(values[name] ?? "");
     return text === "0" || text === "1" || text === "2"
       ? (Number(text) as 0 | 1 | 2)
       : before[name];
   };
-  const flag = (name: (typeof mailings)[number]) => {
+  const flag = (name: (typeof mailingFields)[number]) => {
     const value = values[name];
     return value === undefined ? before[name] : ["1", "true", "on"].includes(String(value));
   };
@@ -55,11 +61,11 @@ export function readOwnSettings(values: Values, before: OwnSettings = noOwnSetti
 }
 
 /** Choices as plain values for the platform's record. */
-export function ownSettingsValues(own: OwnSettings): Record<string, string> {
+export function serializePlayerPreferences(own: PlayerPreferences): Record<string, string> {
   return {
     ...Object.fromEntries(
       bonusChoices.flatMap((name) => (own[name] === null ? [] : [[name, String(own[name])]])),
     ),
-    ...Object.fromEntries(mailings.map((name) => [name, own[name] ? "1" : "0"])),
+    ...Object.fromEntries(mailingFields.map((name) => [name, own[name] ? "1" : "0"])),
   };
 }

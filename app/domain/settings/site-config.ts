@@ -1,6 +1,6 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
-import type { FieldRule, RegistrationType } from "../registration/types";
+import type { RegistrationFieldRule, RegistrationType } from "../registration/types";
 import type { Helpline } from "./helplines";
 
 /** The operator's licence, as pages name it. */
@@ -20,7 +20,7 @@ export interface Licence {
 export type RegistrationView = "page" | "modal" | "widget";
 
 /** Age limit for a visitor or player of a country (POP-05, REG-09). */
-export function ageLimitIn(
+export function ageLimitOfCountry(
   { ageLimit, ageLimits }: Pick<Licence, "ageLimit" | "ageLimits">,
   country: string,
 ): number {
@@ -62,6 +62,8 @@ export interface SiteConfig {
     readonly cricket: boolean;
     readonly internalVisitor: boolean;
     readonly bonusVariant: "bonus" | "offer";
+    /** Which of two calls tells a player's accounts (ACC-02). */
+    readonly accountsVariant: "whole" | "by-id";
     readonly payment: {
       readonly enabled: boolean;
       readonly requiresLogin: boolean;
@@ -120,6 +122,7 @@ export interface SiteConfig {
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {
     readonly connect: readonly string[];
+    /** Origins, and paths of this site that end in a slash. */
     readonly frame: readonly string[];
     readonly image: readonly string[];
     readonly form: readonly string[];
@@ -128,7 +131,7 @@ export interface SiteConfig {
   readonly registration: {
     /** Ways that are offered, the first one preferred. */
     readonly types: readonly RegistrationType[];
-    readonly fields: Readonly<Record<RegistrationType, readonly FieldRule[]>>;
+    readonly fields: Readonly<Record<RegistrationType, readonly RegistrationFieldRule[]>>;
     readonly view: {
       readonly default: RegistrationView;
       /** By screen id. */

@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const lastPage = 100_000;
 
 /** Reads the filter from a query. Reversed days are swapped; what is no filter counts as none. */
-export function readStatementFilter(query: URLSearchParams): StatementFilter {
+export function parseStatementFilter(query: URLSearchParams): StatementFilter {
   const days = [query.get("from") ?? "", query.get("to") ?? ""];
   const isBad = days.some((day) => day !== "" && startOfDay(day, 0) === null);
   const [from = "", to = ""] = isBad ? [] : days;

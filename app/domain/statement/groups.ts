@@ -1,4 +1,4 @@
-/** What movements of an account are grouped by on the statement (OFC-02), in the order of its filter. */
+/** Groups of account movements on the statement (OFC-02), in the order of its filter. */
 export const movementGroups = [
   "deposit",
   "withdrawal",
@@ -29,7 +29,7 @@ const beginnings: readonly (readonly [string, MovementGroup])[] = [
 ];
 
 /** Group of a kind of movement; kinds that belong to no other are corrections. */
-export function groupOf(kind: string): MovementGroup {
+export function groupOfMovementKind(kind: string): MovementGroup {
   return beginnings.find(([start]) => kind.startsWith(start))?.[1] ?? "correction";
 }
 

@@ -1,8 +1,8 @@
-/** What a thread of support is about (OFC-06, OFC-07, OFC-10). */
+/** Subjects of support threads (OFC-06, OFC-07, OFC-10). */
 export const threadKinds = ["question", "idea", "payment", "appeal"] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** `open` waits for the house, `answered` for the player, `closed` for nobody. */
+/** `open` waits for support, `answered` for the player, `closed` for nobody. */
 export const threadStates = ["open", "answered", "closed"] as const;
 export type ThreadState = (typeof threadStates)[number];
 
@@ -27,7 +27,7 @@ export type PaymentTopic = (typeof paymentTopics)[number];
 /** 1 the money has not come, 2 the amount is wrong, 3 something else. */
 export type PaymentSubTopic = PaymentTopic["subTopics"][number];
 
-export function paymentTopicOf(id: string | undefined): PaymentTopic | null {
+export function findPaymentTopic(id: string | undefined): PaymentTopic | null {
   return paymentTopics.find((topic) => String(topic.id) === id) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CodeAgain } from "~/features/codes/CodeAgain";
 import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
 import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { FailedTitle } from "~/features/page/FailedTitle";
@@ -14,7 +14,11 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
-import type { NothingToDo, ActivationPage as Page, ToConfirm } from "./activation-page.server";
+import type {
+  AddressToConfirm,
+  NothingToConfirm,
+  ActivationPageData as Page,
+} from "./activation-page.server";
 
 interface ActivationPageProps {
   readonly messages: Messages;
@@ -47,7 +51,7 @@ function Content({ page, reply }: Omit<ActivationPageProps, "messages">) {
   }
 }
 
-function Waiting({ page, errors }: { page: ToConfirm; errors: FormErrors }) {
+function Waiting({ page, errors }: { page: AddressToConfirm; errors: FormErrors }) {
   const { t } = useTranslation("activation");
   const action = screenPath(useLanguage(), "user:accountverify");
   const isBusy = useNavigation().formAction !== undefined;
@@ -73,7 +77,7 @@ function Waiting({ page, errors }: { page: ToConfirm; errors: FormErrors }) {
             {step ? t("submit") : isBusy ? t("sending") : t("send")}
           </Button>
         </PlainForm>
-        {step ? <CodeAgain action={action} waiting={step} isBusy={isBusy} cancel={null} /> : null}
+        {step ? <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={null} /> : null}
         <p className={styles.note}>
           {t("wrong_address")} <SecurityLink />
         </p>
@@ -96,15 +100,15 @@ function LinkStep({ errors }: { errors: FormErrors }) {
   );
 }
 
-/** What there is to say where nothing can be entered. */
-function State({ page, errors }: { page: NothingToDo; errors: FormErrors }) {
+/** The message shown if no code can be entered. */
+function State({ page, errors }: { page: NothingToConfirm; errors: FormErrors }) {
   const { t } = useTranslation("activation");
   const lng = useLanguage();
   const again = screenPath(lng, "user:accountverify");
   const signIn = `${screenPath(lng, "login")}?returnUrl=${encodeURIComponent(again)}`;
   const account = <ButtonLink to={screenPath(lng, "office:account")}>{t("to_account")}</ButtonLink>;
   const email = `\u2066${page.email}\u2069`;
-  const shown: Readonly<Record<NothingToDo["kind"], readonly [string, string, ReactNode]>> = {
+  const shown: Readonly<Record<NothingToConfirm["kind"], readonly [string, string, ReactNode]>> = {
     done: [t("done_title"), t("done_text", { email }), account],
     over: [
       t("over_title"),

@@ -6,24 +6,24 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import sheet from "./gate.css?url";
 
-/** Data of the gate: the age, and where younger visitors are sent (null = the page of responsible gaming). */
-export interface Gate {
+/** Data of the age gate: the age, and where younger visitors are sent (null = the page of responsible gaming). */
+export interface AgeGateData {
   readonly age: number;
   readonly leaveHref: string | null;
 }
 
 /**
  * Covers the page until the visitor confirms the age (POP-05). The page behind it is in the document and
- * inert, so the focus stays here without a script, and only an answer closes the gate.
+ * inert, so the focus stays here without a script, and only an answer closes the age gate.
  */
-export default function AgeGate({ gate }: { gate: Gate }) {
+export default function AgeGate({ gate }: { gate: AgeGateData }) {
   const { here } = useShell();
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.focus(), []);
   return (
     <>
-      <AgeGateSheet />
+      <AgeGateStyleSheet />
       <div
         ref={dialog}
         className="age-gate"
@@ -35,27 +35,27 @@ export default function AgeGate({ gate }: { gate: Gate }) {
       >
         <div className="age-gate-card">
           <h1 id={titleId}>
-            <GateTitle age={gate.age} />
+            <AgeGateTitle age={gate.age} />
           </h1>
-          <GateForm gate={gate} returnUrl={here} />
+          <AgeGateForm gate={gate} returnUrl={here} />
         </div>
       </div>
     </>
   );
 }
 
-/** The gate's style sheet, loaded before the gate renders. */
-export function AgeGateSheet() {
+/** The age gate's style sheet, loaded before the gate renders. */
+export function AgeGateStyleSheet() {
   return <link rel="stylesheet" href={sheet} />;
 }
 
-export function GateTitle({ age }: { age: number }) {
+export function AgeGateTitle({ age }: { age: number }) {
   const { t } = useTranslation("main");
   return <>{t("proof_of_age_popup_title", { age })}</>;
 }
 
-/** The answers. They reload the document, since all of it was inert. */
-export function GateForm({ gate, returnUrl }: { gate: Gate; returnUrl: string }) {
+/** The buttons of the age gate. They reload the document, because all of it was inert. */
+export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl: string }) {
   const { t } = useTranslation("main", "shell");
   const lng = useLanguage();
   const { csrf } = useShell();

@@ -1,7 +1,7 @@
-import { ageLimitIn } from "~/domain/settings/site-config";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
@@ -10,16 +10,20 @@ import { dropCookies } from "~/server/request-scope.server";
  * Stores the confirmation for three days or until the browser is closed, and redirects to the return path
  * (POP-05).
  */
-export async function ageConfirmed({ context, form, request }: Post): Promise<ActionResult<null>> {
+export async function ageConfirmationPosted({
+  context,
+  form,
+  request,
+}: FormPost): Promise<ActionResult<null>> {
   const { config, scope, url, lng, country } = context;
   if (!isTicked(form.get("confirm"))) throw new Response(null, { status: 422 });
-  const age = String(ageLimitIn(config.licence, country));
+  const age = String(ageLimitOfCountry(config.licence, country));
   dropCookies(scope, "age");
   scope.cookies.push(
     config.ageGate.isForSession
       ? writePlainCookie(request, "age", age, null)
       : writePlainCookie(request, "age", age),
   );
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: back ?? screenPath(lng, "home") };
 }

@@ -5,7 +5,7 @@ import type { Language } from "~/i18n/languages";
  * Maintenance state: `closed` = new pages are a notice with 503, open pages show a notification; `notify` =
  * the notification alone. Times are ms since epoch, null where site config has none.
  */
-export interface Maintenance {
+export interface MaintenanceState {
   readonly phase: "none" | "notify" | "closed";
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -16,7 +16,7 @@ export function maintenanceAt(
   window: SiteConfig["maintenance"],
   hasCookie: boolean,
   now: number,
-): Maintenance {
+): MaintenanceState {
   const times = { startsAt: window?.startedAt ?? null, endsAt: window?.endedAt ?? null };
   if (hasCookie) return { phase: "closed", ...times };
   if (!window?.isActive) return { phase: "none", ...times };
@@ -30,7 +30,7 @@ export function maintenanceAt(
 const fallbackRetry = 300;
 
 /** Retry-After until the end of the maintenance, s. */
-export function retryAfter(maintenance: Maintenance, now: number): number {
+export function retryAfterSeconds(maintenance: MaintenanceState, now: number): number {
   const left = Math.ceil(((maintenance.endsAt ?? now) - now) / 1000);
   return left > 0 ? left : fallbackRetry;
 }

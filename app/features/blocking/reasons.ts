@@ -8,7 +8,7 @@ export type BlockReason =
   | "suspension";
 
 /** A reply of the blocks service. */
-export interface Block {
+export interface BlocksReply {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
 }
@@ -32,7 +32,7 @@ const wholePage = 1;
 const geoTemplate = 1;
 
 /** The visitor's notice, or null (NTC-01, NTC-02). An unknown template blocks nobody. */
-export function blockReason(block: Block, isGeoOff: boolean): BlockReason | null {
+export function blockReason(block: BlocksReply, isGeoOff: boolean): BlockReason | null {
   if (block.displayTypeId !== wholePage || block.templateTypeId === null) return null;
   if (block.templateTypeId === geoTemplate && isGeoOff) return null;
   return reasons.get(block.templateTypeId) ?? null;

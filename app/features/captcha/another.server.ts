@@ -1,14 +1,14 @@
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { captchaTime } from "~/platform/captcha/client.server";
+import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ShownCaptcha } from "./challenge";
-import { drawnCaptcha } from "./challenge.server";
+import { loadShownCaptcha } from "./challenge.server";
 
 /**
- * What an open page asks about its captcha (SES-16): `?id=` another one in its place, with `time=1` only if it
- * is over. Null = keep the one that is shown.
+ * Answers an open page's request for a captcha (SES-16): `?id=` replaces the captcha with that id,
+ * with `time=1` only if it has expired. Null = keep the shown one.
  */
-export async function loadAnother(
+export async function loadReplacementCaptcha(
   scope: RequestScope,
   request: Request,
 ): Promise<ShownCaptcha | null> {
@@ -18,8 +18,8 @@ export async function loadAnother(
   const session = await visitorSession(scope, request);
   const platform = upstreamScope(scope, request, lng, session);
   if (searchParams.get("time") === "1") {
-    const left = await captchaTime(platform, id);
+    const left = await loadCaptchaSecondsLeft(platform, id);
     if (!left.ok || left.value > 0) return null;
   }
-  return drawnCaptcha(platform, { id });
+  return loadShownCaptcha(platform, { id });
 }

@@ -2,11 +2,15 @@ import { messagesFor } from "~/i18n/dictionaries.server";
 import type { Language } from "~/i18n/languages";
 import { serverTexts } from "~/i18n/texts.server";
 import { recordEvent } from "~/platform/analytics/client.server";
-import { captchaAsked, captchaJudged, noteCaptchaPosted } from "~/platform/captcha/asked.server";
-import { type Captcha, nextCaptcha } from "~/platform/captcha/client.server";
+import {
+  requiredCaptcha,
+  storedCaptchaResult,
+  storePostedCaptcha,
+} from "~/platform/captcha/asked.server";
+import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { postRules, takePass } from "~/server/post-limits.server";
-import { type Challenge, captchaFields, type ShownCaptcha } from "./challenge";
+import { countPost, postRules } from "~/server/post-limits.server";
+import { type CaptchaChallenge, captchaFields, type ShownCaptcha } from "./challenge";
 
 /** A refused post, as far as a captcha is concerned. */
 interface RefusedPost {
@@ -29,35 +33,35 @@ const events = {
   wrong: { id: 10191, name: "captcha_fail" },
 } as const;
 
-/** Gives the answer of a posted form to the calls of its request. */
-export function readCaptcha(platform: PlatformScope, form: FormData): void {
+/** Passes the posted captcha answer on to the platform calls of this request. */
+export function passCaptchaToCalls(platform: PlatformScope, form: FormData): void {
   const [id, answer] = [textOf(form, captchaFields.id), textOf(form, captchaFields.answer).trim()];
-  if (wantsAnother(form)) noteCaptchaPosted(platform, { kind: "another" });
-  else if (id !== "" && answer !== "") noteCaptchaPosted(platform, { kind: "answer", id, answer });
+  if (wantsNewCaptcha(form)) storePostedCaptcha(platform, { kind: "another" });
+  else if (id !== "" && answer !== "") storePostedCaptcha(platform, { kind: "answer", id, answer });
 }
 
 /** Whether the post only wants another picture: it has no other effect and counts for no limit but the captcha's. */
-export function wantsAnother(form: FormData): boolean {
+export function wantsNewCaptcha(form: FormData): boolean {
   return form.has(captchaFields.another);
 }
 
 /** Records how the captcha of this request was answered (PLT-04). */
-export function recordJudged(platform: PlatformScope): void {
-  const isRight = captchaJudged(platform);
+export function recordCaptchaResult(platform: PlatformScope): void {
+  const isRight = storedCaptchaResult(platform);
   if (isRight !== null) recordEvent(platform, isRight ? events.right : events.wrong);
 }
 
 /**
- * The captcha that a refused form is shown with: the one that the platform asks for, or another one where the
- * form had one already. Null = neither.
+ * The captcha for a refused form: the one that the platform requires, or a new one if the form
+ * already had one. Null = neither.
  */
-export async function challengeFor(post: RefusedPost): Promise<Challenge | null> {
+export async function captchaChallengeForForm(post: RefusedPost): Promise<CaptchaChallenge | null> {
   const { platform, form, lng, intent } = post;
-  const asked = captchaAsked(platform);
+  const asked = requiredCaptcha(platform);
   const before = textOf(form, captchaFields.id);
-  if (!asked && before === "" && !wantsAnother(form)) return null;
+  if (!asked && before === "" && !wantsNewCaptcha(form)) return null;
   const of = asked?.purpose ? { purpose: asked.purpose } : { id: before };
-  const shown = await drawnCaptcha(platform, of);
+  const shown = await loadShownCaptcha(platform, of);
   const code = shown ? codeOf(post, asked?.code ?? null) : "captcha-unavailable";
   return {
     intent,
@@ -68,19 +72,19 @@ export async function challengeFor(post: RefusedPost): Promise<Challenge | null>
 }
 
 /** Another captcha for a page; null = too many were asked for, or the platform does not answer. */
-export async function drawnCaptcha(
+export async function loadShownCaptcha(
   platform: PlatformScope,
-  of: Parameters<typeof nextCaptcha>[1],
+  of: Parameters<typeof loadCaptcha>[1],
 ): Promise<ShownCaptcha | null> {
-  const pass = await takePass(postRules.captcha, null, platform.clientAddress);
+  const pass = await countPost(postRules.captcha, null, platform.clientAddress);
   if (!pass.ok) return null;
-  const next = await nextCaptcha(platform, of);
+  const next = await loadCaptcha(platform, of);
   return next.ok ? shownOf(next.value) : null;
 }
 
 function codeOf({ form }: RefusedPost, asked: number | null): string | null {
-  if (wantsAnother(form) || asked === null) return null;
-  // Asked for again although the form had one: its answer was left empty.
+  if (wantsNewCaptcha(form) || asked === null) return null;
+  // The platform asks again although the form had a captcha: its answer was left empty.
   const isEmpty = asked === 100 && form.has(captchaFields.id);
   return isEmpty ? "captcha-required" : (errorCodes[asked] ?? "captcha");
 }

@@ -11,8 +11,8 @@ export interface ShownCaptcha {
   readonly secondsLeft: number;
 }
 
-/** What a refused form is shown with where the platform asks for a captcha (PLT-04, SES-11). */
-export interface Challenge {
+/** The captcha and its error, shown with a refused form (PLT-04, SES-11). */
+export interface CaptchaChallenge {
   /** The intent that was refused: the form of the page that shows it. */
   readonly intent: string;
   /** Null where none can be had just now. */

@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import type { SummaryError } from "~/ui/ErrorSummary";
-import type { Challenge } from "./challenge";
+import type { CaptchaChallenge } from "./challenge";
 
 /** The captcha that the page's last post came back with, for a form by its intent; null = none (PLT-04). */
-export function useCaptcha(intent = "default"): Challenge | null {
+export function useCaptcha(intent = "default"): CaptchaChallenge | null {
   // Any action may come back with one (`features/gate/captcha-step.server.ts`).
-  const reply = useActionData<{ readonly captcha?: Challenge } | null>();
+  const reply = useActionData<{ readonly captcha?: CaptchaChallenge } | null>();
   const challenge = reply?.captcha;
   return challenge && challenge.intent === intent ? challenge : null;
 }

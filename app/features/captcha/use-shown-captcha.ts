@@ -6,8 +6,8 @@ import type { ShownCaptcha } from "./challenge";
 const longestMs = 2 ** 31 - 1;
 
 /**
- * The captcha in view. A script replaces it in its place: by the reader's wish, and once its time is over, also
- * after a sleep of the device.
+ * The shown captcha. A script replaces it on request, and when it expires, also after the device
+ * was asleep.
  */
 export function useShownCaptcha(first: ShownCaptcha, lng: Language) {
   const [shown, setShown] = useState(first);

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { plainAmount, readAmount } from "~/domain/money/money";
-import { boundsAcross } from "~/domain/payments/payment";
+import { parseTypedAmount, plainAmount } from "~/domain/money/money";
+import { paymentBoundsAcrossMethods } from "~/domain/payments/payment";
 import { useAccountName } from "~/features/accounts/use-account-name";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -12,8 +12,8 @@ import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
-import { withoutLimit } from "./first-limit";
-import { typedOrder } from "./form";
+import { declinedLimitQuery } from "./first-limit";
+import { readTypedPaymentOrder } from "./form";
 import { MethodText } from "./MethodText";
 import { cashierPath } from "./outcome-path";
 import type { CashierData } from "./page.server";
@@ -41,13 +41,14 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
 
   const account = accounts.find(({ id }) => String(id) === typed.accountId);
   const amount = account
-    ? readAmount(plainAmount(typed.amount, account.iso, lng), account.iso)
+    ? parseTypedAmount(plainAmount(typed.amount, account.iso, lng), account.iso)
     : null;
   const path = cashierPath(lng, kind);
   const [only] = accounts.length === 1 ? accounts : [];
   // Without a script the field serves whichever account is chosen.
   const shownIso = (useHydrated() ? account?.iso : only?.iso) ?? null;
-  const bounds = account && kind === "deposit" ? boundsAcross(methods, kind, account.iso) : null;
+  const bounds =
+    account && kind === "deposit" ? paymentBoundsAcrossMethods(methods, kind, account.iso) : null;
   const form = useRef<HTMLFormElement>(null);
   const pick = (text: string) => {
     const field = form.current?.elements.namedItem("amount");
@@ -60,10 +61,10 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
     <Form
       ref={form}
       method="post"
-      action={kind === "deposit" ? `${path}?${withoutLimit}` : path}
+      action={kind === "deposit" ? `${path}?${declinedLimitQuery}` : path}
       className={styles.form}
       onInput={(event: FormEvent<HTMLFormElement>) =>
-        setTyped(typedOrder(new FormData(event.currentTarget)))
+        setTyped(readTypedPaymentOrder(new FormData(event.currentTarget)))
       }
       reloadDocument
       noValidate
@@ -77,7 +78,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         error={errorAt("accountId")}
         options={accounts.map((each) => {
           const { id, iso, money: balance } = each;
-          const bounds = boundsAcross(methods, kind, iso);
+          const bounds = paymentBoundsAcrossMethods(methods, kind, iso);
           return {
             value: String(id),
             label: (

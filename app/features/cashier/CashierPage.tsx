@@ -13,7 +13,7 @@ import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
-import { withoutLimit } from "./first-limit";
+import { declinedLimitQuery } from "./first-limit";
 import { cashierPath } from "./outcome-path";
 import { PaymentList } from "./PaymentList";
 import type { CashierData } from "./page.server";
@@ -189,7 +189,7 @@ function LimitOffer() {
         <ButtonLink to={`${screenPath(lng, "office:responsible")}#limit-20`} look="quiet" isWide>
           {t("offer_yes")}
         </ButtonLink>
-        <ButtonLink to={`${cashierPath(lng, "deposit")}?${withoutLimit}`} look="quiet" isWide>
+        <ButtonLink to={`${cashierPath(lng, "deposit")}?${declinedLimitQuery}`} look="quiet" isWide>
           {t("offer_no")}
         </ButtonLink>
       </div>

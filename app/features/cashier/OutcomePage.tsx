@@ -12,12 +12,12 @@ import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
 import { MethodText } from "./MethodText";
-import type { OutcomeData } from "./outcome.server";
-import { cashierPath, outcomePath } from "./outcome-path";
+import type { PaymentResultData } from "./outcome.server";
+import { cashierPath, paymentResultPath } from "./outcome-path";
 
 interface OutcomePageProps {
   readonly messages: Messages;
-  readonly data: OutcomeData;
+  readonly data: PaymentResultData;
 }
 
 /** The result of a payment and what comes next; reloading changes nothing. */
@@ -36,7 +36,7 @@ const looks = {
   cancelled: "warning",
 } as const;
 
-function Outcome({ payment, account, timeStyle }: OutcomeData & { payment: Payment }) {
+function Outcome({ payment, account, timeStyle }: PaymentResultData & { payment: Payment }) {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();
   const { kind, state } = payment;
@@ -49,7 +49,7 @@ function Outcome({ payment, account, timeStyle }: OutcomeData & { payment: Payme
       <Facts payment={payment} account={account} timeStyle={timeStyle} />
       <div className={styles.actions}>
         {state === "pending" ? (
-          <ButtonLink to={outcomePath(lng, payment)} look="quiet" reloadDocument>
+          <ButtonLink to={paymentResultPath(lng, payment)} look="quiet" reloadDocument>
             {t("look_again")}
           </ButtonLink>
         ) : null}
@@ -145,7 +145,7 @@ function Facts({
 }
 
 /** A payment that is not the visitor's or cannot be loaded: the address alone proves nothing. */
-function Unknown({ kind, isSignedIn, isUnavailable }: OutcomeData) {
+function Unknown({ kind, isSignedIn, isUnavailable }: PaymentResultData) {
   const { t } = useTranslation("cashier");
   const lng = useLanguage();
   return (

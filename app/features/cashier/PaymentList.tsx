@@ -7,7 +7,7 @@ import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
 import { MethodText } from "./MethodText";
-import { outcomePath } from "./outcome-path";
+import { paymentResultPath } from "./outcome-path";
 
 interface PaymentListProps {
   /** null = the payments cannot be loaded. */
@@ -27,7 +27,7 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
       <ul>
         {payments?.map((payment) => (
           <li key={payment.id} data-payment={payment.id}>
-            <LineLink to={outcomePath(lng, payment)}>{t(`kind_${payment.kind}`)}</LineLink>
+            <LineLink to={paymentResultPath(lng, payment)}>{t(`kind_${payment.kind}`)}</LineLink>
             <Money
               minor={payment.amount}
               iso={payment.iso}

@@ -2,23 +2,23 @@ import { Link } from "@remix-run/react";
 import type { Account } from "~/domain/accounts/account";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { quickAmounts } from "~/domain/payments/payment";
+import { quickDepositAmounts } from "~/domain/payments/payment";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import styles from "./Cashier.module.css";
-import { withoutLimit } from "./first-limit";
-import type { TypedOrder } from "./form";
+import { declinedLimitQuery } from "./first-limit";
+import type { TypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 
 interface QuickDepositsProps {
   readonly account: Account;
   readonly bounds: { readonly min: Minor; readonly max: Minor };
-  readonly typed: TypedOrder;
+  readonly typed: TypedPaymentOrder;
   /** Writes an amount into the field; a link does it without a script. */
   readonly onPick: (amount: string) => void;
 }
 
-/** Amounts to pay in at one press: they fill the field and send nothing. */
+/** Buttons with common deposit amounts; they fill the field and send nothing. */
 export function QuickDeposits({ account, bounds, typed, onPick }: QuickDepositsProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();
@@ -26,13 +26,13 @@ export function QuickDeposits({ account, bounds, typed, onPick }: QuickDepositsP
   const { id, iso } = account;
   return (
     <ul className={styles.quick} aria-label={t("quick")}>
-      {quickAmounts(bounds).map((minor) => {
+      {quickDepositAmounts(bounds).map((minor) => {
         const amount = fromMinor(minor, iso);
         const filled = new URLSearchParams({ ...typed, accountId: String(id), amount });
         return (
           <li key={minor}>
             <Link
-              to={`${path}?${withoutLimit}&${filled}`}
+              to={`${path}?${declinedLimitQuery}&${filled}`}
               preventScrollReset
               onClick={(event) => {
                 event.preventDefault();

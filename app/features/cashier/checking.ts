@@ -1,10 +1,10 @@
-import type { TypedOrder } from "./form";
+import type { TypedPaymentOrder } from "./form";
 
 /**
  * An order whose response was lost, as the session stores it: it keeps its key until its result is known
  * (CPP-11).
  */
-export interface Checking extends TypedOrder {
+export interface PaymentOrderBeingChecked extends TypedPaymentOrder {
   readonly key: string;
   /** When its response was lost, ms since epoch. */
   readonly since: number;
@@ -17,6 +17,9 @@ export interface Checking extends TypedOrder {
 const keptMs = 15 * 60_000;
 
 /** Whether an order unknown to the platform may be removed with its key; `now` is ms since epoch. */
-export function isForgotten({ since }: Pick<Checking, "since">, now: number): boolean {
+export function canDropPaymentOrder(
+  { since }: Pick<PaymentOrderBeingChecked, "since">,
+  now: number,
+): boolean {
   return now >= since + keptMs;
 }

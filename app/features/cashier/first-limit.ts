@@ -1,4 +1,4 @@
-import { moneyWindow } from "~/domain/limits/codes";
+import { moneyLimitWindow } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 
 /**
@@ -8,9 +8,9 @@ import type { Limit } from "~/domain/limits/limit";
 export function isLimitOffered(hasDeposit: boolean, limits: readonly Limit[]): boolean {
   if (hasDeposit) return false;
   return !limits.some(
-    ({ code, state }) => moneyWindow(code)?.kind === "deposit" && state !== "INACTIVE",
+    ({ code, state }) => moneyLimitWindow(code)?.kind === "deposit" && state !== "INACTIVE",
   );
 }
 
 /** The query of the deposit page for a player who declined a limit; the form keeps it. */
-export const withoutLimit = "limit=none";
+export const declinedLimitQuery = "limit=none";

@@ -1,43 +1,43 @@
 import type { Account } from "~/domain/accounts/account";
 import { accountTypes } from "~/domain/accounts/account";
-import { isAbove, isBelow } from "~/domain/money/amount";
-import { plainAmount, readAmount } from "~/domain/money/money";
+import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
+import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import {
-  boundsOf,
-  type PayMethod,
   type PaymentKind,
+  type PaymentMethod,
   type PaymentOrder,
   type PaymentRefusal,
+  paymentMethodBounds,
 } from "~/domain/payments/payment";
 import type { Language } from "~/i18n/languages";
 
 /** Typed values of the cashier's form. */
-export interface TypedOrder {
+export interface TypedPaymentOrder {
   readonly amount: string;
   readonly accountId: string;
   readonly method: string;
 }
 
 /** What the form is validated against. */
-export interface CashierFacts {
+export interface CashierFormContext {
   readonly kind: PaymentKind;
   readonly accounts: readonly Account[];
-  readonly methods: readonly PayMethod[];
+  readonly methods: readonly PaymentMethod[];
 }
 
-export type ReadOrder =
+export type ValidatedPaymentOrder =
   | { readonly ok: true; readonly order: PaymentOrder }
   | { readonly ok: false; readonly refusals: readonly PaymentRefusal[] };
 
 /** Typed values of a posted form, each cut to the maximum length of a field. */
-export function typedOrder(form: FormData): TypedOrder {
+export function readTypedPaymentOrder(form: FormData): TypedPaymentOrder {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
   return { amount: text("amount"), accountId: text("accountId"), method: text("method") };
 }
 
 /** Typed values from the address, carried through a reality check, the age gate or changed terms. */
-export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
-  const text = (name: keyof TypedOrder) => {
+export function paymentOrderFromAddress(query: URLSearchParams): Partial<TypedPaymentOrder> {
+  const text = (name: keyof TypedPaymentOrder) => {
     const found = query.get(name);
     return found === null ? {} : { [name]: found.slice(0, 64) };
   };
@@ -45,10 +45,15 @@ export function linkedOrder(query: URLSearchParams): Partial<TypedOrder> {
 }
 
 /** Accounts for deposits and withdrawals: all but bonus accounts, in a currency that some method supports. */
-export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly Account[] {
+export function cashierAccounts({
+  kind,
+  accounts,
+  methods,
+}: CashierFormContext): readonly Account[] {
   return accounts.filter(
     ({ type, iso }) =>
-      type !== accountTypes.bonus && methods.some((method) => boundsOf(method, kind, iso) !== null),
+      type !== accountTypes.bonus &&
+      methods.some((method) => paymentMethodBounds(method, kind, iso) !== null),
   );
 }
 
@@ -56,27 +61,27 @@ export function payAccounts({ kind, accounts, methods }: CashierFacts): readonly
  * Validates the form as an order: an amount as free text (CPN-10), within the method's bounds, and for a
  * withdrawal within the balance. It returns all errors at once. The platform checks limits (CPP-08).
  */
-export function readOrder(
-  typed: TypedOrder,
+export function validatePaymentOrder(
+  typed: TypedPaymentOrder,
   key: string,
-  facts: CashierFacts & { readonly lng: Language },
-): ReadOrder {
+  facts: CashierFormContext & { readonly lng: Language },
+): ValidatedPaymentOrder {
   const { kind } = facts;
-  const account = payAccounts(facts).find(({ id }) => String(id) === typed.accountId);
+  const account = cashierAccounts(facts).find(({ id }) => String(id) === typed.accountId);
   const method = facts.methods.find(({ id }) => id === typed.method);
-  const bounds = account && method ? boundsOf(method, kind, account.iso) : null;
+  const bounds = account && method ? paymentMethodBounds(method, kind, account.iso) : null;
   const refusals: PaymentRefusal[] = [];
   if (!account) refusals.push({ code: "account" });
   if (!method || (account && !bounds)) refusals.push({ code: "method" });
   if (!account) return { ok: false, refusals };
 
-  const read = readAmount(plainAmount(typed.amount, account.iso, facts.lng), account.iso);
+  const read = parseTypedAmount(plainAmount(typed.amount, account.iso, facts.lng), account.iso);
   if (!read.ok || read.minor === 0) refusals.push({ code: "amount" });
-  else if (bounds && isBelow(read.minor, bounds.min))
+  else if (bounds && isAmountBelow(read.minor, bounds.min))
     refusals.push({ code: "below-minimum", bound: bounds.min });
-  else if (bounds && isAbove(read.minor, bounds.max))
+  else if (bounds && isAmountAbove(read.minor, bounds.max))
     refusals.push({ code: "above-maximum", bound: bounds.max });
-  else if (kind === "withdrawal" && isAbove(read.minor, account.money))
+  else if (kind === "withdrawal" && isAmountAbove(read.minor, account.money))
     refusals.push({ code: "funds", bound: account.money });
   if (refusals.length > 0 || !method || !read.ok) return { ok: false, refusals };
   const { id: accountId, iso } = account;

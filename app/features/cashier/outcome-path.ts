@@ -18,15 +18,15 @@ const screens = {
 } as const satisfies Record<PaymentKind, Record<PaymentState, PlainLinkId>>;
 
 /** The page with the result of a payment. */
-export function outcomePath(
+export function paymentResultPath(
   lng: Language,
   { id, kind, state }: Pick<Payment, "id" | "kind" | "state">,
 ): string {
   return `${screenPath(lng, screens[kind][state])}?payment=${encodeURIComponent(id)}`;
 }
 
-/** Kind and state that an outcome screen stands for; null for other screens. */
-export function outcomeOf(
+/** The kind of payment and its result that an outcome screen shows; null for other screens. */
+export function outcomeOfScreen(
   screenId: string,
 ): { readonly kind: PaymentKind; readonly state: PaymentState } | null {
   for (const kind of ["deposit", "withdrawal"] as const)

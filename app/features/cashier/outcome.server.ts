@@ -1,14 +1,14 @@
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
-import { accountsOf } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { outcomeOf, outcomePath } from "./outcome-path";
+import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 
 /** Loader data of the page after a payment. */
-export interface OutcomeData {
+export interface PaymentResultData {
   readonly kind: PaymentKind;
   /** null = not this visitor's payment, or not available now. */
   readonly payment: Payment | null;
@@ -23,18 +23,21 @@ export interface OutcomeData {
  * The payment that the address names. The platform's state decides: an address with another state redirects
  * to the right page, also once a pending payment is settled.
  */
-export async function outcomePage(context: RequestContext, screenId: string): Promise<OutcomeData> {
+export async function loadPaymentResult(
+  context: RequestContext,
+  screenId: string,
+): Promise<PaymentResultData> {
   const { url, platform, session, settings, lng } = context;
-  const said = outcomeOf(screenId);
+  const said = outcomeOfScreen(screenId);
   if (!said) throw new Response(null, { status: 404 });
   const isSignedIn = session.kind === "player";
   const id = url.searchParams.get("payment") ?? "";
   const answer = isSignedIn && id !== "" ? await loadPayment(platform, id) : null;
   const payment = answer?.ok ? answer.value : null;
   if (payment && (payment.kind !== said.kind || payment.state !== said.state)) {
-    throw redirectWithCookies(context.scope, outcomePath(lng, payment));
+    throw redirectWithCookies(context.scope, paymentResultPath(lng, payment));
   }
-  const accounts = payment && (await accountsOf(context));
+  const accounts = payment && (await loadPlayerAccounts(context));
   return {
     kind: said.kind,
     payment,

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "~/domain/accounts/account";
-import { delayMsOf } from "~/domain/limits/approval";
-import { lockOf } from "~/domain/limits/limit";
+import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findLongestPlayLock } from "~/domain/limits/limit";
 import {
-  boundsOf,
-  type PayMethod,
   type Payment,
   type PaymentKind,
+  type PaymentMethod,
+  paymentMethodBounds,
 } from "~/domain/payments/payment";
-import { accountsOf } from "~/features/coupon/load.server";
-import { canJudge } from "~/features/gate/can-judge";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
-import { type LimitField, limitsView } from "~/features/limits/view";
+import { buildLimitsView, type LimitField } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadRunningBonuses, type RunningBonus } from "~/platform/bonuses/client.server";
-import { listPayments, loadPayMethods } from "~/platform/payments/client.server";
+import { listPayments, loadPaymentMethods } from "~/platform/payments/client.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { isLimitOffered, withoutLimit } from "./first-limit";
-import { linkedOrder, payAccounts, type TypedOrder } from "./form";
-import { outcomePath } from "./outcome-path";
+import { declinedLimitQuery, isLimitOffered } from "./first-limit";
+import { cashierAccounts, paymentOrderFromAddress, type TypedPaymentOrder } from "./form";
+import { paymentResultPath } from "./outcome-path";
 import { lookUpPayment, type PaymentLookup } from "./payment-lookup.server";
 
 /** Maximum number of payments listed under the form. */
@@ -35,16 +35,16 @@ export type CashierState =
   /** Data that a payment needs cannot be loaded (LIM-20). */
   | { readonly kind: "unavailable" }
   /** The result of an order is unknown (CPP-11). */
-  | { readonly kind: "checking"; readonly order: TypedOrder };
+  | { readonly kind: "checking"; readonly order: TypedPaymentOrder };
 
 /** Loader data of the page of deposits or withdrawals. */
 export interface CashierData {
   readonly kind: PaymentKind;
   readonly state: CashierState;
   readonly accounts: readonly Account[];
-  readonly methods: readonly PayMethod[];
+  readonly methods: readonly PaymentMethod[];
   /** Initial values of the fields: typed before, or a likely default. */
-  readonly typed: TypedOrder;
+  readonly typed: TypedPaymentOrder;
   readonly key: string;
   /** An order that was being checked turned out not to be made. */
   readonly isNotMade: boolean;
@@ -63,7 +63,7 @@ export interface CashierData {
 /**
  * Loads all data of the page; redirects to the result of a pending order once it is known (LIM-14, LIM-18).
  */
-export async function cashierPage(
+export async function loadCashierPage(
   context: RequestContext,
   request: Request,
   kind: PaymentKind,
@@ -72,17 +72,18 @@ export async function cashierPage(
   const looked = await lookUpPayment(context, request, kind);
   if (looked.kind === "made") throw leaveFor(context, looked.payment);
   const [accounts, methods, latest, bonuses] = await Promise.all([
-    accountsOf(context),
-    loadPayMethods(platform),
+    loadPlayerAccounts(context),
+    loadPaymentMethods(platform),
     listPayments(platform, mostPayments),
     kind === "withdrawal" ? loadRunningBonuses(platform) : null,
   ]);
   const known = methods.ok ? methods.value : [];
-  const own = accounts ? payAccounts({ kind, accounts: accounts.all, methods: known }) : [];
+  const own = accounts ? cashierAccounts({ kind, accounts: accounts.all, methods: known }) : [];
   const chosen = own.find(({ isActive }) => isActive) ?? own[0];
   const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));
-  const first = serving.find((method) => chosen && boundsOf(method, kind, chosen.iso));
-  const isKnown = accounts !== null && methods.ok && (kind === "withdrawal" || canJudge(context));
+  const first = serving.find((method) => chosen && paymentMethodBounds(method, kind, chosen.iso));
+  const isKnown =
+    accounts !== null && methods.ok && (kind === "withdrawal" || areProtectionsKnown(context));
   return {
     kind,
     state: stateOf(context, { kind, looked, isKnown, isFrozen: accounts?.isFrozen ?? false }),
@@ -95,7 +96,7 @@ export async function cashierPage(
             amount: "",
             accountId: String(chosen?.id ?? ""),
             method: first?.id ?? "",
-            ...linkedOrder(context.url.searchParams),
+            ...paymentOrderFromAddress(context.url.searchParams),
           },
     key: looked.kind === "not-made" ? looked.order.key : randomUUID(),
     isNotMade: looked.kind === "not-made",
@@ -122,27 +123,27 @@ function stateOf(
   if (looked.kind === "checking") return { kind: "checking", order: looked.order };
   if (!isKnown) return { kind: "unavailable" };
   if (isFrozen) return { kind: "frozen" };
-  const lock = kind === "deposit" && limits ? lockOf(limits.all, now) : null;
+  const lock = kind === "deposit" && limits ? findLongestPlayLock(limits.all, now) : null;
   if (lock) return { kind: "locked", until: lock.endsAt };
   const isAsked =
     kind === "deposit" && player !== null && isLimitOffered(player.hasDeposit, limits?.all ?? []);
-  const isAnswered = url.search.slice(1).split("&").includes(withoutLimit);
+  const isAnswered = url.search.slice(1).split("&").includes(declinedLimitQuery);
   return isAsked && !isAnswered ? { kind: "offer" } : { kind: "form" };
 }
 
 function depositLimits({ limits, config, now }: RequestContext): readonly LimitField[] {
   if (!limits) return [];
-  const { sections } = limitsView({
+  const { sections } = buildLimitsView({
     limits: limits.all,
     choices: { iso: limits.iso, values: new Map() },
     now,
     isBySection: false,
-    delayMs: delayMsOf(config.playerSafety),
+    delayMs: limitRaiseDelayMs(config.playerSafety),
   });
   const fields = sections.find(({ section }) => section === "deposit")?.fields ?? [];
   return fields.filter(({ held }) => held !== null);
 }
 
 function leaveFor(context: RequestContext, payment: Payment): Response {
-  return redirectWithCookies(context.scope, outcomePath(context.lng, payment), 303);
+  return redirectWithCookies(context.scope, paymentResultPath(context.lng, payment), 303);
 }

@@ -1,22 +1,22 @@
-import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
+import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { Payment, PaymentRefusal } from "~/domain/payments/payment";
-import type { OrderReply, PaymentByKey } from "~/platform/payments/client.server";
+import type { PaymentLookupResult, PaymentOrderResult } from "~/platform/payments/client.server";
 
 /** The two platform calls; if one throws, the result counts as unknown. */
-export interface PayPlatform {
-  order(): Promise<OrderReply>;
-  find(): Promise<PaymentByKey>;
+export interface PaymentPlatform {
+  order(): Promise<PaymentOrderResult>;
+  find(): Promise<PaymentLookupResult>;
 }
 
 /** Dependencies of the use case. */
-export interface PayDeps {
+export interface PaymentDeps {
   /** Time left of the page's budget for platform calls, ms. */
   left(): number;
   wait(ms: number): Promise<void>;
 }
 
 /** Result of pressing "deposit" or "withdraw". */
-export type PayOutcome =
+export type PaymentOutcome =
   | { readonly kind: "made"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
@@ -27,8 +27,11 @@ export type PayOutcome =
  * Orders a payment once. If the response is lost, it looks the order up by its key; it never sends the order
  * again automatically.
  */
-export async function pay(platform: PayPlatform, means: PayDeps): Promise<PayOutcome> {
-  const reply = await settledOr(() => platform.order(), { kind: "unknown" } as const);
+export async function placePaymentOrder(
+  platform: PaymentPlatform,
+  means: PaymentDeps,
+): Promise<PaymentOutcome> {
+  const reply = await callOrFallback(() => platform.order(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "unsent":
       return { kind: "refused", refusal: { code: "unavailable" } };
@@ -39,11 +42,14 @@ export async function pay(platform: PayPlatform, means: PayDeps): Promise<PayOut
   }
 }
 
-async function lookUntilKnown(platform: PayPlatform, means: PayDeps): Promise<PayOutcome> {
-  for (const pause of askAfterMs) {
+async function lookUntilKnown(
+  platform: PaymentPlatform,
+  means: PaymentDeps,
+): Promise<PaymentOutcome> {
+  for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);
-    const fate = await settledOr(() => platform.find(), { kind: "unknown" } as const);
+    const fate = await callOrFallback(() => platform.find(), { kind: "unknown" } as const);
     if (fate.kind === "found") return { kind: "made", payment: fate.payment };
   }
   return { kind: "checking" };

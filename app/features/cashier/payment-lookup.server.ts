@@ -1,18 +1,18 @@
-import { isGraceOver } from "~/domain/money/lost-answer";
+import { isNotFoundFinal } from "~/domain/money/lost-answer";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveChecking, visitorSession } from "~/features/session/session.server";
-import { findPayment } from "~/platform/payments/client.server";
-import { once } from "~/server/request-scope.server";
-import { type Checking, isForgotten } from "./checking";
+import { saveUnresolvedOrder, visitorSession } from "~/features/session/session.server";
+import { findPaymentByKey } from "~/platform/payments/client.server";
+import { oncePerRequest } from "~/server/request-scope.server";
+import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 
-/** What became of an order whose response was lost; `none` = no such order. */
+/** Result of an order whose response was lost; `none` = no such order. */
 export type PaymentLookup =
   | { readonly kind: "none" }
   | { readonly kind: "made"; readonly payment: Payment }
   /** It was not made and may be sent again with its key. */
-  | { readonly kind: "not-made"; readonly order: Checking }
-  | { readonly kind: "checking"; readonly order: Checking };
+  | { readonly kind: "not-made"; readonly order: PaymentOrderBeingChecked }
+  | { readonly kind: "checking"; readonly order: PaymentOrderBeingChecked };
 
 /**
  * Looks up the session's stored order by its key, once per request (CPP-11). An order that was made is
@@ -24,16 +24,19 @@ export function lookUpPayment(
   request: Request,
   kind: PaymentKind,
 ): Promise<PaymentLookup> {
-  return once(context.scope, `cashier-look-${kind}`, async (): Promise<PaymentLookup> => {
+  return oncePerRequest(context.scope, `cashier-look-${kind}`, async (): Promise<PaymentLookup> => {
     const { checking } = await visitorSession(context.scope, request);
     const order = checking?.[kind];
     if (!order || context.session.kind === "guest") return { kind: "none" };
-    const fate = await findPayment(context.platform, order.key);
-    if (fate.kind === "unknown" || (fate.kind === "none" && !isGraceOver(order.since, context.now)))
+    const fate = await findPaymentByKey(context.platform, order.key);
+    if (
+      fate.kind === "unknown" ||
+      (fate.kind === "none" && !isNotFoundFinal(order.since, context.now))
+    )
       return { kind: "checking", order };
-    if (fate.kind === "none" && !isForgotten(order, context.now))
+    if (fate.kind === "none" && !canDropPaymentOrder(order, context.now))
       return { kind: "not-made", order };
-    await saveChecking(context.scope, request, kind, null);
+    await saveUnresolvedOrder(context.scope, request, kind, null);
     return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
   });
 }

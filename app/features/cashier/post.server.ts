@@ -1,25 +1,29 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { PaymentKind, PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment";
-import { accountsOf } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import {
   type ActionResult,
-  byPlayer,
+  countPostsByPlayer,
+  type FormPost,
   type PlayGuard,
-  type Post,
   type PostLimit,
 } from "~/features/gate/action.server";
-import { canJudge } from "~/features/gate/can-judge";
+import { areProtectionsKnown } from "~/features/gate/can-judge";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveChecking } from "~/features/session/session.server";
-import { now } from "~/platform/clock.server";
-import { findPayment, loadPayMethods, orderPayment } from "~/platform/payments/client.server";
+import { saveUnresolvedOrder } from "~/features/session/session.server";
+import { platformNow } from "~/platform/clock.server";
+import {
+  findPaymentByKey,
+  loadPaymentMethods,
+  orderPayment,
+} from "~/platform/payments/client.server";
 import { budgetLeft } from "~/platform/scope.server";
 import { postRules } from "~/server/post-limits.server";
-import { readOrder, typedOrder } from "./form";
-import { cashierPath, outcomePath } from "./outcome-path";
-import { pay } from "./pay.server";
+import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
+import { cashierPath, paymentResultPath } from "./outcome-path";
+import { placePaymentOrder } from "./pay.server";
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
 
@@ -38,28 +42,30 @@ const statuses: Partial<Record<PaymentRefusalCode, number>> = {
  */
 export function paymentPosted(
   kind: PaymentKind,
-): (post: Post) => Promise<ActionResult<CashierReply>> {
+): (post: FormPost) => Promise<ActionResult<CashierReply>> {
   return async (post) => {
     const { context, form, request } = post;
-    const typed = typedOrder(form);
+    const typed = readTypedPaymentOrder(form);
     const refused = (...refusals: readonly PaymentRefusal[]): ActionResult<CashierReply> => ({
       kind: "stay",
       status: statuses[refusals[0]?.code ?? "amount"] ?? 422,
       data: { refusals, typed },
     });
     const looked = await lookUpPayment(context, request, kind);
-    if (looked.kind === "made") return { kind: "go", to: outcomePath(context.lng, looked.payment) };
+    if (looked.kind === "made")
+      return { kind: "go", to: paymentResultPath(context.lng, looked.payment) };
     if (looked.kind === "checking") return { kind: "go", to: cashierPath(context.lng, kind) };
     // An order that may still arrive and this one share a key, so only one is paid.
     const key = looked.kind === "not-made" ? looked.order.key : String(form.get("key") ?? "");
     if (!isRequestKey(key)) return refused({ code: "expired" });
-    if (kind === "deposit" && !canJudge(context)) return refused({ code: "unavailable" });
+    if (kind === "deposit" && !areProtectionsKnown(context))
+      return refused({ code: "unavailable" });
     const [accounts, methods] = await Promise.all([
-      accountsOf(context),
-      loadPayMethods(context.platform),
+      loadPlayerAccounts(context),
+      loadPaymentMethods(context.platform),
     ]);
     if (!accounts || !methods.ok) return refused({ code: "unavailable" });
-    const read = readOrder(typed, key, {
+    const read = validatePaymentOrder(typed, key, {
       kind,
       accounts: accounts.all,
       methods: methods.value,
@@ -67,21 +73,26 @@ export function paymentPosted(
     });
     if (!read.ok) return refused(...read.refusals);
 
-    const outcome = await pay(
+    const outcome = await placePaymentOrder(
       {
         order: () => orderPayment(context.platform, read.order),
-        find: () => findPayment(context.platform, key),
+        find: () => findPaymentByKey(context.platform, key),
       },
       { left: () => budgetLeft(context.platform), wait: (ms) => wait(ms) },
     );
     switch (outcome.kind) {
       case "made":
-        if (looked.kind === "not-made") await saveChecking(context.scope, request, kind, null);
-        return { kind: "go", to: outcomePath(context.lng, outcome.payment) };
+        if (looked.kind === "not-made")
+          await saveUnresolvedOrder(context.scope, request, kind, null);
+        return { kind: "go", to: paymentResultPath(context.lng, outcome.payment) };
       case "terms":
         return refused({ code: "unavailable" });
       case "checking":
-        await saveChecking(context.scope, request, kind, { ...typed, key, since: now() });
+        await saveUnresolvedOrder(context.scope, request, kind, {
+          ...typed,
+          key,
+          since: platformNow(),
+        });
         return { kind: "go", to: cashierPath(context.lng, kind) };
       case "refused":
         if (outcome.refusal.code === "sign-in") return { kind: "go", to: signIn(context, kind) };
@@ -91,11 +102,11 @@ export function paymentPosted(
 }
 
 /** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
-export async function orderRead({ form }: Post): Promise<ActionResult<CashierReply>> {
+export async function amountReadingChosen({ form }: FormPost): Promise<ActionResult<CashierReply>> {
   return {
     kind: "stay",
     status: 200,
-    data: { refusals: [], typed: typedOrder(form) },
+    data: { refusals: [], typed: readTypedPaymentOrder(form) },
   };
 }
 
@@ -103,26 +114,26 @@ export async function orderRead({ form }: Post): Promise<ActionResult<CashierRep
  * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
  * demands changed terms (PLT-05). The return address carries the typed values.
  */
-export function paymentPlay(kind: PaymentKind): PlayGuard<CashierReply> {
+export function paymentPlayGuard(kind: PaymentKind): PlayGuard<CashierReply> {
   return {
     intents: kind === "deposit" ? ["default"] : [],
-    refuse: (form, code) => ({ refusals: [{ code }], typed: typedOrder(form) }),
+    refuse: (form, code) => ({ refusals: [{ code }], typed: readTypedPaymentOrder(form) }),
     keep: async ({ context: { url, lng }, form }) => {
       const query = new URLSearchParams(url.search);
-      for (const [name, text] of Object.entries(typedOrder(form))) query.set(name, text);
+      for (const [name, text] of Object.entries(readTypedPaymentOrder(form))) query.set(name, text);
       return `${cashierPath(lng, kind)}?${query}`;
     },
   };
 }
 
 /** Rate limit of posting payments of a kind (SEC-07); a refused post sends nothing. */
-export function paymentLimit(kind: PaymentKind): PostLimit<CashierReply> {
+export function paymentRateLimit(kind: PaymentKind): PostLimit<CashierReply> {
   return {
     rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
-    subject: byPlayer,
+    subject: countPostsByPlayer,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", waitS }],
-      typed: typedOrder(form),
+      typed: readTypedPaymentOrder(form),
     }),
   };
 }

@@ -1,8 +1,8 @@
 import type { PaymentRefusal } from "~/domain/payments/payment";
-import type { TypedOrder } from "./form";
+import type { TypedPaymentOrder } from "./form";
 
 /** Why nothing was paid, with the typed values. */
 export interface CashierReply {
   readonly refusals: readonly PaymentRefusal[];
-  readonly typed: TypedOrder;
+  readonly typed: TypedPaymentOrder;
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from "~/domain/payments/payment";
+import { paymentRefusalField } from "~/domain/payments/payment";
 import { useLimitName } from "~/features/limits/use-limit-text";
 import { formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -21,7 +21,7 @@ export function useCashierErrors(
   return reply.refusals.map((refusal) => {
     const { code, bound, limit, until, waitS } = refusal;
     const known = bound === undefined || iso === null ? "" : money(bound, iso);
-    const error = { code, field: fieldOf(refusal) };
+    const error = { code, field: paymentRefusalField(refusal) };
     if (code === "unavailable") return { ...error, message: t(`unavailable_${kind}`) };
     if (code === "limit" && limit !== undefined)
       return { ...error, message: t("error_limit", { period: period(limit), left: known }) };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
-import { ageLimitIn } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
-import type { Post } from "~/features/gate/action.server";
-import { canJudge } from "~/features/gate/can-judge";
+import type { FormPost } from "~/features/gate/action.server";
+import { areProtectionsKnown } from "~/features/gate/can-judge";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { isTicked } from "~/features/screens/ticked";
@@ -12,8 +12,8 @@ import {
   type GameFailure,
   launchGame,
   markFavourite,
+  type PlayFunds,
   playGame,
-  type Table,
 } from "~/platform/casino/client.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { postRules } from "~/server/post-limits.server";
@@ -43,8 +43,8 @@ function gameIn({ decision }: RequestContext): string {
   return params["gameId"] ?? params["gameRoute"] ?? "";
 }
 
-/** What the address plays with; fun without its token is none. */
-function tableIn({ url }: RequestContext): Table | null {
+/** The account or fun session in the address; a fun mode without its token is invalid. */
+function tableIn({ url }: RequestContext): PlayFunds | null {
   const query = url.searchParams;
   if (query.get("mode") === "fun") {
     const token = query.get("session") ?? "";
@@ -58,7 +58,7 @@ function wholeOrNull(typed: string | null): number | null {
 }
 
 /** The game's own page: its address with what it is played with. */
-function pageOf({ url }: RequestContext, table: Table, round: string | null): string {
+function pageOf({ url }: RequestContext, table: PlayFunds, round: string | null): string {
   const query = new URLSearchParams({ mode: table.mode });
   if (table.mode === "fun") query.set("session", table.token);
   else if (table.accountId !== null) query.set("account", String(table.accountId));
@@ -78,7 +78,7 @@ function signIn({ config, lng, url }: RequestContext): string {
   });
 }
 
-/** Statuses of refusals that the player cannot mend by typing. */
+/** HTTP statuses of refusals that the player cannot resolve by changing a field. */
 const statuses: Readonly<Record<string, number>> = {
   excluded: 403,
   "account-frozen": 403,
@@ -98,7 +98,8 @@ function refusedAs(context: RequestContext, failure: GameFailure): FormResult {
       const { code, title, field } = failure.refusal;
       return { ok: false, status: statuses[code] ?? 422, errors: [{ field, code, title }] };
     }
-    // A lost answer is no refusal: the page shows the round if there was one, and the key plays it once.
+    // A lost response is not shown as a refusal: the page shows the round if there was one, and
+    // repeating the key plays it once.
     case "unknown":
       return { ok: false, status: 503, errors: [{ field: null, code: "checking" }] };
     default:
@@ -110,11 +111,11 @@ function refusedAs(context: RequestContext, failure: GameFailure): FormResult {
 function isOfAge({ session, config, country }: RequestContext, request: Request): boolean {
   if (session.kind === "player") return true;
   const age = Number(readPlainCookie(request, "age") ?? "0");
-  return age >= ageLimitIn(config.licence, country);
+  return age >= ageLimitOfCountry(config.licence, country);
 }
 
 function confirmAge({ config, country, scope }: RequestContext, request: Request): void {
-  const age = String(ageLimitIn(config.licence, country));
+  const age = String(ageLimitOfCountry(config.licence, country));
   dropCookies(scope, "age");
   scope.cookies.push(
     config.ageGate.isForSession
@@ -125,7 +126,7 @@ function confirmAge({ config, country, scope }: RequestContext, request: Request
 
 async function launch(
   { mode, accountId, confirm }: { mode: "fun" | "real"; accountId: string; confirm: string },
-  { context, request }: Post,
+  { context, request }: FormPost,
 ): Promise<FormResult> {
   if (mode === "real" && context.session.kind !== "player")
     return { ok: true, to: signIn(context) };
@@ -140,14 +141,14 @@ async function launch(
     : refusedAs(context, opened);
 }
 
-async function play({ key }: { key: string }, post: Post): Promise<FormResult> {
+async function play({ key }: { key: string }, post: FormPost): Promise<FormResult> {
   const { context, form, request } = post;
   const table = tableIn(context);
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
     return { ok: true, to: signIn(context) };
-  // Safety that cannot be read stops play (LIM-20).
-  if (table.mode === "real" && !canJudge(context))
+  // Refuses play while player protection data is unavailable (LIM-20).
+  if (table.mode === "real" && !areProtectionsKnown(context))
     return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
   if (table.mode === "fun" && !isOfAge(context, request))
     return { ok: false, status: 403, errors: [{ field: null, code: "age" }] };
@@ -177,7 +178,7 @@ function fieldsOf(form: FormData): Record<string, string[]> {
   );
 }
 
-async function seeds(clientSeed: string | null, { context }: Post): Promise<FormResult> {
+async function seeds(clientSeed: string | null, { context }: FormPost): Promise<FormResult> {
   const table = tableIn(context);
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
@@ -188,7 +189,7 @@ async function seeds(clientSeed: string | null, { context }: Post): Promise<Form
     : refusedAs(context, done);
 }
 
-async function mark(isFavourite: boolean, { context }: Post): Promise<FormResult> {
+async function mark(isFavourite: boolean, { context }: FormPost): Promise<FormResult> {
   if (context.session.kind !== "player") return { ok: true, to: signIn(context) };
   const done = await markFavourite(context.platform, gameIn(context), isFavourite);
   return done.kind === "done"

@@ -1,18 +1,18 @@
-import { refuseForm, textOf } from "~/features/forms/refuse.server";
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { liveWait, saveWait } from "~/features/session/session.server";
-import type { CodeRefusal, CodeSent } from "~/platform/auth/code-answers.server";
-import type { CodeWait, CodeWaitUse } from "~/server/cookies.server";
-import { codeDigits, codeText } from "./code-text.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { liveCodeWait, saveCodeWait } from "~/features/session/session.server";
+import type { CodeRefusal, CodeSendResult } from "~/platform/auth/code-answers.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies.server";
+import { codeDigits, codeTextSchema } from "./code-text.server";
 
 type Outcome = ActionResult<FormReply>;
 
 interface SentCode {
-  readonly use: CodeWaitUse;
-  /** Where the code went, as the page states it. */
+  readonly use: CodeWaitPage;
+  /** Address that the code was sent to, as the page shows it. */
   readonly to: string;
-  /** What wrong codes are counted by (SEC-07). */
+  /** Rate limit key of wrong codes (SEC-07). */
   readonly subject: string | null;
   readonly isRepeat: boolean;
   /** The page that waits for the code. */
@@ -23,12 +23,16 @@ interface SentCode {
 }
 
 /** The outcome of asking for a code: the page that waits for it, or the form again. */
-export async function codeSent(post: Post, answer: CodeSent, sent: SentCode): Promise<Outcome> {
+export async function codeSentOutcome(
+  post: FormPost,
+  answer: CodeSendResult,
+  sent: SentCode,
+): Promise<Outcome> {
   const { context, form, request } = post;
   const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
   switch (answer.kind) {
     case "sent":
-      await saveWait(context.scope, request, use, {
+      await saveCodeWait(context.scope, request, use, {
         token: answer.token,
         stage: "code",
         until: context.now + answer.lifeS * 1000,
@@ -45,44 +49,44 @@ export async function codeSent(post: Post, answer: CodeSent, sent: SentCode): Pr
         waitS: answer.waitS,
       });
     default:
-      return refusedCall(form, answer, { form: name, kept });
+      return refusedCallOutcome(form, answer, { form: name, kept });
   }
 }
 
 /** The posted code of a step that waits for one, or the form again. */
-export async function postedCode(
-  { context, form, request }: Post,
-  use: CodeWaitUse,
+export async function readPostedCode(
+  { context, form, request }: FormPost,
+  use: CodeWaitPage,
   name = "default",
-): Promise<{ readonly code: string; readonly wait: CodeWait } | { readonly refused: Outcome }> {
+): Promise<{ readonly code: string; readonly wait: AwaitedCode } | { readonly refused: Outcome }> {
   const refused = (field: string | null, code: string) => ({
     refused: refuseForm(form, [{ field, code }], { form: name }),
   });
-  const wait = await liveWait(context.scope, request, use);
+  const wait = await liveCodeWait(context.scope, request, use);
   if (wait?.stage !== "code") return refused(null, "code-over");
-  const typed = textOf(form, "code");
-  const code = codeText(codeDigits).safeParse(typed);
+  const typed = postedText(form, "code");
+  const code = codeTextSchema(codeDigits).safeParse(typed);
   if (!code.success) return refused("code", typed.trim() === "" ? "required" : "bad-code");
   return { code: code.data, wait };
 }
 
 /** The outcome of a code that the platform did not take; a step that is over ends. */
-export async function codeRefused(
-  { context, form, request }: Post,
-  use: CodeWaitUse,
+export async function codeRefusedOutcome(
+  { context, form, request }: FormPost,
+  use: CodeWaitPage,
   answer: CodeRefusal,
   name = "default",
 ): Promise<Outcome> {
-  if (answer.kind !== "refused") return refusedCall(form, answer, { form: name });
+  if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
-  await saveWait(context.scope, request, use, null);
+  await saveCodeWait(context.scope, request, use, null);
   const code = answer.code === "code-spent" ? "code-spent" : "code-over";
   return refuseForm(form, [{ field: null, code }], { form: name });
 }
 
-/** The form again where the platform has not done what it was asked for. */
-export function refusedCall(
+/** The outcome of a failed platform call: the form with its error. */
+export function refusedCallOutcome(
   form: FormData,
   answer: CodeRefusal,
   refusal: { readonly form?: string; readonly kept?: readonly string[] } = {},
@@ -93,7 +97,7 @@ export function refusedCall(
 }
 
 /** A step that waits for a code, as its page needs it; null = none. */
-export interface CodeStepShown {
+export interface CodeStepView {
   readonly to: string;
   /** Time until another code may be requested, s; 0 = now. */
   readonly waitS: number;
@@ -101,7 +105,7 @@ export interface CodeStepShown {
 }
 
 /** The step behind a stored wait. */
-export function shownStep(wait: CodeWait, now: number): CodeStepShown {
+export function toCodeStep(wait: AwaitedCode, now: number): CodeStepView {
   const waitS = Math.max(0, Math.ceil((wait.again - now) / 1000));
   return { to: wait.to, waitS, isRepeat: wait.isRepeat };
 }

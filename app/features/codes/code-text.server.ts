@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { asciiDigits } from "~/domain/session/phone";
+import { toAsciiDigits } from "~/domain/session/phone";
 
 /** Digits of every code that the platform sends, and of an authenticator's. */
 export const codeDigits = 6;
 
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
-export function codeText(length: number | null) {
+export function codeTextSchema(length: number | null) {
   const digits = length === null ? /^[^\s]{1,12}$/ : new RegExp(`^\\d{${length}}$`);
-  const bare = (text: string) => asciiDigits(text).replace(/[\s\p{Pd}]/gu, "");
+  const bare = (text: string) => toAsciiDigits(text).replace(/[\s\p{Pd}]/gu, "");
   return z.string().max(40).transform(bare).pipe(z.string().regex(digits, "bad-code"));
 }

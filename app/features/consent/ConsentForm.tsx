@@ -1,6 +1,6 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { allows, askedClasses, type Choice } from "~/domain/consent/choice";
+import { allowsStorage, type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -36,7 +36,7 @@ export function ConsentForm({ form: Form, returnUrl, children }: ConsentFormProp
 }
 
 /** Accept all or refuse all: side by side, of the same size and weight (CNS-04). */
-export function WholeChoices() {
+export function AcceptOrRefuseAll() {
   const { t } = useTranslation("consent");
   return (
     <>
@@ -51,20 +51,20 @@ export function WholeChoices() {
 }
 
 /** A box per class, ticked only where the visitor agreed before (CNS-01, CNS-04). */
-export function ClassBoxes({ choice }: { choice: Choice | null }) {
+export function ConsentClassBoxes({ choice }: { choice: ConsentChoice | null }) {
   const { t } = useTranslation("consent");
   return (
     <fieldset className={styles.boxes}>
       <legend>{t("classes")}</legend>
       <p className={styles.hint}>{t("necessary_hint")}</p>
-      {askedClasses.map((name) => (
+      {classesNeedingConsent.map((name) => (
         <Checkbox
           key={name}
           name={name}
           id={`cookies-${name}`}
           label={t(`class_${name}`)}
           hint={t(`${name}_hint`)}
-          defaultChecked={choice !== null && allows(choice, name)}
+          defaultChecked={choice !== null && allowsStorage(choice, name)}
         />
       ))}
     </fieldset>

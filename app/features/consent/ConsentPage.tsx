@@ -5,7 +5,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
 import styles from "./Consent.module.css";
-import { ClassBoxes, ConsentForm, WholeChoices } from "./ConsentForm";
+import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentForm } from "./ConsentForm";
 
 /** The cookie choice as a page of its own, reached by a link (CNS-01). */
 export function ConsentPage({ messages }: { messages: Messages }) {
@@ -24,7 +24,7 @@ function Page({ returnUrl }: { returnUrl: string }) {
     <div className={styles.page} data-consent="page">
       <h1>{t("customise_title")}</h1>
       <p>{t("text")}</p>
-      <ChangeForm returnUrl={returnUrl} />
+      <ChangeConsentForm returnUrl={returnUrl} />
     </div>
   );
 }
@@ -32,18 +32,18 @@ function Page({ returnUrl }: { returnUrl: string }) {
 /**
  * The form that changes a choice: the agreed classes are ticked, and accepting or refusing all is one press.
  */
-export function ChangeForm({ returnUrl }: { returnUrl: string }) {
+export function ChangeConsentForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation("consent");
   const { consent } = useShellData();
   return (
     // A new choice resets the boxes.
     <ConsentForm key={consent.choice} form={Form} returnUrl={returnUrl}>
-      <ClassBoxes choice={consent.choice} />
+      <ConsentClassBoxes choice={consent.choice} />
       <div className={styles.actions}>
         <Button look="quiet" className={styles.alone}>
           {t("accept_selected")}
         </Button>
-        <WholeChoices />
+        <AcceptOrRefuseAll />
       </div>
     </ConsentForm>
   );

@@ -4,10 +4,10 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { ChangeForm } from "./ConsentPage";
+import { BrowserStorageTable } from "./BrowserStorageTable";
+import { ChangeConsentForm } from "./ConsentPage";
 import styles from "./CookiesPage.module.css";
 import type { CookiesData } from "./cookies-page.server";
-import { KeptTable } from "./KeptTable";
 
 /**
  * The current choice, the form that changes it, and everything the browser stores for this site (CNS-03,
@@ -29,12 +29,12 @@ function Page({ data }: { data: CookiesData }) {
       <section className={styles.section} aria-labelledby="cookies-choice">
         <h2 id="cookies-choice">{t("your_choice")}</h2>
         <Agreed consent={data.consent} />
-        <ChangeForm returnUrl={screenPath(useLanguage(), "info:cookies")} />
+        <ChangeConsentForm returnUrl={screenPath(useLanguage(), "info:cookies")} />
       </section>
       <section className={styles.section} aria-labelledby="cookies-kept">
         <h2 id="cookies-kept">{t("kept_title")}</h2>
         <p className={styles.note}>{t("kept_note")}</p>
-        <KeptTable kept={data.kept} />
+        <BrowserStorageTable kept={data.kept} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Choice } from "~/domain/consent/choice";
+import type { ConsentChoice } from "~/domain/consent/choice";
 import { signalsScript } from "./signals";
 
 /** Sets consent mode before any tag runs (CNS-05); `effects.client` sends later changes. */
@@ -6,7 +6,7 @@ export function SignalsScript({
   choice,
   nonce,
 }: {
-  choice: Choice | null;
+  choice: ConsentChoice | null;
   nonce: string | undefined;
 }) {
   return (

@@ -6,7 +6,7 @@ import { browserStorage } from "~/server/browser-storage";
  * The data of the cookies page (CNS-05): the choice with its receipt, and everything the browser stores for
  * the site.
  */
-export function cookiesPage({ consent, lng }: RequestContext) {
+export function loadCookiesPage({ consent, lng }: RequestContext) {
   return {
     consent,
     kept: browserStorage.map(({ lifetime, ...kept }) => ({
@@ -17,4 +17,4 @@ export function cookiesPage({ consent, lng }: RequestContext) {
     })),
   };
 }
-export type CookiesData = ReturnType<typeof cookiesPage>;
+export type CookiesData = ReturnType<typeof loadCookiesPage>;

@@ -1,21 +1,21 @@
-import { allows, type Choice } from "~/domain/consent/choice";
-import { browserStorage, type CookieName, maxAgeOf } from "~/server/browser-storage";
-import { signalsOf } from "./signals";
+import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
+import { browserStorage, type CookieName, cookieLifetimeSec } from "~/server/browser-storage";
+import { consentSignals } from "./signals";
 
 /** Defined by the document's first script. */
 type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) => void };
 
 /** Applies a choice in the browser; `isNew` = made on this page (CNS-02, CNS-05). */
-export function applyConsent(choice: Choice, isNew: boolean) {
-  if (isNew) (globalThis as Tags).gtag?.("consent", "update", signalsOf(choice));
+export function applyConsent(choice: ConsentChoice, isNew: boolean) {
+  if (isNew) (globalThis as Tags).gtag?.("consent", "update", consentSignals(choice));
   forgetKeys(choice);
-  keepCookie(choice, "window_width", String(window.innerWidth));
+  setConsentedCookie(choice, "window_width", String(window.innerWidth));
 }
 
 /** Removes stored keys of classes without consent. */
-function forgetKeys(choice: Choice) {
+function forgetKeys(choice: ConsentChoice) {
   for (const kept of browserStorage) {
-    if (kept.store === "cookie" || allows(choice, kept.class)) continue;
+    if (kept.store === "cookie" || allowsStorage(choice, kept.class)) continue;
     try {
       (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
     } catch {
@@ -27,10 +27,10 @@ function forgetKeys(choice: Choice) {
 type Asked = CookieName<"functionality" | "marketing">;
 
 /** Sets a cookie only if its class has consent (CNS-03). */
-export function keepCookie(choice: Choice, name: Asked, value: string) {
+export function setConsentedCookie(choice: ConsentChoice, name: Asked, value: string) {
   const row = browserStorage.find((kept) => kept.store === "cookie" && kept.name === name);
-  if (!row || !allows(choice, row.class)) return;
+  if (!row || !allowsStorage(choice, row.class)) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeOf(name)}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secure}`;
 }

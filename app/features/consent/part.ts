@@ -4,12 +4,12 @@ const value = "customise";
 const anywhere = "http://page.invalid";
 
 /** Whether the query selects the customise view (CNS-01). */
-export function isCustomiseAsked(query: URLSearchParams): boolean {
+export function isCustomiseRequested(query: URLSearchParams): boolean {
   return query.get(name) === value;
 }
 
 /** This page's path and query, with or without the customise view. */
-export function withCustomise(here: string, isAsked: boolean): string {
+export function customiseAddress(here: string, isAsked: boolean): string {
   const url = new URL(here, anywhere);
   if (isAsked) url.searchParams.set(name, value);
   else if (url.searchParams.has(name)) url.searchParams.delete(name);

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
-import type { Choice } from "~/domain/consent/choice";
-import { type Consent, consentText } from "~/domain/consent/consent";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ConsentChoice } from "~/domain/consent/choice";
+import { type Consent, serializeConsent } from "~/domain/consent/consent";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { keepAgreeTime, keepReceipt } from "~/platform/consents/client.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { reportCookieAgreement, storeConsentReceipt } from "~/platform/consents/client.server";
 import { writePlainCookie } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import { dropCookies } from "~/server/request-scope.server";
-import { choiceOf } from "./form-choice";
-import { dropUnagreed } from "./withdraw.server";
+import { readConsentChoice } from "./form-choice";
+import { removeCookiesWithoutConsent } from "./withdraw.server";
 
 /** Reply for a script that stays on its page: the choice now in force. */
 export interface ConsentReply {
-  readonly choice: Choice;
+  readonly choice: ConsentChoice;
 }
 
 /**
@@ -25,9 +25,9 @@ export async function consentPosted({
   context,
   form,
   request,
-}: Post): Promise<ActionResult<ConsentReply>> {
+}: FormPost): Promise<ActionResult<ConsentReply>> {
   const { config, scope, url, lng, now } = context;
-  const choice = choiceOf(form);
+  const choice = readConsentChoice(form);
   if (choice === null) throw new Response(null, { status: 422 });
   const consent: Consent = {
     choice,
@@ -36,18 +36,18 @@ export async function consentPosted({
     receipt: randomBytes(12).toString("base64url"),
   };
   dropCookies(scope, "cookie_consent");
-  scope.cookies.push(writePlainCookie(request, "cookie_consent", consentText(consent)));
-  dropUnagreed(scope, request, choice);
+  scope.cookies.push(writePlainCookie(request, "cookie_consent", serializeConsent(consent)));
+  removeCookiesWithoutConsent(scope, request, choice);
   if (context.session.kind === "player") await keepWithPlayer(context, consent);
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: back ?? screenPath(lng, "home"), data: { choice } };
 }
 
 /** Records the choice at the platform. A failure is logged, and the choice stays valid (CNS-02). */
 async function keepWithPlayer({ platform, scope }: RequestContext, consent: Consent) {
   const answers = await Promise.all([
-    keepReceipt(platform, consent),
-    ...(consent.choice === "all" ? [keepAgreeTime(platform, consent.at)] : []),
+    storeConsentReceipt(platform, consent),
+    ...(consent.choice === "all" ? [reportCookieAgreement(platform, consent.at)] : []),
   ]);
   for (const answer of answers) {
     if (!answer.ok)

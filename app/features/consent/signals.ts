@@ -1,5 +1,5 @@
 import type { ConsentClass } from "~/domain/consent/choice";
-import { allows, type Choice } from "~/domain/consent/choice";
+import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
 
 /**
  * Consent mode signals with the class that grants each (CNS-05). `security_storage` is a tag's storage, not
@@ -15,21 +15,21 @@ const classOf = {
   security_storage: "functionality",
 } as const satisfies Readonly<Record<string, ConsentClass>>;
 
-export type Signal = keyof typeof classOf;
-export type Signals = Readonly<Record<Signal, "granted" | "denied">>;
+export type ConsentSignal = keyof typeof classOf;
+export type ConsentSignals = Readonly<Record<ConsentSignal, "granted" | "denied">>;
 
 /** Signals for tags; null = no choice yet, all seven denied. */
-export function signalsOf(choice: Choice | null): Signals {
+export function consentSignals(choice: ConsentChoice | null): ConsentSignals {
   const entries = Object.entries(classOf).map(([signal, kept]) => [
     signal,
-    allows(choice, kept) ? "granted" : "denied",
+    allowsStorage(choice, kept) ? "granted" : "denied",
   ]);
-  return Object.fromEntries(entries) as Signals;
+  return Object.fromEntries(entries) as ConsentSignals;
 }
 
 /** The script before every tag: everything denied, then the visitor's choice. */
-export function signalsScript(choice: Choice | null): string {
+export function signalsScript(choice: ConsentChoice | null): string {
   const update =
-    choice === null ? "" : `;gtag("consent","update",${JSON.stringify(signalsOf(choice))})`;
-  return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(signalsOf(null))})${update}`;
+    choice === null ? "" : `;gtag("consent","update",${JSON.stringify(consentSignals(choice))})`;
+  return `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(consentSignals(null))})${update}`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { Choice } from "~/domain/consent/choice";
+import type { ConsentChoice } from "~/domain/consent/choice";
 import { contentId } from "~/features/page/SkipLink";
 
 /**
  * Applies a changed cookie choice to an open page (CNS-02, CNS-05): notifies tags, removes what lost consent,
  * and moves the focus from the removed consent part to the page. The code loads in the background.
  */
-export function useConsent(choice: Choice | null) {
+export function useConsent(choice: ConsentChoice | null) {
   const lastChoice = useRef(choice);
   useEffect(() => {
     if (choice === null) return;

@@ -1,4 +1,4 @@
-import { allows, type Choice } from "~/domain/consent/choice";
+import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
 import { browserStorage } from "~/server/browser-storage";
 import { hasCookie, removeCookie } from "~/server/cookies.server";
 import { dropCookies, type RequestScope } from "~/server/request-scope.server";
@@ -7,9 +7,17 @@ import { dropCookies, type RequestScope } from "~/server/request-scope.server";
  * Removes every request cookie that the choice does not allow, with this response: withdrawn ones, and those
  * left by an older policy or an expired choice (CNS-05).
  */
-export function dropUnagreed(scope: RequestScope, request: Request, choice: Choice | null) {
+export function removeCookiesWithoutConsent(
+  scope: RequestScope,
+  request: Request,
+  choice: ConsentChoice | null,
+) {
   for (const kept of browserStorage) {
-    if (kept.store !== "cookie" || allows(choice, kept.class) || !hasCookie(request, kept.name))
+    if (
+      kept.store !== "cookie" ||
+      allowsStorage(choice, kept.class) ||
+      !hasCookie(request, kept.name)
+    )
       continue;
     dropCookies(scope, kept.name);
     scope.cookies.push(removeCookie(request, kept.name));

@@ -8,22 +8,22 @@ import {
   useMemo,
   useSyncExternalStore,
 } from "react";
-import { notBehind, onBehind, readBehind } from "../network/network";
-import { partField } from "./coupon-alone";
+import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
+import { couponAloneField } from "./coupon-alone";
 import {
   clearUnanswered,
   couponSyncIntent,
   dropShownPosts,
   enqueuePost,
   isWaiting,
-  noPosts,
+  noPendingPosts,
   onOtherTabs,
-  onPosts,
+  onPendingPostsChange,
   postField,
-  readPosts,
+  readPendingPosts,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
-import { takeUnsent } from "./storage/unsent-posts.client";
+import { consumeUnsentPosts } from "./storage/unsent-posts.client";
 
 /** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponQueue {
@@ -56,7 +56,11 @@ const Queue = createContext<CouponQueue | null>(null);
 export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueueProps) {
   const submit = useSubmit();
   const { key: page } = useLocation();
-  const { waiting, reply } = useSyncExternalStore(onPosts, readPosts, noPosts);
+  const { waiting, reply } = useSyncExternalStore(
+    onPendingPostsChange,
+    readPendingPosts,
+    noPendingPosts,
+  );
 
   const send = useCallback(
     (form: FormData) => {
@@ -65,7 +69,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     },
     [action, submit],
   );
-  const isBehind = useSyncExternalStore(onBehind, readBehind, notBehind);
+  const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
   useEffect(() => {
     if (!isBehind) clearUnanswered();
   }, [isBehind]);
@@ -81,7 +85,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     (isWhole = true) => {
       const form = new FormData();
       form.set("intent", couponSyncIntent);
-      if (!isWhole) form.set(partField, "coupon");
+      if (!isWhole) form.set(couponAloneField, "coupon");
       send(form);
     },
     [send],
@@ -96,7 +100,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     [csrf, send],
   );
   useEffect(() => {
-    for (const form of takeUnsent(Date.now())) post(form);
+    for (const form of consumeUnsentPosts(Date.now())) post(form);
   }, [post]);
   const queue = useMemo(() => {
     const pending = waiting.filter((one) => isWaiting(one, rev)).map(({ form }) => form);

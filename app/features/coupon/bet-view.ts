@@ -1,9 +1,9 @@
-import { betRefText, isFinished, isLive, isLocked } from "~/domain/coupon/bet";
-import { blockOf } from "~/domain/coupon/blocks";
-import type { CouponFacts } from "~/domain/coupon/facts";
-import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
-import { plainScores } from "~/domain/coupon/packed/pack-bet";
-import { type Move, moveOf, mustAsk } from "~/domain/coupon/returns/prices";
+import { formatBetRef, isBetFinished, isBetLive, isBetLocked } from "~/domain/coupon/bet";
+import { blockIdOfBet } from "~/domain/coupon/blocks";
+import type { CouponViewInput } from "~/domain/coupon/facts";
+import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
+import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
+import { comparePrices, mustConfirmMove, type PriceMove } from "~/domain/coupon/returns/prices";
 import type {
   Bet,
   BetRef,
@@ -30,7 +30,7 @@ export interface BetView {
   readonly scores: string | null;
   readonly seenCoef: string;
   readonly coef: string;
-  readonly moved: Move;
+  readonly moved: PriceMove;
   /** Why the bet cannot be placed now or needs confirmation (CPN-22). */
   readonly reasons: readonly RefusalCode[];
   readonly isLive: boolean;
@@ -54,13 +54,13 @@ export function betView(
   bet: CouponBet,
   now: Bet | null,
   typeId: CouponTypeId,
-  facts: CouponFacts,
+  facts: CouponViewInput,
 ): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
   const reasons = facts.resolved ? betReasons(bet, now, typeId, facts) : [];
   return {
     ref: { gameId: bet.gameId, marketId: bet.marketId, type: bet.type, param: bet.param },
-    id: betRefText(bet),
+    id: formatBetRef(bet),
     title: now?.market.game ?? null,
     name: now?.market.name ?? null,
     market: now ? marketOf(now.market) : null,
@@ -69,16 +69,16 @@ export function betView(
     scores: now ? now.scores : bet.scores,
     seenCoef: bet.coef,
     coef,
-    moved: moveOf(bet.coef, coef),
+    moved: comparePrices(bet.coef, coef),
     reasons,
-    isLive: now !== null && isLive(now),
+    isLive: now !== null && isBetLive(now),
     isDepend: now?.isDepend ?? false,
-    isLocked: now !== null && isLocked(now),
-    isFinished: now !== null && isFinished(now),
+    isLocked: now !== null && isBetLocked(now),
+    isFinished: now !== null && isBetFinished(now),
     isBanker: bet.isBanker,
     canBeBanker: !(now?.isDisabledBanker ?? false),
     kind: now?.market.kind ?? null,
-    blockId: blockOf(bet),
+    blockId: blockIdOfBet(bet),
     amount: bet.amount,
     refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,
   };
@@ -89,7 +89,7 @@ function marketOf({ title = "", name }: Bet["market"]): string | null {
 }
 
 /** A bet whose outcome is unknown: it was sent at the price the player saw, and nothing can mend it (CPP-11). */
-export function asSent(row: BetView): BetView {
+export function asBetBeingChecked(row: BetView): BetView {
   return { ...row, coef: row.seenCoef, moved: null, reasons: [] };
 }
 
@@ -107,7 +107,7 @@ const seenCodes: readonly RefusalCode[] = [
 function isMended(
   code: RefusalCode,
   reasons: readonly RefusalCode[],
-  { resolved }: CouponFacts,
+  { resolved }: CouponViewInput,
 ): boolean {
   return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
 }
@@ -116,34 +116,34 @@ function betReasons(
   bet: CouponBet,
   now: Bet | null,
   typeId: CouponTypeId,
-  facts: CouponFacts,
+  facts: CouponViewInput,
 ): RefusalCode[] {
   if (!now) return ["unknown-bet"];
-  if (isFinished(now)) return ["event-over"];
+  if (isBetFinished(now)) return ["event-over"];
   const { settings } = facts;
   const startsAt = Date.parse(now.startsAt);
-  const hasStarted = isLive(now) || facts.now >= startsAt;
+  const hasStarted = isBetLive(now) || facts.now >= startsAt;
   // Every live bet stores a score; if the platform gives none, the start time decides.
   const isFromBefore =
     bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
-  // Nothing else about it matters: it can only be removed.
+  // The bet can only be removed, so no other reason is listed.
   if (hasStarted && isFromBefore) return ["event-started"];
-  const { isCombined, hasBankers } = kindOf(typeId);
-  const isScoreNew = plainScores(now.scores) !== plainScores(bet.scores);
-  const move = moveOf(bet.coef, now.market.coef);
+  const { isCombined, hasBankers } = couponKindByType(typeId);
+  const isScoreNew = sanitizeScores(now.scores) !== sanitizeScores(bet.scores);
+  const move = comparePrices(bet.coef, now.market.coef);
   const reasons: [RefusalCode, boolean][] = [
     ["market-blocked", now.isBlocked || parsePrice(now.market.coef) === null],
     ["dependent", isCombined && now.isDepend],
     ["locked", isCombined && now.isBannedExpress],
     ["banker", hasBankers && bet.isBanker && now.isDisabledBanker],
     ["score-changed", settings.isDropOnScoreChange && isScoreNew],
-    ["price-changed", mustAsk(move, settings.changeCoefAction)],
+    ["price-changed", mustConfirmMove(move, settings.changeCoefAction)],
   ];
   return reasons.filter(([, holds]) => holds).map(([code]) => code);
 }
 
 /** The reasons against a bet, as refusals. */
-export function rowRefusals(row: BetView): Refusal[] {
+export function betRefusals(row: BetView): Refusal[] {
   const { marketId } = row.ref;
   return row.reasons.map((code) =>
     code === "price-changed"

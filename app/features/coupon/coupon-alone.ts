@@ -5,10 +5,10 @@ const alone =
   /^(?:add|remove|clear|type|system|banker|block|amount|reading|promo|account|max|auto-max|express|reuse|combine)$/;
 
 /** The field of a refresh that asks for the coupon alone. */
-export const partField = "part";
+export const couponAloneField = "part";
 
 /**
- * Whether a page that stays where it is has had its coupon changed and nothing else: no bet was placed, and no
+ * Whether a post changed only the coupon of a page that stays open: no bet was placed, and no
  * session began or ended.
  */
 export function isCouponAlone({
@@ -19,5 +19,5 @@ export function isCouponAlone({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (!formData || !formAction || currentUrl.href !== nextUrl.href) return false;
   const isCoupon = /^\/[a-z]{2}\/coupon(?:\?|$)/.test(formAction);
-  return isCoupon && (formData.has(partField) || alone.test(String(formData.get("intent"))));
+  return isCoupon && (formData.has(couponAloneField) || alone.test(String(formData.get("intent"))));
 }

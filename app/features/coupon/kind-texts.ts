@@ -2,8 +2,8 @@ import { type CouponTypeId, couponTypes } from "~/domain/coupon/kinds";
 
 type Name = `type_${"single" | "express" | "system" | "blocks" | "singles"}`;
 
-/** What a type is called where the player picks it, and on a placed coupon: dictionary keys (CPN-02). */
-export const kindTexts: Readonly<
+/** Dictionary keys of a coupon type's names, in the type picker and on a placed coupon (CPN-02). */
+export const couponTypeTextKeys: Readonly<
   Record<CouponTypeId, { readonly picked: Name; readonly placed: Name }>
 > = {
   [couponTypes.single]: { picked: "type_single", placed: "type_single" },

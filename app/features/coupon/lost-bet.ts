@@ -1,24 +1,24 @@
 import { decode } from "turbo-stream";
-import { waitAfter } from "../network/network";
-import { NotTaken } from "../network/not-taken";
+import { retryDelayMs } from "../network/network";
+import { RejectedUnread } from "../network/not-taken";
 import type { CouponReply } from "./reply";
 
 /** The intents of posts that send a bet. */
 const betIntents: readonly string[] = ["place", "one-click"];
 
-export const isBet = (form: FormData) => betIntents.includes(String(form.get("intent")));
+export const isBetForm = (form: FormData) => betIntents.includes(String(form.get("intent")));
 
 /**
  * Polls by key for the outcome of a bet with a lost response until the site knows it (CPP-11). The bet itself
  * is never sent again. `action` is the coupon's address; null = the site answers without an outcome, for
  * example after the session ended. Browser only.
  */
-export async function askForBet(action: string, lost: FormData): Promise<CouponReply | null> {
+export async function pollBetResult(action: string, lost: FormData): Promise<CouponReply | null> {
   const form = new URLSearchParams([...lost].map(([name, value]) => [name, String(value)]));
   form.set("intent", `${lost.get("intent")}-result`);
   form.set("stay", "1");
   for (let tries = 1; ; tries += 1) {
-    await untilOnlineOr(waitAfter(tries));
+    await untilOnlineOr(retryDelayMs(tries));
     const said = await ask(`${action}.data`, form);
     if (said !== "no-answer" && said?.oneClick?.kind !== "checking") return said;
   }
@@ -29,7 +29,7 @@ async function ask(
   body: URLSearchParams,
 ): Promise<CouponReply | null | "no-answer"> {
   const answer = await fetch(address, { method: "POST", body }).catch((error: unknown) =>
-    error instanceof NotTaken ? null : "no-answer",
+    error instanceof RejectedUnread ? null : "no-answer",
   );
   if (answer === "no-answer" || answer === null) return answer;
   if (!answer.body || answer.status >= 500) return "no-answer";

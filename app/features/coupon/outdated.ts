@@ -1,4 +1,4 @@
-import { parsePress } from "./one-click/one-click-reply";
+import { replyFromOneClickForm } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -6,9 +6,9 @@ import { typedValues } from "./typed-values";
  * The coupon's response to a form sent before a sign-in or sign-out (CPP-06, CPP-07): nothing was done, and
  * the typed values reappear on a page of the current session.
  */
-export function couponOutdated(form: FormData): CouponReply {
+export function staleFormReply(form: FormData): CouponReply {
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
   return { refusals, values: typedValues(form) };
 }

@@ -1,6 +1,6 @@
-import { pressAnswered } from "./one-click/one-click-presses";
+import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
-import { storeUnsent } from "./storage/unsent-posts.client";
+import { storeUnsentPosts } from "./storage/unsent-posts.client";
 
 /*
  * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
@@ -35,12 +35,12 @@ const readers = new Set<() => void>();
 let openChannel: BroadcastChannel | null = null;
 
 /** Posts that the page may not show yet, oldest first, with the last response. */
-export const readPosts = () => posts;
+export const readPendingPosts = () => posts;
 /** The same on the server. */
-export const noPosts = () => none;
+export const noPendingPosts = () => none;
 
-/** Calls `changed` when `readPosts` changes; returns the unsubscribe function. */
-export function onPosts(changed: () => void): () => void {
+/** Calls `changed` when `readPendingPosts` changes; returns the unsubscribe function. */
+export function onPendingPostsChange(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }
@@ -68,7 +68,7 @@ export function dropShownPosts(rev: number, isElsewhere = false): void {
 
 /** Shows the interim reply of the bet in flight, whose answer is lost (CPP-11). */
 export function showPendingReply(reply: CouponReply): void {
-  if (reply.oneClick) pressAnswered(reply.oneClick);
+  if (reply.oneClick) recordOneClickReply(reply.oneClick);
   keep({ ...posts, reply: reply.oneClick ? posts.reply : reply, isBetLost: true });
 }
 
@@ -120,13 +120,13 @@ export async function withCouponLock(
  * that of every post made before it, so the refresh must not load ahead of them. It does not wait for a bet whose answer
  * is lost, nor for what waits behind it: that may take minutes (CPP-11).
  */
-export async function postsAnswered(): Promise<void> {
+export async function waitForPosts(): Promise<void> {
   const last = made;
   const isOpen = () =>
     !posts.isBetLost && posts.waiting.some(({ id, rev }) => rev === null && Number(id) <= last);
   if (!isOpen()) return;
   await new Promise<void>((resolve) => {
-    const unsubscribe = onPosts(() => {
+    const unsubscribe = onPendingPostsChange(() => {
       if (isOpen()) return;
       unsubscribe();
       resolve();
@@ -145,7 +145,7 @@ export function onOtherTabs(changed: () => void): () => void {
 
 /** Drops a post that changed nothing; others wait until the page has their revision. */
 function answered(id: string, reply: CouponReply | null) {
-  if (reply?.oneClick) pressAnswered(reply.oneClick);
+  if (reply?.oneClick) recordOneClickReply(reply.oneClick);
   const rev = reply?.rev;
   const waiting =
     rev === undefined
@@ -159,7 +159,7 @@ function answered(id: string, reply: CouponReply | null) {
 
 function keep(changed: Posts) {
   posts = changed;
-  storeUnsent(
+  storeUnsentPosts(
     posts.waiting.filter(({ rev }) => rev === null).map(({ form }) => form),
     Date.now(),
   );

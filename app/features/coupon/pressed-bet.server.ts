@@ -1,23 +1,25 @@
-import type { PressedBet } from "~/domain/coupon/bet";
+import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import { type ResolvedBets, resolveBets } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";
 
 /** The platform's current state of a pressed bet, in a coupon of a type. */
-export function pressedBetNow(
-  { context: { config, platform } }: Post,
-  { ref }: PressedBet,
+export function resolvePressedBet(
+  { context: { config, platform } }: FormPost,
+  { ref }: PriceButtonValue,
   typeId: CouponTypeId,
 ): Promise<Answer<ResolvedBets>> {
   return resolveBets(platform, { typeId, currency: config.currency, bets: [ref] });
 }
 
-/** A pressed bet as the coupon keeps it: at the price it showed, with the platform's score. */
-export function couponBetOf(
-  { context }: Post,
-  { ref, coef }: PressedBet,
+/**
+ * A pressed bet in the form that the coupon stores: at the shown price, with the platform's score.
+ */
+export function toCouponBet(
+  { context }: FormPost,
+  { ref, coef }: PriceButtonValue,
   known: Answer<ResolvedBets>,
 ): CouponBet {
   return {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Refusal } from "~/domain/coupon/types";
 import type { FieldErrorText } from "~/ui/field-error";
-import { choiceOf } from "./refusals";
+import { choiceFieldOfRefusal } from "./refusals";
 import { useRefusalText } from "./use-refusal-text";
 
 const RefusalContext = createContext<readonly Refusal[]>([]);
@@ -12,6 +12,6 @@ export const RefusalProvider = RefusalContext.Provider;
 /** The error of a choice field from the last response (CPP-06). */
 export function useRefusalAt(field: string, iso: string): FieldErrorText | null {
   const words = useRefusalText(iso);
-  const refusal = useContext(RefusalContext).find((one) => choiceOf(one) === field);
+  const refusal = useContext(RefusalContext).find((one) => choiceFieldOfRefusal(one) === field);
   return refusal ? { code: refusal.code, message: words(refusal) } : null;
 }

@@ -24,18 +24,23 @@ const places: Readonly<Partial<Record<RefusalCode, RefusalPlace>>> = {
 const askedByPlacing: readonly RefusalCode[] = ["price-changed", "sign-in"];
 
 /** Whether a refusal is shown at the promo code field (CPN-14). */
-export function isOfPromo({ code }: Pick<Refusal, "code">): boolean {
+export function isPromoRefusal({ code }: Pick<Refusal, "code">): boolean {
   return places[code] === "promo";
 }
 
 /** Where a refusal is shown: at its bet, else where the player can resolve it, else at the coupon. */
-export function placeOf({ code, marketId }: Pick<Refusal, "code" | "marketId">): RefusalPlace {
+export function refusalPlaceOf({
+  code,
+  marketId,
+}: Pick<Refusal, "code" | "marketId">): RefusalPlace {
   // A block's stake counts as an amount but has its own field.
   return marketId === undefined ? (places[code] ?? "coupon") : "bet";
 }
 
 /** Whether a coupon with these refusals can still be placed. */
-export function canPlaceWith(refusals: readonly Pick<Refusal, "code" | "marketId">[]): boolean {
+export function isPlaceableDespite(
+  refusals: readonly Pick<Refusal, "code" | "marketId">[],
+): boolean {
   return refusals.every(({ code }) => askedByPlacing.includes(code));
 }
 
@@ -43,23 +48,27 @@ export function canPlaceWith(refusals: readonly Pick<Refusal, "code" | "marketId
 const goneCodes: readonly RefusalCode[] = ["event-started", "event-over", "unknown-bet"];
 
 /** Whether a bet can never be placed any more: its row offers removal alone. */
-export function isGone({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
+export function isBetUnavailable({
+  reasons,
+}: {
+  readonly reasons: readonly RefusalCode[];
+}): boolean {
   return reasons.some((code) => goneCodes.includes(code));
 }
 
-/** Whether nothing stands against a bet but what the player may accept by placing. */
-export function isPlaceable({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
-  return canPlaceWith(reasons.map((code) => ({ code })));
+/** Whether a bet can be placed, apart from reasons that the player accepts by placing. */
+export function isBetPlaceable({ reasons }: { readonly reasons: readonly RefusalCode[] }): boolean {
+  return isPlaceableDespite(reasons.map((code) => ({ code })));
 }
 
 /**
  * The prices that returns are counted with, in the coupon's order; null for a bet that cannot be placed, which
  * promises no return (CPN-22).
  */
-export function returnCoefs(
+export function placeableCoefs(
   rows: readonly { readonly coef: string; readonly reasons: readonly RefusalCode[] }[],
 ): readonly (string | null)[] {
-  return rows.map((row) => (isPlaceable(row) ? row.coef : null));
+  return rows.map((row) => (isBetPlaceable(row) ? row.coef : null));
 }
 
 const codesOfStake: readonly RefusalCode[] = [
@@ -74,12 +83,12 @@ const codesOfStake: readonly RefusalCode[] = [
 ];
 
 /** Whether a refusal is shown at its stake field. */
-export function isOfStake({ code, field }: Pick<Refusal, "code" | "field">): boolean {
+export function isStakeRefusal({ code, field }: Pick<Refusal, "code" | "field">): boolean {
   return field === undefined && codesOfStake.includes(code);
 }
 
 /** Whether a refusal is shown at the share code field (CPN-21). */
-export function isOfCode({ code }: Pick<Refusal, "code">): boolean {
+export function isShareCodeRefusal({ code }: Pick<Refusal, "code">): boolean {
   return code === "unknown-code" || code === "code-over" || code === "code-too-often";
 }
 
@@ -90,12 +99,12 @@ const choices: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 /** The choice field that a refusal belongs to; null for all others. */
-export function choiceOf({ code }: Pick<Refusal, "code">): string | null {
+export function choiceFieldOfRefusal({ code }: Pick<Refusal, "code">): string | null {
   return choices[code] ?? null;
 }
 
 /** The refusal that disables the button; for singles, bets count only if none can be placed (CPP-04). */
-export function blockedBy({
+export function blockingRefusal({
   refusals,
   rows,
   singles,
@@ -104,9 +113,9 @@ export function blockedBy({
   readonly rows: readonly { readonly reasons: readonly RefusalCode[] }[];
   readonly singles: readonly unknown[] | null;
 }): Refusal | null {
-  const isOneFree = rows.some(isPlaceable);
+  const isOneFree = rows.some(isBetPlaceable);
   const ofBets =
-    singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isOfStake(refusal));
+    singles !== null && isOneFree ? [] : refusals.bet.filter((refusal) => !isStakeRefusal(refusal));
   const all = [...ofBets, ...refusals.coupon, ...refusals.account, ...refusals.promo];
-  return all.find((refusal) => !canPlaceWith([refusal])) ?? null;
+  return all.find((refusal) => !isPlaceableDespite([refusal])) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import type { OneClickReply } from "./one-click/one-click-reply";
 
@@ -14,7 +14,7 @@ export interface CouponReply {
   /** The receipts of what was placed, for a slip that shows them in its own place (CPP-05). */
   readonly placed?: readonly PlacedCoupon[];
   /** A failed cash-out (CPN-23). */
-  readonly cashOut?: CashOutReply;
+  readonly cashOut?: FailedCashOutReply;
   /** The result of a one-click press (CPS-04). */
   readonly oneClick?: OneClickReply;
   /**

@@ -1,17 +1,17 @@
-import { betRefOf } from "~/domain/coupon/bet";
-import { mostBets } from "~/domain/coupon/limits";
-import { advanceField } from "~/domain/coupon/stakes/advance";
+import { parseBetRef } from "~/domain/coupon/bet";
+import { maxCookieBets } from "~/domain/coupon/limits";
+import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 
 /** Longest typed value that is kept. */
 const longestTyped = 64;
 /** A field for every bet and block, and three of the coupon. */
-const mostValues = 2 * mostBets + 3;
+const mostValues = 2 * maxCookieBets + 3;
 const betField = "amount-";
 
 /** The typed amounts and promo code of a form by field, to refill it. */
 export function typedValues(form: FormData): Record<string, string> {
   const values = [...form].flatMap(([name, value]): [string, string][] =>
-    (name.startsWith("amount") || name === "promoCode" || name === advanceField) &&
+    (name.startsWith("amount") || name === "promoCode" || name === advanceFieldName) &&
     typeof value === "string"
       ? [[name, value.slice(0, longestTyped)]]
       : [],
@@ -32,9 +32,9 @@ export function typedBlockAmounts(form: FormData): Record<string, string> {
 export function typedBetAmounts(form: FormData): Record<string, string> {
   const amounts = Object.entries(typedValues(form)).flatMap(([name, value]): [string, string][] => {
     const id = name.startsWith(betField) ? name.slice(betField.length) : "";
-    return betRefOf(id) ? [[id, value]] : [];
+    return parseBetRef(id) ? [[id, value]] : [];
   });
-  return Object.fromEntries(amounts.slice(0, mostBets));
+  return Object.fromEntries(amounts.slice(0, maxCookieBets));
 }
 
 export function mapValues(

@@ -1,5 +1,5 @@
-import { lostUntil } from "~/domain/coupon/cash-out/lost-press";
-import { parsePress } from "./one-click/one-click-reply";
+import { lostCashOutDeadline } from "~/domain/coupon/cash-out/lost-press";
+import { replyFromOneClickForm } from "./one-click/one-click-reply";
 import type { CouponReply } from "./reply";
 import { typedValues } from "./typed-values";
 
@@ -7,9 +7,9 @@ import { typedValues } from "./typed-values";
  * The reply when the site does not respond. A placement may have arrived: its key stays, so a repeated press
  * is the same bet (CPP-03). The page polls and says so until the outcome is known (CPP-11).
  */
-export function unanswered(form: FormData): CouponReply {
+export function unansweredReply(form: FormData): CouponReply {
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...parsePress(form), kind: "lost" } };
+    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), kind: "lost" } };
   return {
     refusals: [{ code: form.get("intent") === "place" ? "unanswered" : "unavailable" }],
     values: typedValues(form),
@@ -18,20 +18,20 @@ export function unanswered(form: FormData): CouponReply {
 }
 
 /** The reply for a bet that is not sent because the browser is offline: nothing is in flight (CPP-11). */
-export function notSent(form: FormData): CouponReply {
+export function notSentReply(form: FormData): CouponReply {
   const refusals = [{ code: "offline" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
   return { refusals, values: typedValues(form), isUnanswered: true };
 }
 
 /** The reply for a post that the site refused before reading its form: nothing was done. */
-export function notTaken(form: FormData): CouponReply {
+export function rejectedReply(form: FormData): CouponReply {
   // The page posts "restore" itself, so the player needs no message.
   if (form.get("intent") === "restore") return { refusals: [], values: {} };
   const refusals = [{ code: "expired" }] as const;
   if (form.get("intent") === "one-click")
-    return { refusals: [], values: {}, oneClick: { ...parsePress(form), refusals } };
+    return { refusals: [], values: {}, oneClick: { ...replyFromOneClickForm(form), refusals } };
   return { refusals, values: typedValues(form) };
 }
 
@@ -40,12 +40,12 @@ const cashOutIntent = "cash-out";
 const placedIntents: readonly string[] = [cashOutIntent, "auto-cash-out", "cancel-auto-cash-out"];
 
 /** Whether a post is about a placed bet, which is no part of the coupon. */
-export function isOfPlacedBet(form: FormData): boolean {
+export function isPlacedBetPost(form: FormData): boolean {
   return placedIntents.includes(String(form.get("intent")));
 }
 
 /** The same for posts about a placed bet. After a lost response it is checked by the coupon's state (CPN-23, CPP-11). */
-export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponReply {
+export function cashOutWithoutReply(form: FormData, end: "lost" | "refused"): CouponReply {
   const couponId = String(form.get("coupon") ?? "");
   const common = { couponId, asked: null, waitS: null, now: null } as const;
   if (end === "refused")
@@ -57,7 +57,7 @@ export function cashOutEnded(form: FormData, end: "lost" | "refused"): CouponRep
   if (form.get("intent") !== cashOutIntent)
     return { refusals: [], values: {}, cashOut: { ...common, code: "auto-unknown", lost: null } };
   // The platform's clock is not available here: the offer's end bounds the time.
-  const until = lostUntil(Number.POSITIVE_INFINITY, form.get("until"));
+  const until = lostCashOutDeadline(Number.POSITIVE_INFINITY, form.get("until"));
   const lost = { until, key: String(form.get("key") ?? "") };
   return { refusals: [], values: {}, cashOut: { ...common, code: "checking", lost } };
 }

@@ -14,6 +14,12 @@ export interface CouponData extends PageData {
   /** The open bets, where their tab is chosen; "unknown" while the platform does not answer. */
   readonly openBets: readonly OpenBet[] | "unknown" | null;
   readonly expresses: readonly ExpressOffer[];
+  /** The reader's favourites, newest first. */
+  readonly favourites: readonly string[];
+  /** Whether a video stays in view when the page is scrolled past it (SET-01). */
+  readonly isVideoMoved: boolean;
+  /** Display settings of a bet in the slip (SET-01). */
+  readonly slipLook: { readonly hasCrests: boolean; readonly hasGameIds: boolean };
   readonly player: {
     readonly balance: { readonly minor: Minor; readonly iso: string } | null;
   } | null;

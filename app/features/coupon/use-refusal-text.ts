@@ -1,19 +1,19 @@
-import { advanceField } from "~/domain/coupon/stakes/advance";
-import { isCounted, type Refusal } from "~/domain/coupon/types";
+import { advanceFieldName } from "~/domain/coupon/stakes/advance";
+import { hasCountBound, type Refusal } from "~/domain/coupon/types";
 import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
-import { useOdds } from "../odds/odds-context";
+import { useOddsFormat } from "../odds/odds-context";
 
 /** The localised text of a refusal with bound and price; for `limit`, the platform's own title if any. */
 export function useRefusalText(iso: string): (refusal: Refusal) => string {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   return (refusal) => {
     const { code, field, coef, title } = refusal;
     const shownBound = boundOf(refusal);
-    if (field === advanceField && code === "above-maximum")
+    if (field === advanceFieldName && code === "above-maximum")
       return t("advance_most", { bound: shownBound });
     // The mark keeps a price's sign before its digits in right-to-left text.
     const price = coef ? `\u200e${showPrice(coef)}` : "";
@@ -28,6 +28,6 @@ export function useRefusalText(iso: string): (refusal: Refusal) => string {
 
   function boundOf(refusal: Refusal): string {
     if (refusal.bound === undefined) return "";
-    return isCounted(refusal) ? String(refusal.bound) : money(refusal.bound, iso);
+    return hasCountBound(refusal) ? String(refusal.bound) : money(refusal.bound, iso);
   }
 }

@@ -1,15 +1,23 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
-import { withDependence } from "~/domain/coupon/bet";
-import { effectiveType } from "~/domain/coupon/changes";
+import { markDependentBets } from "~/domain/coupon/bet";
+import { effectiveCouponType } from "~/domain/coupon/changes";
 import type { CombinationOffer } from "~/domain/coupon/combination";
-import type { CouponFacts } from "~/domain/coupon/facts";
-import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
-import { eventsOf, lineCount, systemSizes } from "~/domain/coupon/returns/lines";
-import { hasNoLines, lineSizeOf } from "~/domain/coupon/returns/priced-coupon";
-import { amountStepOf, type CouponShown, shownOf } from "~/domain/coupon/settings/settings";
-import { readAdvance, withAdvance } from "~/domain/coupon/stakes/advance";
-import { amountText, stakeAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
-import { type VipTerms, vipTerms } from "~/domain/coupon/stakes/vip";
+import type { CouponViewInput } from "~/domain/coupon/facts";
+import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
+import {
+  countSystemEvents,
+  countSystemLines,
+  listSystemSizes,
+} from "~/domain/coupon/returns/lines";
+import { hasNoSystemLines, systemLineSize } from "~/domain/coupon/returns/priced-coupon";
+import {
+  stakeStepInCurrency,
+  type VisibleCouponParts,
+  visibleCouponParts,
+} from "~/domain/coupon/settings/settings";
+import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance";
+import { couponStakeText, findPayingAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
+import { type VipStakeRange, vipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { SystemOption } from "~/domain/coupon/state";
 import type {
   CouponBet,
@@ -20,13 +28,22 @@ import type {
 } from "~/domain/coupon/types";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";
-import { asSent, type BetView, betView, rowRefusals } from "./bet-view";
-import { promoRefusals, type RewardsView, rewardsOf } from "./bonuses/rewards";
-import { placeOf, type RefusalPlace } from "./refusals";
-import { currentMax, isAutoMaxActive, isAutoMaxOffered, withMax } from "./stakes/auto-max";
+import { asBetBeingChecked, type BetView, betRefusals, betView } from "./bet-view";
+import { currentRewards, promoRefusals, type RewardsView } from "./bonuses/rewards";
+import { type RefusalPlace, refusalPlaceOf } from "./refusals";
+import {
+  currentMaxStake,
+  isAutoMaxActive,
+  isAutoMaxOffered,
+  withMaxStake,
+} from "./stakes/auto-max";
 import { type BlockView, blockViews } from "./stakes/blocks";
 import { type SingleBetView, singleViews } from "./stakes/singles";
-import { stakedOnCoupon, stakedOnEachBlock, stakedOnSingles } from "./stakes/staked";
+import {
+  blocksStakeWithBounds,
+  couponStakeWithBounds,
+  singlesStakeWithBounds,
+} from "./stakes/staked";
 
 export type { BetView } from "./bet-view";
 
@@ -76,7 +93,7 @@ export interface CouponView {
   /** The blocks with their stakes; null for other types (CPN-02). */
   readonly blocks: readonly BlockView[] | null;
   /** The terms for a stake above the maximum; null = none (CPN-11). */
-  readonly vip: VipTerms | null;
+  readonly vip: VipStakeRange | null;
   readonly availablePrepaidAmount: Minor;
   /** The advance, typed text; "" if none is available (CPN-15). */
   readonly prepaidAmount: string;
@@ -93,7 +110,7 @@ export interface CouponView {
   /** The current maximum of the whole stake; null if unknown. */
   readonly currentMax: Minor | null;
   /** Parts that the player wants to see (CPS-06). */
-  readonly shown: CouponShown;
+  readonly shown: VisibleCouponParts;
   /** Singles known to be placed while others are being checked (CPP-11). */
   readonly singlesResultCoupons: readonly PlacedCoupon[];
   /** Receipts that the player has not seen yet (CPP-11). */
@@ -104,16 +121,16 @@ export interface CouponView {
 }
 
 /** Computes the view from a stored coupon and current data (CPN-05, CPN-08, CPN-09, CPN-22). */
-export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView {
+export function couponView(coupon: CouponCookie, facts: CouponViewInput): CouponView {
   const { config, settings, accounts } = facts;
-  const account = stakeAccount(coupon.accountId, accounts);
+  const account = findPayingAccount(coupon.accountId, accounts);
   const iso = account?.iso ?? config.currency;
-  const effectiveTypeId = effectiveType(coupon);
-  const kind = kindOf(effectiveTypeId);
-  const resolved = withDependence(coupon.bets, facts.resolved ?? [], effectiveTypeId);
+  const effectiveTypeId = effectiveCouponType(coupon);
+  const kind = couponKindByType(effectiveTypeId);
+  const resolved = markDependentBets(coupon.bets, facts.resolved ?? [], effectiveTypeId);
   const rows = coupon.bets.map((bet, index) => {
     const row = betView(bet, resolved[index] ?? null, effectiveTypeId, facts);
-    return coupon.isChecking ? asSent(row) : row;
+    return coupon.isChecking ? asBetBeingChecked(row) : row;
   });
   const { minAmountTypes } = config.coupon;
   const singles =
@@ -126,29 +143,29 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
       : null;
   const isAutoMax = isAutoMaxActive(coupon, settings);
   // A system without lines has no bounds: its stake cannot be placed (CPN-22).
-  const bounds = hasNoLines(coupon) ? null : facts.bounds;
+  const bounds = hasNoSystemLines(coupon) ? null : facts.bounds;
   const limits = stakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
-  const max = currentMax(bounds !== null, limits, account);
-  const staking = isAutoMax ? withMax(coupon, max, iso) : coupon;
-  const rewards = rewardsOf(coupon, rows, effectiveTypeId, facts);
+  const max = currentMaxStake(bounds !== null, limits, account);
+  const staking = isAutoMax ? withMaxStake(coupon, max, iso) : coupon;
+  const rewards = currentRewards(coupon, rows, effectiveTypeId, facts);
   const { isVipBet } = settings;
-  const vip = vipTerms(
+  const vip = vipStakeRange(
     { isVipBet, typeId: effectiveTypeId, maxBetAmount: limits.max, bets: rows },
     bounds,
   );
   const available = facts.availablePrepaid ?? zero();
   const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
-  const funded = withAdvance(account, readAdvance(prepaidAmount, iso));
+  const funded = accountWithAdvance(account, parseAdvance(prepaidAmount, iso));
   const staked = singles
-    ? stakedOnSingles(rows, singles, iso, account)
+    ? singlesStakeWithBounds(rows, singles, iso, account)
     : blocks
-      ? stakedOnEachBlock(coupon, rows, blocks, iso, account)
-      : stakedOnCoupon(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
-  const closed = closedBy(facts);
+      ? blocksStakeWithBounds(coupon, rows, blocks, iso, account)
+      : couponStakeWithBounds(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
+  const closed = findSlipClosure(facts);
   const refusals = [
     ...(closed && coupon.bets.length > 0 ? [closed] : []),
     ...couponRefusals(coupon, facts),
-    ...rows.flatMap(rowRefusals),
+    ...rows.flatMap(betRefusals),
     ...promoRefusals(coupon, effectiveTypeId, facts),
   ];
   return {
@@ -158,7 +175,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     currentMax: max,
     bets: coupon.bets,
     accountId: account?.id ?? null,
-    amount: amountText(staking),
+    amount: couponStakeText(staking),
     availablePrepaidAmount: available,
     coef: staked.coef,
     systemValue: coupon.systemValue,
@@ -178,10 +195,10 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     account,
     singles,
     stake: staked.stake,
-    step: amountStepOf(settings, iso),
+    step: stakeStepInCurrency(settings, iso),
     minBet: staked.min,
     maxBet: staked.max,
-    systemSize: kind.lines ? lineSizeOf(coupon) : null,
+    systemSize: kind.lines ? systemLineSize(coupon) : null,
     blocks,
     vip,
     prepaidAmount,
@@ -191,7 +208,7 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
     isChecking: coupon.isChecking,
     // Stakes of a bonus account count towards no limit.
     stakeLimit: account?.type === accountTypes.bonus ? null : (facts.stakeLimit ?? null),
-    shown: shownOf(settings),
+    shown: visibleCouponParts(settings),
     receiptIds: coupon.receiptIds,
     key: coupon.key,
     rev: coupon.rev,
@@ -199,24 +216,24 @@ export function couponView(coupon: CouponCookie, facts: CouponFacts): CouponView
 }
 
 /** A lock of the player's own, a frozen account, or protection data that cannot be read (LIM-12, LIM-20). */
-export function closedBy({
+export function findSlipClosure({
   lock = null,
   accounts,
   isPaused,
-}: Pick<CouponFacts, "lock" | "accounts" | "isPaused">): Refusal | null {
+}: Pick<CouponViewInput, "lock" | "accounts" | "isPaused">): Refusal | null {
   if (lock) return { code: "excluded", ...(lock.endsAt === null ? {} : { until: lock.endsAt }) };
   if (accounts?.isFrozen) return { code: "account-frozen" };
   return isPaused ? { code: "unavailable" } : null;
 }
 
-function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
+function couponRefusals(coupon: CouponCookie, facts: CouponViewInput): Refusal[] {
   const { accounts } = facts;
   const isUnknown = facts.resolved === null && coupon.bets.length > 0;
-  const hasNoAccount = accounts !== null && stakeAccount(coupon.accountId, accounts) === null;
+  const hasNoAccount = accounts !== null && findPayingAccount(coupon.accountId, accounts) === null;
   const codes: [RefusalCode, boolean][] = [
     ["checking", coupon.isChecking],
     ["empty", coupon.bets.length === 0],
-    ["system", hasNoLines(coupon)],
+    ["system", hasNoSystemLines(coupon)],
     ["unavailable", !facts.isPaused && (isUnknown || hasNoAccount)],
     ["sign-in", accounts === null && !facts.isPaused],
   ];
@@ -229,16 +246,16 @@ function couponRefusals(coupon: CouponCookie, facts: CouponFacts): Refusal[] {
 /** The sizes that a system's events allow; the platform's data takes precedence (CPN-07). */
 function systemOptions(
   coupon: CouponCookie,
-  { systemValues = [], bounds }: CouponFacts,
+  { systemValues = [], bounds }: CouponViewInput,
 ): SystemOption[] {
-  const events = eventsOf(coupon.bets);
-  return systemSizes(events).map(
+  const events = countSystemEvents(coupon.bets);
+  return listSystemSizes(events).map(
     (value) =>
       systemValues.find((option) => option.value === value) ?? {
         value,
         offset: coupon.bets.length - events,
         minBetAmount: bounds?.minBetAmount ?? zero(),
-        combo: lineCount(events, value),
+        combo: countSystemLines(events, value),
       },
   );
 }
@@ -251,6 +268,6 @@ function byPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> 
     promo: [],
     coupon: [],
   };
-  for (const refusal of refusals) places[placeOf(refusal)].push(refusal);
+  for (const refusal of refusals) places[refusalPlaceOf(refusal)].push(refusal);
   return places;
 }

@@ -2,8 +2,8 @@ import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 
 /**
- * A link that loads the page anew, where no script polls. The page does not do so by itself: that would take a
- * reader back to its start every few seconds (ACS-01).
+ * A link that reloads the page where no script polls. The page does not reload by itself, because
+ * that would move a reader back to its start every few seconds (ACS-01).
  */
 export function CheckAgain() {
   const { t } = useTranslation("device");

@@ -11,14 +11,14 @@ import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
 import { CheckAgain } from "./CheckAgain";
 import styles from "./DeviceCodePage.module.css";
-import type { DevicePage } from "./device-page";
-import type { DeviceReply } from "./show.server";
+import type { DeviceSignInPageData } from "./device-page";
+import type { DeviceSignInReply } from "./show.server";
 import { useDeviceState } from "./use-device-state";
 
 interface DeviceCodePageProps {
   readonly messages: Messages;
-  readonly page: DevicePage;
-  readonly reply: DeviceReply | null;
+  readonly page: DeviceSignInPageData;
+  readonly reply: DeviceSignInReply | null;
 }
 
 /** The page on which a player lets another device in (OFC-04). */
@@ -53,7 +53,7 @@ function DeviceCode({ page, reply }: Omit<DeviceCodePageProps, "messages">) {
   );
 }
 
-function PageStep({ page }: { page: DevicePage }) {
+function PageStep({ page }: { page: DeviceSignInPageData }) {
   const { t } = useTranslation("device");
   switch (page.kind) {
     case "shown":
@@ -76,7 +76,7 @@ function PageStep({ page }: { page: DevicePage }) {
   }
 }
 
-function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
+function ShownCode({ page }: { page: Extract<DeviceSignInPageData, { kind: "shown" }> }) {
   const { t } = useTranslation("device");
   const secondsLeft = useSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
   const { revalidate } = useRevalidator();
@@ -112,10 +112,11 @@ function ShownCode({ page }: { page: Extract<DevicePage, { kind: "shown" }> }) {
   );
 }
 
-function Question({ page }: { page: Extract<DevicePage, { kind: "asked" }> }) {
+function Question({ page }: { page: Extract<DeviceSignInPageData, { kind: "asked" }> }) {
   const { t } = useTranslation("device");
   const heading = useRef<HTMLHeadingElement>(null);
-  // It comes while the player looks at the code, or away.
+  // The question may appear while the player is not looking at the page, so its heading takes the
+  // focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.question} data-name="device-request">

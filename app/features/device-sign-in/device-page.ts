@@ -1,5 +1,8 @@
-/** What the page of codes for another device shows (OFC-04). `news` is told once after an answer. */
-export type DevicePage = { readonly news: "confirmed" | "refused" | null } & (
+/**
+ * Data of the page that signs in another device (OFC-04). `news` is a flash message about the last
+ * answer.
+ */
+export type DeviceSignInPageData = { readonly news: "confirmed" | "refused" | null } & (
   | { readonly kind: "none" }
   | { readonly kind: "unavailable" }
   | {

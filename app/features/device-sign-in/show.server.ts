@@ -1,33 +1,34 @@
-import { shownShareCode } from "~/domain/coupon/sharing/share-code";
-import type { Intents, Post, PostLimits } from "~/features/gate/action.server";
-import { byPlayer } from "~/features/gate/action.server";
+import { formatShareCode } from "~/domain/coupon/sharing/share-code";
+import type { FormPost, IntentHandlers, PostLimits } from "~/features/gate/action.server";
+import { countPostsByPlayer } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { answerDevice, makeDeviceCode, shownDeviceCode } from "~/platform/auth/device.server";
+import { decideDeviceSignIn, loadDeviceCode, makeDeviceCode } from "~/platform/auth/device.server";
 import { postRules } from "~/server/post-limits.server";
-import type { DevicePage } from "./device-page";
+import type { DeviceSignInPageData } from "./device-page";
 import { qrPicture } from "./picture.server";
 
-/** A refused post of the page: nothing has happened. */
-export interface DeviceReply {
+/** A refused post: nothing has changed. */
+export interface DeviceSignInReply {
   readonly code: "unavailable" | "device-over" | "too-often";
 }
 
 /** The player's page: his code, or the device that has typed it (OFC-04). */
-export async function devicePage(context: RequestContext): Promise<DevicePage> {
+export async function loadDevicePage(context: RequestContext): Promise<DeviceSignInPageData> {
   const { platform, lng, url } = context;
-  const shown = await shownDeviceCode(platform);
+  const shown = await loadDeviceCode(platform);
   const answered = url.searchParams.get("answered");
   const news = answered === "confirmed" || answered === "refused" ? answered : null;
   if (!shown.ok) return { kind: "unavailable", news };
   const { code, secondsLeft, request } = shown.value;
   if (request) return { kind: "asked", ...request, secondsLeft, news: null };
   if (code === null) return { kind: "none", news };
-  // After the hash, which no server is sent and no log has; a script takes it from the address.
+  // The code follows the hash, which browsers do not send to servers, so that no log contains it; a
+  // script reads it from the address.
   const address = `${url.origin}${screenPath(lng, "login")}?type=device#${code}`;
   return {
     kind: "shown",
-    code: shownShareCode(code),
+    code: formatShareCode(code),
     picture: qrPicture(address),
     secondsLeft,
     news: null,
@@ -35,7 +36,7 @@ export async function devicePage(context: RequestContext): Promise<DevicePage> {
 }
 
 /** Intents of the page: another code, and the answer for the device that has typed one. */
-export const deviceIntents: Intents<DeviceReply> = {
+export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
   show: async ({ context }) => {
     const made = await makeDeviceCode(context.platform);
     if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
@@ -45,13 +46,17 @@ export const deviceIntents: Intents<DeviceReply> = {
   refuse: (post) => answered(post, false),
 };
 
-export const deviceLimits: PostLimits<DeviceReply> = {
-  show: { rule: postRules.deviceCodes, subject: byPlayer, refuse: () => ({ code: "too-often" }) },
+export const deviceSignInLimits: PostLimits<DeviceSignInReply> = {
+  show: {
+    rule: postRules.deviceCodes,
+    subject: countPostsByPlayer,
+    refuse: () => ({ code: "too-often" }),
+  },
 };
 
-async function answered({ context, form }: Post, isConfirmed: boolean) {
+async function answered({ context, form }: FormPost, isConfirmed: boolean) {
   const id = String(form.get("request") ?? "").slice(0, 64);
-  const done = await answerDevice(context.platform, { id, isConfirmed });
+  const done = await decideDeviceSignIn(context.platform, { id, isConfirmed });
   if (!done.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } } as const;
   if (!done.value) return { kind: "stay", status: 409, data: { code: "device-over" } } as const;
   const to = `${screenPath(context.lng, "office:security-device")}?answered=`;

@@ -1,10 +1,10 @@
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { deviceState, shownDeviceCode } from "~/platform/auth/device.server";
+import { loadDeviceCode, loadDeviceSignInState } from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /**
- * What an open page polls (OFC-04): on the other device what became of the typed code, on the player's own the
- * kind of its page. Null = the platform does not answer.
+ * The state that an open page polls (OFC-04): on the other device that of the typed code, on the
+ * player's own the kind of its page. Null = the platform does not answer.
  */
 export async function loadDeviceState(
   scope: RequestScope,
@@ -14,11 +14,11 @@ export async function loadDeviceState(
   const platform = upstreamScope(scope, request, "en", session);
   const { pending } = session;
   if (pending?.use === "device") {
-    const state = await deviceState(platform, pending.token);
+    const state = await loadDeviceSignInState(platform, pending.token);
     return state.ok ? state.value : null;
   }
   if (session.sid === null) return "none";
-  const shown = await shownDeviceCode(platform);
+  const shown = await loadDeviceCode(platform);
   if (!shown.ok) return null;
   if (shown.value.request) return "asked";
   return shown.value.code === null ? "none" : "shown";

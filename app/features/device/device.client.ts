@@ -1,6 +1,11 @@
-import { allows, type Choice } from "~/domain/consent/choice";
-import { type Fingerprint, isFingerprint, isFresh, readFingerprint } from "~/domain/session/device";
-import { keepCookie } from "~/features/consent/effects.client";
+import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
+import {
+  type Fingerprint,
+  isFingerprint,
+  isFingerprintValid,
+  parseFingerprint,
+} from "~/domain/session/device";
+import { setConsentedCookie } from "~/features/consent/effects.client";
 import type { StorageKey } from "~/server/browser-storage";
 
 /** Defined by the platform's script. */
@@ -13,29 +18,24 @@ const delayMs = 8000;
 const mostAttempts = 2;
 const waitMs = 110;
 
-/** Fetches the session of the visit (CFG-04); the next page tries again. */
-export function fetchVisit(): void {
-  void fetch("/remote/visit", { cache: "no-store" }).catch(() => undefined);
-}
-
 /**
  * Takes the device's fingerprint 8 s after the start, where the visitor's choice allows it; a stored one serves
  * until it is over. It is kept in local storage, and in a cookie for later sign-ins. Returns what stops it.
  */
-export function scheduleFingerprint(choice: Choice): () => void {
-  if (!allows(choice, "functionality")) return () => undefined;
+export function scheduleFingerprint(choice: ConsentChoice): () => void {
+  if (!allowsStorage(choice, "functionality")) return () => undefined;
   const timer = setTimeout(() => void keep(choice), Math.max(0, delayMs - performance.now()));
   return () => clearTimeout(timer);
 }
 
-async function keep(choice: Choice): Promise<void> {
+async function keep(choice: ConsentChoice): Promise<void> {
   try {
-    const stored = readFingerprint(localStorage.getItem(key));
-    const known = stored && isFresh(stored, Date.now()) ? stored : await take();
+    const stored = parseFingerprint(localStorage.getItem(key));
+    const known = stored && isFingerprintValid(stored, Date.now()) ? stored : await take();
     if (!known) return;
     const text = JSON.stringify(known);
     localStorage.setItem(key, text);
-    keepCookie(choice, "device", encodeURIComponent(text));
+    setConsentedCookie(choice, "device", encodeURIComponent(text));
   } catch {
     // Without storage nothing is kept, and nothing is sent.
   }

@@ -1,14 +1,11 @@
 import { useEffect } from "react";
-import type { Choice } from "~/domain/consent/choice";
+import type { ConsentChoice } from "~/domain/consent/choice";
 
-/** What an open page learns of its visit and its device, behind the page (CFG-04, SES-10). */
-export function useDevice(choice: Choice | null, isVisitKnown: boolean) {
+/** Loads data of the visit and the device in the background of an open page (CFG-04, SES-10). */
+export function useDevice(choice: ConsentChoice | null, isVisitKnown: boolean) {
   useEffect(() => {
-    if (isVisitKnown) return;
-    import("./device.client").then(
-      ({ fetchVisit }) => fetchVisit(),
-      () => undefined,
-    );
+    // The next page tries again.
+    if (!isVisitKnown) fetch("/remote/visit", { cache: "no-store" }).catch(() => undefined);
   }, [isVisitKnown]);
   useEffect(() => {
     if (choice === null) return;

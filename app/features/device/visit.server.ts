@@ -1,5 +1,9 @@
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { fingerprintScript, secureData, visitSession } from "~/platform/device/client.server";
+import {
+  loadFingerprintScript,
+  loadSecureData,
+  loadVisitSession,
+} from "~/platform/device/client.server";
 import { hasCookie, readPlainCookie, writeHiddenCookie } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -15,13 +19,13 @@ export function isVisitKnown(request: Request): boolean {
  */
 export async function loadVisit(scope: RequestScope, request: Request): Promise<void> {
   const platform = await scopeOf(scope, request);
-  const id = readPlainCookie(request, "visit") ?? (await visitSession(platform));
+  const id = readPlainCookie(request, "visit") ?? (await loadVisitSession(platform));
   if (id === null) {
     log.warn({ requestId: scope.requestId }, "the session of the visit was not loaded");
     return;
   }
   scope.cookies.push(writeHiddenCookie(request, "visit", id));
-  const secure = await secureData(platform, id);
+  const secure = await loadSecureData(platform, id);
   if (!secure.ok) return;
   scope.cookies.push(
     writeHiddenCookie(request, "ggru", secure.value.ggru),
@@ -30,8 +34,11 @@ export async function loadVisit(scope: RequestScope, request: Request): Promise<
 }
 
 /** The platform's fingerprint script (SES-10); null = there is none just now. */
-export async function loadScript(scope: RequestScope, request: Request): Promise<string | null> {
-  return fingerprintScript(await scopeOf(scope, request));
+export async function serveFingerprintScript(
+  scope: RequestScope,
+  request: Request,
+): Promise<string | null> {
+  return loadFingerprintScript(await scopeOf(scope, request));
 }
 
 async function scopeOf(scope: RequestScope, request: Request) {

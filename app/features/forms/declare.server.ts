@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostRule } from "~/server/post-limits.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -11,7 +11,7 @@ export type FormResult =
   | { readonly ok: true; readonly to: string }
   | { readonly ok: false; readonly errors: readonly FormError[]; readonly status?: number };
 
-/** Everything that a form of a screen is, besides how it looks. */
+/** Declaration of a screen's form: everything but its markup. */
 interface FormDeclaration<Schema extends z.ZodObject> {
   /** The screen at whose address the form is posted; its guards apply. */
   readonly screen: ScreenId;
@@ -23,10 +23,13 @@ interface FormDeclaration<Schema extends z.ZodObject> {
   readonly rule?: PostRule;
   /** Names of further fields, which the use case reads from the post itself. */
   readonly further?: RegExp;
-  /** The form plays: it has no effect while a reality check or the age gate waits (RCK-03, POP-05). */
+  /**
+   * Whether the form places a bet or plays a game: it is blocked while a reality check or the age
+   * gate waits (RCK-03, POP-05).
+   */
   readonly isPlay?: boolean;
   /** What the form does with accepted fields. */
-  readonly run: (value: z.output<Schema>, post: Post) => Promise<FormResult>;
+  readonly run: (value: z.output<Schema>, post: FormPost) => Promise<FormResult>;
 }
 
 /** A declared form, ready for the action of its address. */
@@ -37,7 +40,7 @@ export interface ScreenForm {
   readonly rule: PostRule | null;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
-  readonly post: (post: Post) => Promise<ActionResult<FormReply>>;
+  readonly post: (post: FormPost) => Promise<ActionResult<FormReply>>;
 }
 
 /** Longest text of a field that is shown again, characters. */
@@ -47,7 +50,7 @@ const longestTyped = 4_000;
 export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
   const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
   const { run } = form;
-  const post = async (sent: Post): Promise<ActionResult<FormReply>> => {
+  const post = async (sent: FormPost): Promise<ActionResult<FormReply>> => {
     const submission = parseWithZod(sent.form, { schema: fields });
     const result: FormResult =
       submission.status === "success"
@@ -82,7 +85,7 @@ export function refusedForm(
 }
 
 /** The refused form that this request's page shows again; null where there is none. */
-export function refusedFormOf(scope: RequestScope): FormReply | null {
+export function refusedFormToShow(scope: RequestScope): FormReply | null {
   // Only `refusedForm` writes this key.
   return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
 }

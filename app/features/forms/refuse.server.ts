@@ -16,7 +16,7 @@ interface Refusal {
   readonly waitS?: number;
 }
 
-/** The form again with its errors, as the outcome of an intent. */
+/** The outcome of a refused intent: the form with its errors. */
 export function refuseForm(
   form: FormData,
   errors: readonly FormError[],
@@ -61,7 +61,7 @@ function replyTo(
 }
 
 /** The text of a posted field, cut to its longest. */
-export function textOf(form: FormData, name: string, most = 256): string {
+export function postedText(form: FormData, name: string, most = 256): string {
   const text = form.get(name);
   return typeof text === "string" ? text.slice(0, most) : "";
 }

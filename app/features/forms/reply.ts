@@ -14,7 +14,7 @@ export interface FormReply {
   readonly typed: Readonly<Record<string, readonly string[]>>;
   /** The heading of the errors and, by their places, the shell's words of each, for a page with a script. */
   readonly words?: { readonly summary: string; readonly errors: readonly string[] };
-  /** The captcha that the form is shown with, added by the gate; its error has its own words (PLT-04). */
+  /** The captcha that the form is shown with, added by `features/gate`; its error has its own words (PLT-04). */
   readonly captcha?: {
     readonly error: { readonly code: string; readonly message: string } | null;
   };
@@ -23,6 +23,6 @@ export interface FormReply {
 }
 
 /** The typed text of a field with a single value. */
-export function typedIn(reply: FormReply | null, field: string): string | undefined {
+export function typedValueOf(reply: FormReply | null, field: string): string | undefined {
   return reply?.typed[field]?.[0];
 }

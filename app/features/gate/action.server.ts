@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { readingField, takeReading } from "~/domain/money/reading";
-import { readCaptcha, wantsAnother } from "~/features/captcha/challenge.server";
+import { amountReadingField, applyChosenAmountReading } from "~/domain/money/reading";
+import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/challenge.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { termsAskedBy } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
-import { type PostRule, takePass } from "~/server/post-limits.server";
+import { countPost, type PostRule } from "~/server/post-limits.server";
 import {
   type RequestScope,
   redirectWithCookies,
   requestScope,
 } from "~/server/request-scope.server";
-import { confirmPath, stepPath } from "../screens/step-path";
-import { withCaptcha } from "./captcha-step.server";
-import { termsStep } from "./terms-first.server";
+import { stepPath, termsConfirmationPath } from "../screens/step-path";
+import { addCaptchaToRefusal } from "./captcha-step.server";
+import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
  * Outcome of an intent: a redirect (303), or this page again with its errors (4xx). `data` is for a script
@@ -35,30 +35,32 @@ export type ActionResult<T> =
       readonly kind: "stay";
       readonly status: number;
       readonly data: T;
-      /** Nothing typed was judged, so that the post is no guess (SEC-07). */
+      /** No typed value was checked, so the post does not count as a guess (SEC-07). */
       readonly isUnjudged?: boolean;
     };
 
-export interface Post {
+export interface FormPost {
   readonly context: RequestContext;
   readonly form: FormData;
   readonly request: Request;
 }
 
 /** One handler per `intent` of an address. `default` handles posts of an address with a single purpose. */
-export type Intents<T> = Readonly<Record<string, (post: Post) => Promise<ActionResult<T>>>>;
+export type IntentHandlers<T> = Readonly<
+  Record<string, (post: FormPost) => Promise<ActionResult<T>>>
+>;
 
 /** Rate limit of an intent, and the reply of its page above that limit (SEC-07). */
 export interface PostLimit<T> {
   readonly rule: PostRule;
-  /** What posts are counted by besides the IP address: a typed login or a player; null = IP address only. */
+  /** Rate limit key besides the IP address: a typed login or a player; null = IP address only. */
   readonly subject: (form: FormData, session: SessionCookie) => string | null;
   /** The form with the typed values. `waitS` is the time until the next post is allowed, s. */
   readonly refuse: (form: FormData, waitS: number) => T;
 }
 
 /** Counts posts by their player; null = a guest. */
-export const byPlayer: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+export const countPostsByPlayer: PostLimit<unknown>["subject"] = (_form, { uid }) =>
   uid === null ? null : String(uid);
 
 /**
@@ -77,9 +79,9 @@ export type PostLimits<T> = Readonly<
 export type StaleFormReply<T> = "no-page" | ((form: FormData) => T) | null;
 
 /**
- * Intents that bet, deposit or begin to (sign-in). They do nothing while a reality check is unanswered or the
- * age is unconfirmed (RCK-03, POP-05). With a script the page stays, with its typed values, under the dialog.
- * Without one the visitor answers the question first and then returns.
+ * Blocks intents that place a bet, make a deposit or sign in while a reality check is unanswered or the age is
+ * unconfirmed (RCK-03, POP-05). With JavaScript the page stays open under the dialog and keeps its typed values.
+ * Without it the visitor answers on a page of its own and then comes back.
  */
 export interface PlayGuard<T> {
   readonly intents: readonly string[];
@@ -89,14 +91,14 @@ export interface PlayGuard<T> {
    * Stores the typed values and returns the path to go to after the question. Every post of the address also
    * waits for changed terms in this way (TRM-02, PLT-05).
    */
-  readonly keep: (post: Post) => Promise<string>;
+  readonly keep: (post: FormPost) => Promise<string>;
 }
 
 const outdatedKey = "form-outdated";
 const wayBackKey = "form-way-back";
 
 /** Stores the typed values of the refused form that this page shows again; null where the page shows none. */
-export function keepRefusedForm(scope: RequestScope): Promise<string> | null {
+export function storeRefusedForm(scope: RequestScope): Promise<string> | null {
   // Only this file uses the key.
   const keep = scope.memo.get(wayBackKey) as (() => Promise<string>) | undefined;
   return keep?.() ?? null;
@@ -114,7 +116,7 @@ export function isStaleForm(scope: RequestScope): boolean {
  */
 export async function formAction<T>(
   args: ActionFunctionArgs,
-  intents: Intents<T>,
+  intents: IntentHandlers<T>,
   limits: PostLimits<T> = {},
   outdated: StaleFormReply<T> = null,
   play: PlayGuard<T> | null = null,
@@ -138,18 +140,18 @@ export async function formAction<T>(
   }
   // A button that resolves ambiguous text writes the resolved value into the field, whatever the form's
   // intent (LIM-13).
-  const isReading = form.has(readingField) && Object.hasOwn(intents, readingField);
-  if (isReading) takeReading(form);
-  const name = isReading ? readingField : String(form.get("intent") ?? "default");
+  const isReading = form.has(amountReadingField) && Object.hasOwn(intents, amountReadingField);
+  if (isReading) applyChosenAmountReading(form);
+  const name = isReading ? amountReadingField : String(form.get("intent") ?? "default");
   const found = Object.hasOwn(limits, name) ? limits[name] : undefined;
-  // Another picture has a limit of its own, and no other effect.
-  const limit = wantsAnother(form)
+  // A request for another captcha picture has its own rate limit, and no other effect.
+  const limit = wantsNewCaptcha(form)
     ? undefined
     : typeof found === "function"
       ? found(form, new URL(request.url))
       : found;
   const pass =
-    limit && (await takePass(limit.rule, limit.subject(form, session), scope.clientAddress));
+    limit && (await countPost(limit.rule, limit.subject(form, session), scope.clientAddress));
   if (limit && pass && !pass.ok) {
     scope.retryAfter = pass.waitS;
     return data(limit.refuse(form, pass.waitS), { status: 429 });
@@ -166,7 +168,7 @@ export async function formAction<T>(
     if (context.areTermsFirst)
       throw redirectWithCookies(
         scope,
-        confirmPath(context.lng, await keep(), isAsked(context)),
+        termsConfirmationPath(context.lng, await keep(), isAsked(context)),
         303,
       );
     const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
@@ -174,14 +176,16 @@ export async function formAction<T>(
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
       throw redirectWithCookies(scope, stepPath(first, context.lng, await play.keep(post)), 303);
     }
-    readCaptcha(context.platform, form);
+    passCaptchaToCalls(context.platform, form);
     const answered = await intent(post).catch(refusalThrown);
     const outcome =
-      answered instanceof Response ? answered : await withCaptcha(post, name, answered);
+      answered instanceof Response ? answered : await addCaptchaToRefusal(post, name, answered);
     // A completed action stays completed, and its page follows after the terms. An action that did not run is
     // never sent again automatically.
     const isDone = !(outcome instanceof Response) && outcome.kind === "go";
-    const terms = await termsStep(context, request, () => (isDone ? outcome.to : keep()));
+    const terms = await termsConfirmationAddress(context, request, () =>
+      isDone ? outcome.to : keep(),
+    );
     if (terms !== null) throw redirectWithCookies(scope, terms, 303);
     if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500 && !outcome.isUnjudged;
@@ -198,7 +202,7 @@ export async function formAction<T>(
   }
 }
 
-const isAsked = ({ platform }: RequestContext) => termsAskedBy(platform).length > 0;
+const isAsked = ({ platform }: RequestContext) => callsRefusedForTerms(platform).length > 0;
 
 /** The error status that an intent threw. Redirects and defects are thrown on. */
 function refusalThrown(thrown: unknown): Response {

@@ -1,4 +1,4 @@
-import { ageLimitIn, type SiteConfig } from "~/domain/settings/site-config";
+import { ageLimitOfCountry, type SiteConfig } from "~/domain/settings/site-config";
 
 /** Screens open before the age is confirmed: the gate itself and legally required information. */
 const screensBefore: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];
@@ -13,14 +13,14 @@ export function ageToConfirm(
   confirmed: string | null,
   country: string,
 ): number | null {
-  const limit = ageLimitIn(licence, country);
+  const limit = ageLimitOfCountry(licence, country);
   if (!ageGate.isOn || limit <= 0 || isSignedIn) return null;
   const age = /^\d{1,3}$/.test(confirmed ?? "") ? Number(confirmed) : 0;
   return age >= limit ? null : limit;
 }
 
 /** Whether the gate covers a screen; null = an address without a screen. */
-export function isBehindGate(screen: { readonly id: string } | null): boolean {
+export function isCoveredByAgeGate(screen: { readonly id: string } | null): boolean {
   return (
     screen === null || (!screensBefore.includes(screen.id) && !screen.id.startsWith("notice:"))
   );

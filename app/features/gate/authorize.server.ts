@@ -1,4 +1,4 @@
-import { once, requestScope } from "~/server/request-scope.server";
+import { oncePerRequest, requestScope } from "~/server/request-scope.server";
 import { buildContext } from "./build-context.server";
 import { decideRequest } from "./decide-request.server";
 import { loadRequest } from "./load-request.server";
@@ -20,7 +20,7 @@ const memoKey = "request-context";
  */
 export function authorizeRequest(args: Args, at?: URL): Promise<RequestContext> {
   const scope = requestScope(args.context, args.request);
-  return once(scope, memoKey, async () => {
+  return oncePerRequest(scope, memoKey, async () => {
     const loaded = await loadRequest(scope, args.request, at ?? new URL(args.request.url));
     return buildContext(loaded, decideRequest(loaded));
   });

@@ -8,7 +8,7 @@ export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
 }
 
 /** The ban's external target; null where site config has no valid URL. */
-export function banTarget(url: string, origin: string): string | null {
+export function banRedirectTarget(url: string, origin: string): string | null {
   if (!URL.canParse(url, origin)) return null;
   const target = new URL(url, origin);
   return /^https?:$/.test(target.protocol) ? target.href : null;

@@ -1,8 +1,8 @@
 import { isBanned } from "~/domain/accounts/ban";
-import { screenOf } from "../screens/catalogue";
-import type { Address, GuardInput } from "./guard-input";
+import { screenById } from "../screens/catalogue";
+import type { GuardInput, MatchedAddress } from "./guard-input";
 
-/** What a player must answer before doing anything else (APR-01, RCK-02). */
+/** A question that a player must answer before anything else (APR-01, RCK-02). */
 export type BlockingStep = "approval" | "reality-check";
 
 /**
@@ -11,20 +11,20 @@ export type BlockingStep = "approval" | "reality-check";
  * check leaves open the same as changed terms: signing out, rules and help (TRM-02). Banned players have no
  * blocking step: they cannot play, and they must reach their money (BAN-02).
  */
-export function blockingStepOf(
-  { match }: Pick<Address, "match">,
+export function blockingStepFor(
+  { match }: Pick<MatchedAddress, "match">,
   facts: Pick<GuardInput, "isSignedIn" | "isApprovalDue" | "isCheckDue" | "ban" | "areTermsAsked">,
 ): BlockingStep | null {
   if (!facts.isSignedIn || isBanned(facts.ban)) return null;
   const screen = match?.screen;
   if (facts.isApprovalDue) {
-    const isTerms = screen === screenOf("confirm") && facts.areTermsAsked;
+    const isTerms = screen === screenById("confirm") && facts.areTermsAsked;
     const isOpen =
-      screen === screenOf("responsible-approval") || screen === screenOf("user:logout");
+      screen === screenById("responsible-approval") || screen === screenById("user:logout");
     return isOpen || isTerms ? null : "approval";
   }
   if (!facts.isCheckDue) return null;
-  return screen === screenOf("reality-check") || screen?.isOpenForTerms === true
+  return screen === screenById("reality-check") || screen?.isOpenForTerms === true
     ? null
     : "reality-check";
 }

@@ -1,12 +1,12 @@
 import { currentConsent } from "~/domain/consent/consent";
-import { delayMsOf } from "~/domain/limits/approval";
-import { noteActivity } from "~/features/session/activity.server";
-import { dueOf } from "~/features/session/due";
-import { idleMsOf } from "~/features/session/idle";
+import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { recordActivity } from "~/features/session/activity.server";
+import { collectDueEvents } from "~/features/session/due";
+import { idleLimitMs } from "~/features/session/idle";
 import { visitorSession } from "~/features/session/session.server";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { csrfToken } from "~/server/csrf.server";
-import { blockingStepOf } from "./blocking-step";
+import { blockingStepFor } from "./blocking-step";
 import type { DecidedRequest } from "./decide-request.server";
 import type { LoadedRequest } from "./load-request.server";
 import type { RequestContext } from "./request-context";
@@ -22,7 +22,7 @@ export async function buildContext(
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await visitorSession(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
-  const delayMs = delayMsOf(config.playerSafety);
+  const delayMs = limitRaiseDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;
   return {
     scope,
@@ -39,9 +39,16 @@ export async function buildContext(
     languages: request.policy.allowed,
     player: request.player,
     isLocked: request.isLocked,
-    blockingStep: decision.kind === "notice" ? null : blockingStepOf(request.address, input),
+    blockingStep: decision.kind === "notice" ? null : blockingStepFor(request.address, input),
     areTermsFirst: isFormBlocked,
-    due: dueOf({ limits: limits?.all ?? [], delayMs, checkAt, now, idle, areTermsChanged }),
+    due: collectDueEvents({
+      limits: limits?.all ?? [],
+      delayMs,
+      checkAt,
+      now,
+      idle,
+      areTermsChanged,
+    }),
     settings: stored.display,
     maintenance: request.maintenance,
     consent: currentConsent(consent, config.cookiePolicy.revision),
@@ -58,9 +65,9 @@ async function idleOf(
   { scope, platform, request, session, cookie, config }: LoadedRequest,
   isSign: boolean,
 ) {
-  const ofMs = session.kind === "player" ? idleMsOf(config.playerSafety) : null;
+  const ofMs = session.kind === "player" ? idleLimitMs(config.playerSafety) : null;
   if (!ofMs) return null;
-  const inMs = await noteActivity({ scope, platform, request, session: cookie }, ofMs, isSign);
+  const inMs = await recordActivity({ scope, platform, request, session: cookie }, ofMs, isSign);
   return { inMs, ofMs };
 }
 

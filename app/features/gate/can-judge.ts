@@ -1,9 +1,12 @@
 import type { RequestContext } from "./request-context";
 
 /**
- * Whether the player's session and limits could be read: without them nothing is staked or paid in, and the page
- * says that it cannot be done just now (LIM-20).
+ * Whether the player's session and limits could be loaded. If not, no stake and no deposit is
+ * accepted, and the page says so (LIM-20).
  */
-export function canJudge({ session, limits }: Pick<RequestContext, "session" | "limits">): boolean {
+export function areProtectionsKnown({
+  session,
+  limits,
+}: Pick<RequestContext, "session" | "limits">): boolean {
   return session.kind === "player" && session.isSafe && limits !== null;
 }

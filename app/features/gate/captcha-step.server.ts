@@ -1,46 +1,50 @@
-import type { Challenge } from "~/features/captcha/challenge";
-import { challengeFor, recordJudged, wantsAnother } from "~/features/captcha/challenge.server";
-import { endSession, saveSafety } from "~/features/session/session.server";
+import type { CaptchaChallenge } from "~/features/captcha/challenge";
+import {
+  captchaChallengeForForm,
+  recordCaptchaResult,
+  wantsNewCaptcha,
+} from "~/features/captcha/challenge.server";
+import { endSession, saveSessionSafety } from "~/features/session/session.server";
 import { signOut } from "~/platform/auth/client.server";
-import { captchaAsked } from "~/platform/captcha/asked.server";
+import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
-import type { ActionResult, Post } from "./action.server";
+import type { ActionResult, FormPost } from "./action.server";
 
 /**
  * Adds the captcha that the platform asks for to a refused form (PLT-04, SES-11). Whatever the form made of the
  * refusal, the error is the captcha's. A refusal of type 2 signs the player out.
  */
-export async function withCaptcha<T>(
-  post: Post,
+export async function addCaptchaToRefusal<T>(
+  post: FormPost,
   intent: string,
   outcome: ActionResult<T>,
 ): Promise<ActionResult<T>> {
   const { context, form } = post;
   const { platform, lng } = context;
-  recordJudged(platform);
-  const asked = captchaAsked(platform);
+  recordCaptchaResult(platform);
+  const asked = requiredCaptcha(platform);
   if (asked?.isLogoutUser && platform.auth) return signedOut(post);
   if (outcome.kind === "go") return outcome;
-  const challenge = await challengeFor({ platform, form, lng, intent });
+  const challenge = await captchaChallengeForForm({ platform, form, lng, intent });
   if (!challenge) return outcome;
-  const isAnother = wantsAnother(form);
+  const isAnother = wantsNewCaptcha(form);
   if (!asked && !isAnother) return { ...outcome, data: { ...outcome.data, captcha: challenge } };
   const data = { ...outcome.data, ...errorsOf(outcome.data, challenge), captcha: challenge };
   const isUnjudged = isAnother || asked?.code === 100;
   return { kind: "stay", status: challenge.shown ? 422 : 503, data, isUnjudged };
 }
 
-async function signedOut({ context, request }: Post): Promise<ActionResult<never>> {
+async function signedOut({ context, request }: FormPost): Promise<ActionResult<never>> {
   const { scope, platform, lng } = context;
   const isConfirmed = await signOut(platform, { everywhere: false });
   await endSession(scope, request);
   const code = isConfirmed ? "signed-out" : "signed-out-here";
-  await saveSafety(scope, request, { flash: { code, until: null } });
+  await saveSessionSafety(scope, request, { flash: { code, until: null } });
   return { kind: "go", to: screenPath(lng, "home"), isLeaving: true };
 }
 
 /** The errors of a reply, in its own shape: by field of a hand-made form, as a list of a declared one. */
-function errorsOf(data: unknown, { error }: Challenge) {
+function errorsOf(data: unknown, { error }: CaptchaChallenge) {
   const isDeclared = typeof data === "object" && data !== null && "errors" in data;
   if (isDeclared) return { errors: error ? [{ field: "captcha", code: error.code }] : [] };
   return { error: error ? { captcha: [error.code] } : null };

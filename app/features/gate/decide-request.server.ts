@@ -1,17 +1,17 @@
 import { mustIdentify } from "~/domain/identification/identification";
-import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
-import { isReached } from "~/domain/reality-check/check";
+import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
 import { readNewAccount } from "~/features/session/new-account.server";
-import { termsAskedBy } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { screenOf } from "../screens/catalogue";
+import { screenById } from "../screens/catalogue";
 import { isMachineAddress } from "../screens/path";
 import { ageToConfirm } from "./age-gate";
-import { areTermsFirst, decide } from "./decide";
+import { decideOnAddress, mustConfirmTermsFirst } from "./decide";
 import type { GuardInput } from "./guard-input";
 import type { LoadedRequest } from "./load-request.server";
 import { serviceTarget } from "./service-redirect";
@@ -25,11 +25,11 @@ export function decideRequest(request: LoadedRequest) {
   const { requestId } = scope;
   const ageAsked = ageAskedOf(request);
   const input = guardInputOf(request, ageAsked);
-  const isFormBlocked = input.isPost && areTermsFirst(address, input);
+  const isFormBlocked = input.isPost && mustConfirmTermsFirst(address, input);
   // The page of a form that waits for the terms is decided as if they were confirmed, because the typed
   // values are stored first.
   const decided = isFormBlocked ? { ...input, termsChanged: false, areTermsAsked: false } : input;
-  const decision = decide(address, decided);
+  const decision = decideOnAddress(address, decided);
   if (decision.cyclic) log.warn({ requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(request, decision.to, decision.status);
   const service = loaded.redirect;
@@ -40,16 +40,16 @@ export function decideRequest(request: LoadedRequest) {
   return { decision, input, ageAsked, isFormBlocked };
 }
 
-/** Input of the pure rule (`decide`). */
+/** Input of the pure rule (`decideOnAddress`). */
 function guardInputOf(loadedRequest: LoadedRequest, ageAsked: number | null): GuardInput {
   const { request, scope, loaded, config, session, player, limits, checkAt, checkedAt } =
     loadedRequest;
   const isSignedIn = session.kind === "player";
   const isPost = request.method === "POST";
-  const delayMs = delayMsOf(config.playerSafety);
+  const delayMs = limitRaiseDelayMs(config.playerSafety);
   const isApprovalDue =
-    limits !== null && dueApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
-  const isCheckDue = isReached(checkAt, checkedAt);
+    limits !== null && findDueLimitApprovals(limits.all, delayMs, loadedRequest.now).length > 0;
+  const isCheckDue = isMomentReached(checkAt, checkedAt);
   const isGeoOff = readPlainCookie(request, "force-geo-off") === "1";
   return {
     env: env().appEnv,
@@ -91,8 +91,10 @@ function ageAskedOf({ config, session, request, platform }: LoadedRequest): numb
 
 /** Whether a call was refused until the terms are confirmed. The terms service may not know about it yet. */
 function areTermsAsked({ platform, address, url }: LoadedRequest): boolean {
-  if (termsAskedBy(platform).length > 0) return true;
-  return address.match?.screen === screenOf("confirm") && url.searchParams.get("required") === "1";
+  if (callsRefusedForTerms(platform).length > 0) return true;
+  return (
+    address.match?.screen === screenById("confirm") && url.searchParams.get("required") === "1"
+  );
 }
 
 function leave({ scope, request }: LoadedRequest, to: string, status: number): Response {

@@ -1,21 +1,21 @@
 import { isBanned } from "~/domain/accounts/ban";
-import { retryAfter } from "~/features/blocking/maintenance";
-import { screenOf } from "../screens/catalogue";
+import { retryAfterSeconds } from "~/features/blocking/maintenance";
+import { screenById } from "../screens/catalogue";
 import { matchScreen } from "../screens/match";
-import { modalOf } from "../screens/modals";
+import { modalOfQuery } from "../screens/modals";
 import { splitPath, withLanguage } from "../screens/path";
-import { isCyclic } from "../screens/returnUrl";
-import { confirmPath, stepPath } from "../screens/step-path";
+import { isCyclicRedirect } from "../screens/returnUrl";
+import { stepPath, termsConfirmationPath } from "../screens/step-path";
 import type { Screen, ScreenMatch } from "../screens/types";
 import { isAvailable, isBlockedPath } from "./availability";
-import { banTarget, isOpenWhenBanned } from "./ban";
-import { blockingStepOf } from "./blocking-step";
+import { banRedirectTarget, isOpenWhenBanned } from "./ban";
+import { blockingStepFor } from "./blocking-step";
 import {
-  type Address,
-  type Decision,
+  type AddressDecision,
+  type AddressOutcome,
   type GuardInput,
+  type MatchedAddress,
   notFoundText,
-  type Outcome,
 } from "./guard-input";
 import { runGuards } from "./guards";
 import { isOpenUnderTerms } from "./open-under-terms";
@@ -23,32 +23,32 @@ import {
   gameTarget,
   mustConfirmTerms,
   promoTarget,
-  type RowRedirect,
-  rowRedirect,
+  type ScreenRedirect,
+  screenRedirect,
   tokenTarget,
 } from "./redirects";
 
 /** Matches an address with the screen catalogue. A modal on the home page is a page of its own (SCR-12). */
-export function readAddress(url: URL): Address {
+export function matchAddress(url: URL): MatchedAddress {
   const { lng, rest } = splitPath(url.pathname);
   const match = matchScreen(rest);
-  const modal = match?.screen.id === "home" ? modalOf(url.searchParams) : null;
+  const modal = match?.screen.id === "home" ? modalOfQuery(url.searchParams) : null;
   return { url, lng, match: match && modal ? { ...match, screen: modal.screen } : match };
 }
 
-interface Case extends Address {
+interface Case extends MatchedAddress {
   readonly facts: GuardInput;
   readonly lng: string;
 }
-type Step = (subject: Case) => Outcome | null;
+type Step = (subject: Case) => AddressOutcome | null;
 
-const go = (to: string): Outcome => ({ kind: "redirect", to, status: 302 });
-const notFound: Outcome = { kind: "status", status: 404, text: notFoundText };
+const go = (to: string): AddressOutcome => ({ kind: "redirect", to, status: 302 });
+const notFound: AddressOutcome = { kind: "status", status: 404, text: notFoundText };
 
 /** NTC-02: every page except account verification redirects to the notice. */
 const blocking: Step = ({ facts: { block }, lng, match }) => {
   if (!block || match?.screen.id === "user:accountverify") return null;
-  const screen = screenOf(`notice:${block}`);
+  const screen = screenById(`notice:${block}`);
   if (match?.screen !== screen) return go(`/${lng}/${screen.pattern}`);
   return { kind: "notice", reason: block, screen, status: 200, retryAfter: null };
 };
@@ -56,8 +56,8 @@ const blocking: Step = ({ facts: { block }, lng, match }) => {
 /** NTC-05: the notice replaces every page without a redirect, so that the address still works afterwards. */
 const maintenance: Step = ({ facts }) => {
   if (facts.maintenance.phase !== "closed") return null;
-  const screen = screenOf("notice:maintenance");
-  const seconds = retryAfter(facts.maintenance, facts.now);
+  const screen = screenById("notice:maintenance");
+  const seconds = retryAfterSeconds(facts.maintenance, facts.now);
   return { kind: "notice", reason: "maintenance", screen, status: 503, retryAfter: seconds };
 };
 
@@ -75,22 +75,25 @@ const ban: Step = (subject) => {
     return match?.screen.isGuestForbidden && !facts.isSignedIn ? go(`/${lng}/`) : null;
   }
   if (match && isOpenWhenBanned(match.screen, facts.ban)) return null;
-  const to = banTarget(facts.config.access.banRedirectUrl, facts.origin);
+  const to = banRedirectTarget(facts.config.access.banRedirectUrl, facts.origin);
   return to === null ? notFound : go(to);
 };
 
 /** TRM-02: the changed terms come before any page; the player then returns to that page. */
 const terms: Step = (subject) => {
   const { facts, lng, url } = subject;
-  if (!areTermsFirst(subject, facts)) return null;
-  return go(confirmPath(lng, url.pathname + url.search, facts.areTermsAsked));
+  if (!mustConfirmTermsFirst(subject, facts)) return null;
+  return go(termsConfirmationPath(lng, url.pathname + url.search, facts.areTermsAsked));
 };
 
 /**
  * Whether an address is closed until the changed terms are confirmed (TRM-02). Pages of player protection
  * stay open.
  */
-export function areTermsFirst({ match }: Pick<Address, "match">, facts: GuardInput): boolean {
+export function mustConfirmTermsFirst(
+  { match }: Pick<MatchedAddress, "match">,
+  facts: GuardInput,
+): boolean {
   if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl({ facts, match })) return false;
   return match === null || !isOpenUnderTerms(match.screen);
 }
@@ -103,9 +106,9 @@ export function areTermsFirst({ match }: Pick<Address, "match">, facts: GuardInp
 const stepFirst: Step = (subject) => {
   const { facts, lng, url } = subject;
   if (isControl(subject) || isBreak(subject) || !(facts.isPage || facts.isPost)) return null;
-  switch (blockingStepOf(subject, facts)) {
+  switch (blockingStepFor(subject, facts)) {
     case "approval":
-      return go(`/${lng}/${screenOf("responsible-approval").pattern}`);
+      return go(`/${lng}/${screenById("responsible-approval").pattern}`);
     case "reality-check":
       return facts.isPost ? null : go(stepPath("reality-check", lng, url.pathname + url.search));
     case null:
@@ -114,7 +117,7 @@ const stepFirst: Step = (subject) => {
 };
 
 const isBreak = ({ facts, match }: Case) =>
-  facts.isPost && facts.intent === "break" && match?.screen === screenOf("office:responsible");
+  facts.isPost && facts.intent === "break" && match?.screen === screenById("office:responsible");
 
 /**
  * BAN-03, BAN-05: a player who must identify himself does that first. Information and player protection stay
@@ -125,20 +128,23 @@ const identification: Step = (subject) => {
   if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject))
     return null;
   if (isStillRegistering(subject)) return null;
-  const screen = screenOf("office:identification");
+  const screen = screenById("office:identification");
   if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return go(stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }));
 };
 
-/** The steps after a registration: its new player is no guest any more, and has not gone on yet (REG-11). */
+/**
+ * Whether the visitor is in the steps after a registration: already a player, but still on its
+ * pages (REG-11).
+ */
 const isStillRegistering = ({ facts, match }: Pick<Case, "facts" | "match">) =>
-  facts.isJustRegistered && match?.screen === screenOf("registration");
+  facts.isJustRegistered && match?.screen === screenById("registration");
 
 /** GRD-01 to GRD-05, for the page and for the modal over it. */
 const guards: Step = ({ facts, lng, match, url }) => {
   if (!match) return null;
   const isGuest = !facts.isSignedIn || isStillRegistering({ facts, match });
-  const modal = modalOf(url.searchParams)?.screen.guards ?? [];
+  const modal = modalOfQuery(url.searchParams)?.screen.guards ?? [];
   const verdict = runGuards([...new Set([...match.screen.guards, ...modal])], {
     isSignedIn: !isGuest,
     config: facts.config,
@@ -169,12 +175,12 @@ const page: Step = (subject) => {
   if (!match) return unknown(subject);
   const game = gameTarget(match, facts);
   if (game !== null) return follow(subject, { to: game });
-  const redirect = rowRedirect(match, facts);
+  const redirect = screenRedirect(match, facts);
   return redirect ? follow(subject, redirect) : show(match, url, facts);
 };
 
-function show(match: ScreenMatch, url: URL, facts: GuardInput): Outcome {
-  const modal = modalOf(url.searchParams)?.name ?? null;
+function show(match: ScreenMatch, url: URL, facts: GuardInput): AddressOutcome {
+  const modal = modalOfQuery(url.searchParams)?.name ?? null;
   const screen = variant(match.screen, facts);
   return { kind: "render", screen, params: match.params, modal, status: screen.status };
 }
@@ -186,7 +192,7 @@ function variant(screen: Screen, { config }: GuardInput): Screen {
 }
 
 /** The row's query overrides the address's own. A conditional row (`unless`) drops the address's query. */
-function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Outcome {
+function follow({ lng, url, match }: Case, { to, query = "" }: ScreenRedirect): AddressOutcome {
   const target = new URL(`/${lng}/${to}`, url.origin);
   const params = new URLSearchParams(match?.screen.redirect?.unless ? "" : url.search);
   for (const [name, value] of [...target.searchParams, ...new URLSearchParams(query)])
@@ -196,7 +202,7 @@ function follow({ lng, url, match }: Case, { to, query = "" }: RowRedirect): Out
 }
 
 /** An unknown address with `platform_type` redirects home without it (SCR-14); any other is 404 (SCR-11). */
-function unknown({ lng, url }: Case): Outcome {
+function unknown({ lng, url }: Case): AddressOutcome {
   if (!url.searchParams.has("platform_type")) return notFound;
   const params = new URLSearchParams(url.search);
   params.delete("platform_type");
@@ -219,7 +225,10 @@ const steps: readonly Step[] = [
  * blocking step, identification, guards, page. A redirect to itself is refused: one of a guard or page
  * becomes 404, any other passes to the next step.
  */
-export function decide({ url, lng, match }: Address, facts: GuardInput): Decision {
+export function decideOnAddress(
+  { url, lng, match }: MatchedAddress,
+  facts: GuardInput,
+): AddressDecision {
   if (lng === null || !facts.languages.some((language) => language === lng)) {
     return { ...go(withLanguage(url, facts.language)), cyclic: null };
   }
@@ -227,7 +236,8 @@ export function decide({ url, lng, match }: Address, facts: GuardInput): Decisio
   for (const step of steps) {
     const outcome = step({ url, lng, match, facts });
     if (!outcome) continue;
-    if (outcome.kind !== "redirect" || !isCyclic(url, outcome.to)) return { ...outcome, cyclic };
+    if (outcome.kind !== "redirect" || !isCyclicRedirect(url, outcome.to))
+      return { ...outcome, cyclic };
     cyclic = outcome.to;
     if (step === guards || step === page) break;
   }

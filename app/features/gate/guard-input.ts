@@ -1,9 +1,9 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import type { Maintenance } from "~/features/blocking/maintenance";
+import type { MaintenanceState } from "~/features/blocking/maintenance";
 import type { BlockReason } from "~/features/blocking/reasons";
 import type { Language } from "~/i18n/languages";
 import type { ModalName } from "../screens/modals";
-import type { Condition, Screen, ScreenMatch } from "../screens/types";
+import type { Screen, ScreenMatch, ShowCondition } from "../screens/types";
 
 /** Input of the decision on an address. It is loaded beforehand so that the decision is a pure function. */
 export interface GuardInput {
@@ -17,7 +17,7 @@ export interface GuardInput {
   /** The language for a path without one (LNG-02, LNG-03). */
   readonly language: Language;
   readonly block: BlockReason | null;
-  readonly maintenance: Maintenance;
+  readonly maintenance: MaintenanceState;
   readonly isSignedIn: boolean;
   readonly ban: { readonly level: number; readonly version: number } | null;
   readonly termsChanged: boolean;
@@ -42,7 +42,9 @@ export interface GuardInput {
       }[]
     | null;
   /** Conditions that are true, for screens whose `redirect.unless` names one. */
-  readonly open?: Readonly<Partial<Record<Exclude<Condition, "terms-changed" | "post">, boolean>>>;
+  readonly open?: Readonly<
+    Partial<Record<Exclude<ShowCondition, "terms-changed" | "post">, boolean>>
+  >;
   /** Whether the request posts a form: the shell's own controls then work on a page with a blocking step. */
   readonly isPost: boolean;
   /** The form's intent; null = none. */
@@ -52,16 +54,16 @@ export interface GuardInput {
 }
 
 /** An address matched with the screen catalogue. */
-export interface Address {
+export interface MatchedAddress {
   readonly url: URL;
   readonly lng: string | null;
   readonly match: ScreenMatch | null;
 }
 
 /** The decision on an address. `cyclic` is a refused redirect to the address itself (GRD-08). */
-export type Decision = Outcome & { readonly cyclic: string | null };
+export type AddressDecision = AddressOutcome & { readonly cyclic: string | null };
 
-export type Outcome =
+export type AddressOutcome =
   | { readonly kind: "redirect"; readonly to: string; readonly status: 302 }
   | {
       readonly kind: "notice";

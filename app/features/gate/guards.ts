@@ -1,12 +1,12 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { isCyclic } from "../screens/returnUrl";
+import { isCyclicRedirect } from "../screens/returnUrl";
 import { unknownGuardText } from "./guard-input";
 
 /**
  * Input of the guards. `path` = decoded segments after the language; `returnUrl` = the page's own path and
  * query.
  */
-export interface GuardFacts {
+export interface GuardContext {
   readonly isSignedIn: boolean;
   readonly config: SiteConfig;
   readonly lng: string;
@@ -15,21 +15,21 @@ export interface GuardFacts {
   readonly returnUrl: string;
 }
 
-export type Verdict =
+export type GuardVerdict =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "not-found" }
   | { readonly kind: "error"; readonly status: 500; readonly text: string };
 
-export type Guard = (facts: GuardFacts) => Verdict;
+export type Guard = (facts: GuardContext) => GuardVerdict;
 
-const pass: Verdict = { kind: "pass" };
-const notFound: Verdict = { kind: "not-found" };
-const when = (holds: boolean): Verdict => (holds ? pass : notFound);
+const pass: GuardVerdict = { kind: "pass" };
+const notFound: GuardVerdict = { kind: "not-found" };
+const when = (holds: boolean): GuardVerdict => (holds ? pass : notFound);
 const home = (lng: string) => `/${lng}/`;
 
 /** The sign-in address by site config, with the return address (GRD-02). */
-export function signInTarget({ config, lng, origin, path, returnUrl }: GuardFacts): string {
+export function signInTarget({ config, lng, origin, path, returnUrl }: GuardContext): string {
   const back = encodeURIComponent(returnUrl);
   const page = `${home(lng)}user/login?returnUrl=${back}`;
   switch (config.access.loginTarget) {
@@ -52,10 +52,13 @@ function authApp(url: string | null, back: string): string | null {
   const target = new URL(url);
   if (!/^https?:$/.test(target.protocol)) return null;
   target.searchParams.set("returnUrl", back);
-  return isCyclic(new URL(back), target.href) ? null : target.href;
+  return isCyclicRedirect(new URL(back), target.href) ? null : target.href;
 }
 
-const toSignIn = (facts: GuardFacts): Verdict => ({ kind: "redirect", to: signInTarget(facts) });
+const toSignIn = (facts: GuardContext): GuardVerdict => ({
+  kind: "redirect",
+  to: signInTarget(facts),
+});
 
 const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   ["auth", (facts) => (facts.isSignedIn ? pass : toSignIn(facts))],
@@ -67,7 +70,7 @@ const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
 ]);
 
 /** GRD-04: one flag for guests and one for players. */
-function payment(facts: GuardFacts): Verdict {
+function payment(facts: GuardContext): GuardVerdict {
   const { enabled, requiresLogin, authOnly } = facts.config.features.payment;
   if (!enabled) return notFound;
   if (facts.isSignedIn) return when(authOnly);
@@ -75,7 +78,7 @@ function payment(facts: GuardFacts): Verdict {
 }
 
 /** The first refusal of the named guards, in order. An unknown name is a 500 (GRD-01). */
-export function runGuards(names: readonly string[], facts: GuardFacts): Verdict {
+export function runGuards(names: readonly string[], facts: GuardContext): GuardVerdict {
   for (const name of names) {
     const guard = guards.get(name);
     if (!guard) return { kind: "error", status: 500, text: unknownGuardText };

@@ -1,12 +1,12 @@
 import { playerSettings } from "~/features/session/stored-settings.server";
 import { checkSession } from "~/platform/auth/client.server";
-import { askBlock } from "~/platform/blocks/client.server";
+import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { loadGameRoutes } from "~/platform/casino/games.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits } from "~/platform/limits/client.server";
-import { askRedirect } from "~/platform/redirects/client.server";
+import { requestRedirect } from "~/platform/redirects/client.server";
 import { configRevision } from "~/platform/revision.server";
-import { forget, type PlatformScope } from "~/platform/scope.server";
+import { dropMemoised, type PlatformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
 import type { SessionCookie } from "~/server/cookies.server";
@@ -41,8 +41,8 @@ export async function loadGuardInput(
       isSignedIn ? loadPlayer(platform, cookie.uid ?? 0) : null,
       isSignedIn ? loadTermsChanged(platform) : false,
       isSignedIn ? loadLimits(platform) : null,
-      askBlock(platform, { isSignedIn, url: url.href }),
-      isRedirectable ? askRedirect(platform, url.href) : null,
+      loadVisitorBlock(platform, { isSignedIn, url: url.href }),
+      isRedirectable ? requestRedirect(platform, url.href) : null,
       isSignedIn ? playerSettings(platform) : null,
       screenId !== null && gameScreens.includes(screenId)
         ? loadSiteConfig(platform).then((config) => loadGameRoutes(platform, config))
@@ -50,7 +50,7 @@ export async function loadGuardInput(
     ]);
   // A response of this request may announce a newer config; the page uses that one.
   const isOutdated = configRevision() !== revision;
-  if (isOutdated) forget(platform, "platform.config");
+  if (isOutdated) dropMemoised(platform, "platform.config");
   return {
     config: isOutdated ? await loadSiteConfig(platform) : config,
     check,

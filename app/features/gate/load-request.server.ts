@@ -1,16 +1,16 @@
-import { lockOf } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/limit";
 import { maintenanceAt } from "~/features/blocking/maintenance";
-import { nextCheckAt } from "~/features/session/reality-clock.server";
+import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { browserSettings, disarmed } from "~/features/session/stored-settings.server";
+import { browserSettings, withOneClickOff } from "~/features/session/stored-settings.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { now, startClock } from "~/platform/clock.server";
+import { platformNow, startClock } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { readAddress } from "./decide";
-import type { Address } from "./guard-input";
+import { matchAddress } from "./decide";
+import type { MatchedAddress } from "./guard-input";
 import { loadGuardInput } from "./load-guard-input.server";
 import { resolveSession } from "./resolve-session.server";
 
@@ -20,7 +20,7 @@ export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 /** Reads the session, loads what guards need, and resolves the player. */
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
   const clock = startClock();
-  const address = readAddress(url);
+  const address = matchAddress(url);
   const cookie = await visitorSession(scope, request);
   const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
   const loaded = await loadGuardInput(
@@ -33,12 +33,12 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
   const { config } = loaded;
   const policy = languagePolicy(config.languages, config.defaultLanguage);
   if (policy.problem) log.error({ requestId: scope.requestId }, policy.problem);
-  const at = now();
+  const at = platformNow();
   const session = await resolveSession(loaded, platform, scope, request);
   const isPlayer = session.kind === "player";
   if (!isPlayer) platform.auth = null;
   const limits = isPlayer ? loaded.limits : null;
-  const isLocked = limits !== null && lockOf(limits.all, at) !== null;
+  const isLocked = limits !== null && findLongestPlayLock(limits.all, at) !== null;
   const settings = (isPlayer && loaded.settings) || browserSettings(request);
   return {
     scope,
@@ -63,12 +63,16 @@ export async function loadRequest(scope: RequestScope, request: Request, url: UR
       readPlainCookie(request, "maintenance") === "1",
       at,
     ),
-    stored: isLocked ? await disarmed(settings, { scope, platform }, request) : settings,
-    checkAt: limits && (await nextCheckAt(scope, request, limits.all, at)),
+    stored: isLocked ? await withOneClickOff(settings, { scope, platform }, request) : settings,
+    checkAt: limits && (await nextRealityCheckAt(scope, request, limits.all, at)),
   };
 }
 
-function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request): Promise<Language> {
+function languageOf(
+  policy: LanguagePolicy,
+  { lng }: MatchedAddress,
+  request: Request,
+): Promise<Language> {
   return detectLanguage(policy, request, {
     segment: lng,
     cookie: readPlainCookie(request, "lng"),
@@ -76,7 +80,7 @@ function languageOf(policy: LanguagePolicy, { lng }: Address, request: Request):
 }
 
 /** The language for upstream calls before config says which languages are allowed. */
-function likelyLanguage({ lng }: Address, request: Request): string {
+function likelyLanguage({ lng }: MatchedAddress, request: Request): string {
   const texts = [lng, readPlainCookie(request, "lng")];
   return texts.find((text) => isLanguage(text ?? undefined)) ?? defaultLanguage;
 }

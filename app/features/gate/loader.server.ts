@@ -3,9 +3,9 @@ import { authorizedRequest } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { isMachineAddress } from "../screens/path";
-import { safeReturn } from "../screens/returnUrl";
-import { keepRefusedForm } from "./action.server";
-import { termsStep } from "./terms-first.server";
+import { toSafeReturnPath } from "../screens/returnUrl";
+import { storeRefusedForm } from "./action.server";
+import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
  * Wraps every page loader, as `formAction` wraps every action. Where the platform refused a call until the
@@ -27,10 +27,10 @@ export function screenLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
 async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
   const context = await authorizedRequest(args);
   if (!context) return;
-  const to = await termsStep(
+  const to = await termsConfirmationAddress(
     context,
     args.request,
-    () => keepRefusedForm(context.scope) ?? pageOf(args.request, context),
+    () => storeRefusedForm(context.scope) ?? pageOf(args.request, context),
   );
   if (to === null) return;
   throw redirectWithCookies(context.scope, to);
@@ -39,5 +39,7 @@ async function leaveForTerms(args: LoaderFunctionArgs): Promise<void> {
 /** The page that the player is on. A script's request for a part of a page names only the part. */
 function pageOf({ url: asked, headers }: Request, { url }: RequestContext): string {
   const isPart = isMachineAddress(new URL(asked).pathname);
-  return (isPart && safeReturn(headers.get("referer"), url.origin)) || url.pathname + url.search;
+  return (
+    (isPart && toSafeReturnPath(headers.get("referer"), url.origin)) || url.pathname + url.search
+  );
 }

@@ -1,4 +1,4 @@
-import { screenOf } from "../screens/catalogue";
+import { screenById } from "../screens/catalogue";
 import type { Screen } from "../screens/types";
 
 /**
@@ -13,10 +13,10 @@ export function isOpenUnderTerms(screen: Screen): boolean {
  * The calls, by name prefix, that such a screen or a shell control needs. Where the platform refuses one of
  * them until the terms are confirmed, the terms come first after all (PLT-05).
  */
-export function callsUnderTerms(screen: Screen): readonly string[] {
+export function callsAllowedUnderTerms(screen: Screen): readonly string[] {
   // Accounts cannot be read without the player's record and session.
   if (isPayingOut(screen)) return ["payments.", "accounts.", "user.config", "auth."];
-  if (screen === screenOf("reality-check")) return ["user.reality-check"];
+  if (screen === screenById("reality-check")) return ["user.reality-check"];
   if (isSafety(screen)) return ["limits.", "auth.token"];
   if (screen.isShellControl) return ["consents."];
   return screen.remote === null ? [] : [`remote.${screen.remote}`];
@@ -26,5 +26,5 @@ const isPayingOut = ({ id }: Screen) => id === "office:deduce" || id.startsWith(
 
 /** Limits and blocking steps: they come before the operator's own requirements. */
 const isSafety = (screen: Screen) =>
-  screen === screenOf("reality-check") ||
-  screen.pattern.startsWith(screenOf("office:responsible").pattern);
+  screen === screenById("reality-check") ||
+  screen.pattern.startsWith(screenById("office:responsible").pattern);

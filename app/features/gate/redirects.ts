@@ -1,9 +1,9 @@
-import { safeReturn } from "../screens/returnUrl";
-import type { Condition, ScreenMatch } from "../screens/types";
+import { toSafeReturnPath } from "../screens/returnUrl";
+import type { ScreenMatch, ShowCondition } from "../screens/types";
 import type { GuardInput } from "./guard-input";
 
 /** A path after the language ("" = home), and a query that is merged with the address's own. */
-export interface RowRedirect {
+export interface ScreenRedirect {
   readonly to: string;
   readonly query?: string | undefined;
 }
@@ -36,7 +36,7 @@ export function tokenTarget(
 ): string | null {
   const target = entry(config.paths.tokens, match.params["token"] ?? "");
   if (target === null) return null;
-  const safe = safeReturn(`/${target.replace(/^\/+/, "")}`, origin);
+  const safe = toSafeReturnPath(`/${target.replace(/^\/+/, "")}`, origin);
   return safe === null ? "" : safe.slice(1);
 }
 
@@ -65,16 +65,16 @@ export function gameTarget(
   return !isLegacy && name === asked ? null : `games/${encodeURIComponent(name)}`;
 }
 
-function holds(condition: Condition, facts: PathFacts): boolean {
+function holds(condition: ShowCondition, facts: PathFacts): boolean {
   if (condition === "terms-changed") return mustConfirmTerms(facts);
   return condition === "post" ? facts.isPost : facts.open?.[condition] === true;
 }
 
 /** Where a screen redirects instead of being shown (SCR-05, NTC-03), or null. */
-export function rowRedirect(
+export function screenRedirect(
   { screen: { redirect } }: ScreenMatch,
   facts: PathFacts,
-): RowRedirect | null {
+): ScreenRedirect | null {
   if (!redirect || (redirect.unless && holds(redirect.unless, facts))) return null;
   return { to: redirect.to, query: redirect.query };
 }

@@ -1,4 +1,4 @@
-import type { Decision } from "./guard-input";
+import type { AddressDecision } from "./guard-input";
 
 /** What the error boundary shows: an HTTP error, or a notice in place of the page. */
 export type RefusedPage =
@@ -6,7 +6,9 @@ export type RefusedPage =
   | { readonly kind: "notice"; readonly reason: string };
 
 /** The response that a page throws when it cannot be shown. */
-export function refusedPage(decision: Extract<Decision, { kind: "status" | "notice" }>): Response {
+export function refusedPage(
+  decision: Extract<AddressDecision, { kind: "status" | "notice" }>,
+): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   const { status } = decision;
   if (decision.kind === "status") {

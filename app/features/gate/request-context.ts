@@ -3,14 +3,14 @@ import type { Limits } from "~/domain/limits/limit";
 import type { Player, SessionState } from "~/domain/session/player";
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import type { Maintenance } from "~/features/blocking/maintenance";
-import type { Due } from "~/features/session/due";
+import type { MaintenanceState } from "~/features/blocking/maintenance";
+import type { DueEvents } from "~/features/session/due";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import type { Language } from "~/i18n/languages";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { BlockingStep } from "./blocking-step";
-import type { Decision } from "./guard-input";
+import type { AddressDecision } from "./guard-input";
 
 /** What loaders and actions know about an authorized request. */
 export interface RequestContext {
@@ -22,7 +22,7 @@ export interface RequestContext {
   readonly lng: Language;
   readonly languages: readonly Language[];
   readonly config: SiteConfig;
-  readonly decision: Exclude<Decision, { kind: "redirect" }>;
+  readonly decision: Exclude<AddressDecision, { kind: "redirect" }>;
   readonly session: SessionState;
   /** null for a guest, and while the platform does not answer. */
   readonly player: Player | null;
@@ -43,10 +43,10 @@ export interface RequestContext {
    * stored first.
    */
   readonly areTermsFirst: boolean;
-  readonly due: Due;
+  readonly due: DueEvents;
   readonly settings: GlobalSettings;
   readonly stored: StoredSettings;
-  readonly maintenance: Maintenance;
+  readonly maintenance: MaintenanceState;
   /** The cookie choice in force; null = no choice yet, so only necessary cookies are stored (CNS-03). */
   readonly consent: Consent | null;
   /** The age that the visitor still has to confirm; null = none (POP-05). */

@@ -1,13 +1,17 @@
-import { hasEndedByLimit, isSessionOver, limitEndToKeep } from "~/domain/limits/session-limit";
+import {
+  hasSessionEndedByLimit,
+  isSessionLimitUsedUp,
+  sessionEndToStore,
+} from "~/domain/limits/session-limit";
 import type { SessionState } from "~/domain/session/player";
 import { signOut } from "~/platform/auth/client.server";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { tellPresence } from "~/platform/user/safety.server";
+import { reportPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { isIdleOver, lastSeen } from "../session/activity.server";
-import { idleMsOf } from "../session/idle";
-import { endSession, saveSafety, visitorSession } from "../session/session.server";
+import { isIdleOver, readLastActivity } from "../session/activity.server";
+import { idleLimitMs } from "../session/idle";
+import { endSession, saveSessionSafety, visitorSession } from "../session/session.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
 /**
@@ -23,24 +27,27 @@ export async function resolveSession(
   if (!facts.check || facts.userId === null) return { kind: "guest" };
   // One of a page's parallel requests ends the session and the others find it gone; all of them need the
   // reason.
-  const isIdle = await isIdleOver(scope, request, idleMsOf(facts.config.playerSafety));
+  const isIdle = await isIdleOver(scope, request, idleLimitMs(facts.config.playerSafety));
   const isGone = facts.check.kind === "gone";
   if (isIdle && !isGone) {
-    if ((await lastSeen(scope, request))?.isIdle === false) await tellPresence(platform, "idle");
+    if ((await readLastActivity(scope, request))?.isIdle === false)
+      await reportPresence(platform, "idle");
     await signOut(platform, { everywhere: false });
   }
   const { safety } = await visitorSession(scope, request);
-  const isLimitOver = facts.limits !== null && isSessionOver(facts.limits.all, now());
+  const isLimitOver =
+    facts.limits !== null && isSessionLimitUsedUp(facts.limits.all, platformNow());
   if (!isIdle && !isGone && isLimitOver) await signOut(platform, { everywhere: false });
   if (isIdle || isGone || isLimitOver) {
-    const isByLimit = isLimitOver || hasEndedByLimit(safety?.limitAt, now());
+    const isByLimit = isLimitOver || hasSessionEndedByLimit(safety?.limitAt, platformNow());
     await endSession(scope, request);
     const code = isIdle ? "idle" : isByLimit ? "session-limit" : null;
-    if (code !== null) await saveSafety(scope, request, { flash: { code, until: null } });
+    if (code !== null) await saveSessionSafety(scope, request, { flash: { code, until: null } });
     return { kind: "guest" };
   }
-  const limitEnd = facts.limits && limitEndToKeep(facts.limits.all, safety?.limitAt, now());
-  if (limitEnd) await saveSafety(scope, request, limitEnd);
+  const limitEnd =
+    facts.limits && sessionEndToStore(facts.limits.all, safety?.limitAt, platformNow());
+  if (limitEnd) await saveSessionSafety(scope, request, limitEnd);
   const isStale = facts.check.kind === "unknown" || facts.player === null;
   const isSafe = !isStale && facts.termsChanged !== null && facts.limits !== null;
   return { kind: "player", userId: facts.userId, isStale, isSafe };

@@ -1,4 +1,4 @@
-import { isCyclic, safeReturn } from "../screens/returnUrl";
+import { isCyclicRedirect, toSafeReturnPath } from "../screens/returnUrl";
 
 /**
  * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03,
@@ -9,8 +9,8 @@ export function serviceTarget(
   to: string,
   allowed: readonly string[],
 ): string | null | "cyclic" {
-  if (isCyclic(from, to)) return "cyclic";
-  const own = safeReturn(to, from.origin);
+  if (isCyclicRedirect(from, to)) return "cyclic";
+  const own = toSafeReturnPath(to, from.origin);
   if (own !== null) return own;
   if (!URL.canParse(to)) return null;
   const target = new URL(to);

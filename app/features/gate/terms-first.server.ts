@@ -1,15 +1,15 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { termsAskedBy } from "~/platform/scope.server";
-import { confirmPath } from "../screens/step-path";
+import { callsRefusedForTerms } from "~/platform/scope.server";
+import { termsConfirmationPath } from "../screens/step-path";
 import { visitorSession } from "../session/session.server";
-import { callsUnderTerms, isOpenUnderTerms } from "./open-under-terms";
+import { callsAllowedUnderTerms, isOpenUnderTerms } from "./open-under-terms";
 
 /**
  * The address for confirming the changed terms, because the platform refused a call of this request until
  * then (PLT-05). null where no call was refused, or this page works without it. `back` returns the return
  * path; it is called only for a redirect.
  */
-export async function termsStep(
+export async function termsConfirmationAddress(
   context: RequestContext,
   request: Request,
   back: () => string | Promise<string>,
@@ -18,16 +18,16 @@ export async function termsStep(
     return null;
   // A guest has no terms to confirm, nor has a player who has just been signed out.
   const { sid } = await visitorSession(context.scope, request);
-  return sid === null ? null : confirmPath(context.lng, await back(), true);
+  return sid === null ? null : termsConfirmationPath(context.lng, await back(), true);
 }
 
 function isRefused({ platform, decision }: RequestContext, isPost: boolean): boolean {
-  const calls = termsAskedBy(platform);
+  const calls = callsRefusedForTerms(platform);
   if (decision.kind === "notice") return false;
   if (decision.kind === "status") return calls.length > 0;
   const { screen } = decision;
   const isOpen = isOpenUnderTerms(screen) || (isPost && screen.isShellControl);
   if (!isOpen) return calls.length > 0;
-  const own = callsUnderTerms(screen);
+  const own = callsAllowedUnderTerms(screen);
   return calls.some((name) => own.some((start) => name.startsWith(start)));
 }

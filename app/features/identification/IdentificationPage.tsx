@@ -1,5 +1,5 @@
-import { type PaperField, paperFields } from "~/domain/identification/identification";
-import { type FormReply, typedIn } from "~/features/forms/reply";
+import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useShell } from "~/features/page/page-context";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
@@ -96,12 +96,14 @@ function useErrors(reply: FormReply | null, age: number): readonly SummaryError[
   return (reply?.errors ?? []).map(({ field, code, title }) => {
     const known = codes.find((one) => one === code) ?? "refused";
     const message = title || t(`error_${known}`, { age });
-    const named = paperFields.find((name) => name === field);
+    const named = identityFormFields.find((name) => name === field);
     return { code, field, message: named ? `${t(`field_${named}`)}: ${message}` : message };
   });
 }
 
-const inputs: Readonly<Record<PaperField, Pick<FieldProps, "type" | "autoComplete" | "dir">>> = {
+const inputs: Readonly<
+  Record<IdentityFormField, Pick<FieldProps, "type" | "autoComplete" | "dir">>
+> = {
   name: { autoComplete: "given-name" },
   surname: { autoComplete: "family-name" },
   date_birthday: { type: "date", autoComplete: "bday" },
@@ -130,12 +132,12 @@ function Papers({ page, reply, errors }: PapersProps) {
     >
       <input type="hidden" name="csrf" value={csrf} />
       <p>{t("papers")}</p>
-      {paperFields.map((name) => (
+      {identityFormFields.map((name) => (
         <Field
           key={name}
           name={name}
           label={t(`field_${name}`)}
-          defaultValue={typedIn(reply, name)}
+          defaultValue={typedValueOf(reply, name)}
           maxLength={100}
           required
           error={errors.find(({ field }) => field === name) ?? null}

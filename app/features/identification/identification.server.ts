@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { readPapers, widgetFor } from "~/domain/identification/identification";
+import {
+  identificationWidgetFor,
+  validateIdentityForm,
+} from "~/domain/identification/identification";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { identify } from "~/platform/user/identification.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { submitIdentification } from "~/platform/user/identification.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -14,7 +17,7 @@ type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 export async function identificationPage(context: Leaf, args: LoaderFunctionArgs) {
   const { player, config, url } = context;
   const isNeeded = player?.needsIdentification ?? false;
-  const widget = player && isNeeded ? widgetFor(player) : null;
+  const widget = player && isNeeded ? identificationWidgetFor(player) : null;
   return {
     /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
@@ -22,7 +25,7 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
     remote: widget === "face-id" ? await renderRemote(context, args) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
-    returnUrl: safeReturn(url.searchParams.get("returnUrl"), url.origin),
+    returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),
     ageLimit: config.licence.ageLimit,
   };
 }
@@ -45,19 +48,19 @@ export const identificationForm = declareForm({
     // An identified player cannot be identified again: brief access to a session must not replace his identity.
     if (!player.needsIdentification)
       return { ok: true, to: screenPath(lng, "office:identification") };
-    const widget = widgetFor(player);
+    const widget = identificationWidgetFor(player);
     if (widget === "papers") {
       const today = new Date(now).toISOString().slice(0, 10);
-      const errors = readPapers(typed, { today, ageLimit: config.licence.ageLimit });
+      const errors = validateIdentityForm(typed, { today, ageLimit: config.licence.ageLimit });
       if (errors.size > 0)
         return { ok: false, errors: [...errors].map(([field, code]) => ({ field, code })) };
     }
-    const answer = await identify(
+    const answer = await submitIdentification(
       platform,
       widget === "face-id" ? { type: widget } : { type: widget, ...typed },
     );
     if (answer.ok) {
-      const back = safeReturn(url.searchParams.get("returnUrl"), url.origin);
+      const back = toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin);
       return { ok: true, to: back ?? `${screenPath(lng, "office:identification")}?done=1` };
     }
     const { failure } = answer;

@@ -1,21 +1,21 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import type { ApprovalView } from "~/domain/limits/approval";
+import type { LimitApprovalView } from "~/domain/limits/approval";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { ApprovalForm } from "./ApprovalForm";
-import { type ApprovalReply, decisionNews } from "./reply";
+import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
 
 /**
  * The approval as a dialog over the current page (APR-01). It cannot be closed, and typed values under it are
  * kept. The result replaces the question until the player closes it.
  */
-export function ApprovalDialog({ asked }: { asked: ApprovalView | null }) {
+export function ApprovalDialog({ asked }: { asked: LimitApprovalView | null }) {
   const { t } = useTranslation("limits", "main");
-  const { data, Form } = useFetcher<ApprovalReply>();
+  const { data, Form } = useFetcher<LimitApprovalReply>();
   const [formKey] = useState(() => crypto.randomUUID());
-  const [closed, close] = useState<ApprovalReply | null>(null);
+  const [closed, close] = useState<LimitApprovalReply | null>(null);
   if (asked) {
     return (
       <Dialog title={t("approval_title")} closeTo={null}>
@@ -26,8 +26,8 @@ export function ApprovalDialog({ asked }: { asked: ApprovalView | null }) {
   if (!data?.isDone || data === closed) return null;
   return (
     <Dialog title={t("title")} closeTo={null}>
-      <p role="status" data-code={decisionNews(data)}>
-        {data.title || t(decisionNews(data))}
+      <p role="status" data-code={approvalDecisionFlash(data)}>
+        {data.title || t(approvalDecisionFlash(data))}
       </p>
       <Button type="button" onClick={() => close(data)}>
         {t("main:close")}

@@ -1,19 +1,19 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
-import type { ApprovalView } from "~/domain/limits/approval";
-import { noneOf } from "~/domain/limits/value";
+import type { LimitApprovalView } from "~/domain/limits/approval";
+import { unlimitedValue } from "~/domain/limits/value";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import styles from "./Limits.module.css";
-import type { ApprovalReply } from "./reply";
+import type { LimitApprovalReply } from "./reply";
 import { useLimitText, useLimitTitle } from "./use-limit-text";
 
-interface ApprovalFormProps extends ApprovalView {
+interface ApprovalFormProps extends LimitApprovalView {
   readonly formKey: string;
-  readonly reply: ApprovalReply | null;
+  readonly reply: LimitApprovalReply | null;
   /** Posts to the page's form, or stays on the page. */
   readonly Form: ComponentType<FormProps>;
   readonly isStaying: boolean;
@@ -67,7 +67,7 @@ export function ApprovalForm({
   );
 }
 
-function Changes({ changes, iso }: { changes: ApprovalView["due"]; iso: string | null }) {
+function Changes({ changes, iso }: { changes: LimitApprovalView["due"]; iso: string | null }) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const title = useLimitTitle();
@@ -78,7 +78,7 @@ function Changes({ changes, iso }: { changes: ApprovalView["due"]; iso: string |
           <h2>{title(pending.code)}</h2>
           <dl className={styles.terms}>
             <dt>{t("approval_from")}</dt>
-            <dd>{say(held ?? noneOf(pending))}</dd>
+            <dd>{say(held ?? unlimitedValue(pending))}</dd>
             <dt>{t("approval_to")}</dt>
             <dd>{say(pending)}</dd>
           </dl>

@@ -1,15 +1,15 @@
-import type { ApprovalView } from "~/domain/limits/approval";
+import type { LimitApprovalView } from "~/domain/limits/approval";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { DocumentForm } from "~/ui/DocumentForm";
 import { ApprovalForm } from "./ApprovalForm";
 import styles from "./Limits.module.css";
-import type { ApprovalReply } from "./reply";
+import type { LimitApprovalReply } from "./reply";
 
-interface ApprovalPageProps extends ApprovalView {
+interface ApprovalPageProps extends LimitApprovalView {
   readonly messages: Messages;
   readonly formKey: string;
-  readonly reply: ApprovalReply | null;
+  readonly reply: LimitApprovalReply | null;
 }
 
 /**

@@ -4,7 +4,10 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import styles from "./Limits.module.css";
 
-/** Who helps with a gambling problem: the player's country first, the rest on the page of responsible gambling. */
+/**
+ * Helplines for gambling problems: the player's country first, the rest on the page of responsible
+ * gambling.
+ */
 export function Helplines({ lines }: { lines: readonly Helpline[] }) {
   const { t } = useTranslation("limits");
   return (

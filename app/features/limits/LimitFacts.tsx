@@ -1,5 +1,5 @@
 import type { TimeStyle } from "~/i18n/zone";
-import { CurrentValue } from "./LimitFieldRow";
+import { CurrentLimitValue } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import { useLimitName } from "./use-limit-text";
 import type { LimitField } from "./view";
@@ -19,7 +19,7 @@ export function LimitFacts({ fields, iso, timeStyle }: LimitFactsProps) {
         <div key={field.code} data-limit={field.code}>
           <dt>{name(field.code)}</dt>
           <dd className={styles.facts}>
-            <CurrentValue field={field} iso={iso} timeStyle={timeStyle} />
+            <CurrentLimitValue field={field} iso={iso} timeStyle={timeStyle} />
           </dd>
         </div>
       ))}

@@ -1,8 +1,13 @@
-import { fieldOf, isExclusion, isMoneyCode, sessionLimit } from "~/domain/limits/codes";
+import {
+  isExclusionCode,
+  isMoneyLimitCode,
+  limitFieldName,
+  sessionLimitCode,
+} from "~/domain/limits/codes";
 import type { Limit, MoneyLimit } from "~/domain/limits/limit";
-import { hoursOf } from "~/domain/limits/session-limit";
-import { isMoney, type LimitValue, noneOf } from "~/domain/limits/value";
-import { minus } from "~/domain/money/amount";
+import { splitIntoHoursAndMinutes } from "~/domain/limits/session-limit";
+import { isMoneyValue, type LimitValue, unlimitedValue } from "~/domain/limits/value";
+import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -10,10 +15,10 @@ import { AmountField } from "~/ui/AmountField";
 import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { shownFieldOf } from "./form";
+import { shownValueFieldName } from "./form";
 import styles from "./Limits.module.css";
 import { useLimitName, useLimitText } from "./use-limit-text";
-import { type LimitField, textOf } from "./view";
+import { type LimitField, limitFieldText } from "./view";
 
 interface RowProps {
   readonly field: LimitField;
@@ -26,19 +31,19 @@ interface RowProps {
  * LIM-19).
  */
 export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
-  const name = fieldOf(field.code);
+  const name = limitFieldName(field.code);
   return (
     <div className={styles.limit} data-limit={field.code}>
       {field.disabled ? null : (
-        <input type="hidden" name={shownFieldOf(field.code)} value={field.shown} />
+        <input type="hidden" name={shownValueFieldName(field.code)} value={field.shown} />
       )}
-      {isMoneyCode(field.code) ? (
+      {isMoneyLimitCode(field.code) ? (
         <AmountOf field={field} iso={iso} />
       ) : (
         <ChoiceOf field={field} iso={iso} />
       )}
       <div className={styles.facts} id={`${name}-facts`}>
-        <CurrentValue field={field} iso={iso} timeStyle={timeStyle} />
+        <CurrentLimitValue field={field} iso={iso} timeStyle={timeStyle} />
         <Pending field={field} iso={iso} timeStyle={timeStyle} />
         <DisabledReason field={field} timeStyle={timeStyle} />
       </div>
@@ -48,12 +53,12 @@ export function LimitFieldRow({ field, iso, timeStyle }: RowProps) {
 
 function useFieldError({ code, error }: LimitField) {
   const { t } = useTranslation("limits");
-  return error && { code: error, message: t(`error_${error}`), field: fieldOf(code) };
+  return error && { code: error, message: t(`error_${error}`), field: limitFieldName(code) };
 }
 
 /** A free text field with the service's values as suggestions (LIM-13). */
 function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
-  const name = fieldOf(field.code);
+  const name = limitFieldName(field.code);
   const listId = `${name}-values`;
   return (
     <>
@@ -70,7 +75,7 @@ function AmountOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
       />
       <datalist id={listId}>
         {field.choices.map((one) =>
-          one.value === null ? null : <option key={one.value} value={textOf(one, iso)} />,
+          one.value === null ? null : <option key={one.value} value={limitFieldText(one, iso)} />,
         )}
       </datalist>
     </>
@@ -85,12 +90,12 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
   const values = choices.filter(({ value }) => value !== null);
   return (
     <Select
-      name={fieldOf(code)}
+      name={limitFieldName(code)}
       label={useLimitName()(code)}
       defaultValue={field.text}
       disabled={field.disabled !== null}
       error={useFieldError(field)}
-      aria-describedby={`${fieldOf(code)}-facts`}
+      aria-describedby={`${limitFieldName(code)}-facts`}
       options={[
         ...(canBeNone ? [{ value: "", label: t("not_set") }] : []),
         ...values.map((one) => ({ value: String(one.value), label: say(one) })),
@@ -100,10 +105,10 @@ function ChoiceOf({ field, iso }: Pick<RowProps, "field" | "iso">) {
 }
 
 /** The current value of a limit, its end, and what is left of it (LIM-14). */
-export function CurrentValue({ field, iso, timeStyle }: RowProps) {
+export function CurrentLimitValue({ field, iso, timeStyle }: RowProps) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
-  const name = fieldOf(field.code);
+  const name = limitFieldName(field.code);
   const { held, pending } = field;
   const state = pending ? "PENDING" : held ? "ACTIVE" : "INACTIVE";
   return (
@@ -115,7 +120,7 @@ export function CurrentValue({ field, iso, timeStyle }: RowProps) {
             {say(held)}
           </Value>
         ) : (
-          say(noneOf(field))
+          say(unlimitedValue(field))
         )}
       </Value>
       {held?.endsAt ? (
@@ -131,14 +136,14 @@ export function CurrentValue({ field, iso, timeStyle }: RowProps) {
 
 /** What is left of a limit in force, where the platform counts it (LIM-14). */
 function LeftOf({ limit, iso }: { limit: Limit; iso: string | null }) {
-  const name = `${fieldOf(limit.code)}-left`;
+  const name = `${limitFieldName(limit.code)}-left`;
   if (limit.left === null) return null;
-  if (isMoney(limit)) return <AmountLeft limit={limit} iso={iso} />;
-  if (limit.code !== sessionLimit) return null;
+  if (isMoneyValue(limit)) return <AmountLeft limit={limit} iso={iso} />;
+  if (limit.code !== sessionLimitCode) return null;
   return (
     <>
       {" · "}
-      <Value name={name} value={hoursOf(limit.left).plain}>
+      <Value name={name} value={splitIntoHoursAndMinutes(limit.left).plain}>
         <SessionLeft ms={limit.left} />
       </Value>
     </>
@@ -155,14 +160,14 @@ function AmountLeft({ limit, iso }: { limit: MoneyLimit; iso: string | null }) {
       {iso === null ? null : (
         <>
           {" · "}
-          <Value name={`${fieldOf(code)}-left`} value={fromMinor(left, iso)}>
+          <Value name={`${limitFieldName(code)}-left`} value={fromMinor(left, iso)}>
             {t("of", { left: say({ code, value: left }), value: say(limit) })}
           </Value>
         </>
       )}
       {value !== null && value > 0 ? (
-        <progress className={styles.used} value={minus(value, left)} max={value}>
-          {say({ code, value: minus(value, left) })}
+        <progress className={styles.used} value={subtractAmounts(value, left)} max={value}>
+          {say({ code, value: subtractAmounts(value, left) })}
         </progress>
       ) : null}
     </>
@@ -172,7 +177,7 @@ function AmountLeft({ limit, iso }: { limit: MoneyLimit; iso: string | null }) {
 /** Time left of the session by its limit, in words (LIM-14). */
 function SessionLeft({ ms }: { ms: number }) {
   const { t } = useTranslation("limits");
-  const { hours, minutes } = hoursOf(ms);
+  const { hours, minutes } = splitIntoHoursAndMinutes(ms);
   const inHours = t("hours", { count: hours });
   const inMinutes = t("minutes", { count: minutes });
   const both = minutes === 0 ? inHours : t("hours_minutes", { hours: inHours, minutes: inMinutes });
@@ -181,7 +186,7 @@ function SessionLeft({ ms }: { ms: number }) {
 
 /** A value for scripts (docs/forms.md, "Values"): plain decimal with a point. */
 function plainOf(limit: LimitValue, iso: string | null): string {
-  const isAmount = isMoney(limit) && limit.value !== null && iso !== null;
+  const isAmount = isMoneyValue(limit) && limit.value !== null && iso !== null;
   return isAmount ? fromMinor(limit.value, iso) : String(limit.value);
 }
 
@@ -194,7 +199,7 @@ function Pending({ field, iso, timeStyle }: RowProps) {
   return (
     <p data-direction={pending.direction}>
       <span className={styles.label}>
-        {t(isExclusion(code) ? "pending_exclusion" : direction)}:
+        {t(isExclusionCode(code) ? "pending_exclusion" : direction)}:
       </span>{" "}
       {say(pending)}
       {" · "}
@@ -205,7 +210,12 @@ function Pending({ field, iso, timeStyle }: RowProps) {
       ) : (
         <>
           {t("pending_at")}{" "}
-          <Time at={pending.at} style={timeStyle} show="moment" name={`${fieldOf(code)}-starts`} />
+          <Time
+            at={pending.at}
+            style={timeStyle}
+            show="moment"
+            name={`${limitFieldName(code)}-starts`}
+          />
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { selfExclusion } from "~/domain/limits/codes";
+import { selfExclusionCode } from "~/domain/limits/codes";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -11,15 +11,15 @@ import { Notice } from "~/ui/Notice";
 import { Select } from "~/ui/Select";
 import { BreakConfirm } from "./BreakConfirm";
 import { ExclusionConfirm } from "./ExclusionConfirm";
+import type { LimitsFlash } from "./flash";
 import { Helplines } from "./Helplines";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
-import type { LimitsNews } from "./news";
 import type { ResponsibleData } from "./page.server";
 import type { LimitsReply, ResponsibleReply } from "./reply";
 import { StricterFields } from "./StricterFields";
 import { useLimitErrors } from "./use-limit-errors";
-import { type LimitsView, withTyped } from "./view";
+import { type LimitsView, withTypedLimits } from "./view";
 
 interface ResponsiblePageProps {
   readonly messages: Messages;
@@ -71,7 +71,7 @@ function Responsible({ data, reply }: ResponsibleProps) {
         <>
           {data.hasOpenTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
-          <LimitsForm data={data} view={reply ? withTyped(data.view, reply) : data.view} />
+          <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
           {data.view.canCancel ? <ApartForm id={cancelFormId} formKey={data.key} /> : null}
           <ApartForm id={stricterFormId} formKey={data.key} intent="stricter" />
         </>
@@ -103,7 +103,7 @@ function News({ news }: Pick<ResponsibleData, "news">) {
 }
 
 /** Whether the flash message says that the last post changed nothing. */
-const isNothingDone = (news: LimitsNews) =>
+const isNothingDone = (news: LimitsFlash) =>
   news === "same" || news === "none_pending" || news === "test_over" || news === "already_answered";
 
 /** A test that the player left: the raise is not requested until the test is answered. */
@@ -200,7 +200,7 @@ function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView })
               {t("exclusion_to_come")}
             </Notice>
           ) : null}
-          {fields.some(({ code, disabled }) => code === selfExclusion && disabled === null) ? (
+          {fields.some(({ code, disabled }) => code === selfExclusionCode && disabled === null) ? (
             <ReasonSelect data={data} />
           ) : null}
           {section === "deposit" && view.canCancel ? (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { isMoneyCode, type LimitSection, selfExclusion } from "~/domain/limits/codes";
+import { isMoneyLimitCode, type LimitSection, selfExclusionCode } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
 import styles from "./Limits.module.css";
-import { stricterFieldOf } from "./stricter";
+import { stricterLimitFieldName } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
-import type { LimitField, StricterField } from "./view";
+import type { LimitField, StricterLimitField } from "./view";
 
 interface StricterFieldsProps {
   readonly section: LimitSection;
@@ -42,7 +42,7 @@ export function StricterFields({ section, fields, iso, formId, reason }: Stricte
           ) : null}
         </div>
       ))}
-      {open.some(({ code, stricter }) => code === selfExclusion && stricter.choices.length > 0)
+      {open.some(({ code, stricter }) => code === selfExclusionCode && stricter.choices.length > 0)
         ? reason
         : null}
       <div>
@@ -61,7 +61,7 @@ function StricterValue({
 }: {
   readonly field: {
     readonly code: LimitField["code"];
-    readonly stricter: StricterField;
+    readonly stricter: StricterLimitField;
   };
   readonly iso: string | null;
   readonly formId: string;
@@ -69,13 +69,13 @@ function StricterValue({
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
   const label = useLimitName()(code);
-  const name = stricterFieldOf(code);
+  const name = stricterLimitFieldName(code);
   const error = stricter.error && {
     code: stricter.error,
     message: t(`error_${stricter.error}`),
     field: name,
   };
-  if (isMoneyCode(code))
+  if (isMoneyLimitCode(code))
     return (
       <AmountField
         name={name}

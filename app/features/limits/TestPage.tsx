@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { LimitTest } from "~/domain/limits/answers";
+import type { KnowledgeTest } from "~/domain/limits/answers";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,14 +9,14 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
-import type { TestReply } from "./reply";
+import type { KnowledgeTestReply } from "./reply";
 
 interface TestPageProps {
   readonly messages: Messages;
-  readonly test: LimitTest;
+  readonly test: KnowledgeTest;
   readonly delayHours: number;
   readonly formKey: string;
-  readonly reply: TestReply | null;
+  readonly reply: KnowledgeTestReply | null;
 }
 
 /** The knowledge test before a limit is raised (LIM-04): a step of its own that works without a script. */

@@ -1,27 +1,29 @@
-import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { decideLimits, loadLimits } from "~/platform/limits/client.server";
-import { goWithNews } from "./news.server";
-import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
-import { type ApprovalReply, decisionNews } from "./reply";
+import { redirectWithLimitsFlash } from "./flash.server";
+import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
+import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
 
 /**
  * The player's decision on a raise that is due (APR-01). 1 approves; anything else rejects, so that only an
  * explicit yes loosens a limit. The reply says so if another press or tab has already decided.
  */
-export async function approvalPosted(post: Post): Promise<ActionResult<ApprovalReply>> {
+export async function limitApprovalPosted(
+  post: FormPost,
+): Promise<ActionResult<LimitApprovalReply>> {
   const { context, form } = post;
   const action = form.get("action") === "1" ? 1 : 0;
   const isLate = context.limits !== null && isNothingDue(context.limits, context);
   const { status, ...reply } = isLate ? over(action) : await decided(context, action);
   return reply.isDone
-    ? goWithNews(post, decisionNews(reply), reply)
+    ? redirectWithLimitsFlash(post, approvalDecisionFlash(reply), reply)
     : { kind: "stay", status, data: reply };
 }
 
-interface Decided extends ApprovalReply {
+interface Decided extends LimitApprovalReply {
   /** HTTP status of the reply where the decision failed. */
   readonly status: number;
 }
@@ -41,8 +43,8 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
   const limits = await loadLimits(context.platform);
   // Nothing is due any more: this decision was made and its response lost, or another one came first.
   if (limits.ok && isNothingDue(limits.value, context))
-    return isUnanswered(answer.failure) ? made(action, null) : over(action);
-  const words = refusalMessageOf(answer.failure);
+    return mayHaveTakenEffect(answer.failure) ? made(action, null) : over(action);
+  const words = limitRefusalMessage(answer.failure);
   return {
     action,
     isDone: false,
@@ -53,5 +55,5 @@ async function decided(context: RequestContext, action: 0 | 1): Promise<Decided>
 }
 
 function isNothingDue({ all }: Limits, { config, now }: RequestContext): boolean {
-  return dueApprovals(all, delayMsOf(config.playerSafety), now).length === 0;
+  return findDueLimitApprovals(all, limitRaiseDelayMs(config.playerSafety), now).length === 0;
 }

@@ -1,20 +1,20 @@
 import {
-  codesOf,
-  isExclusion,
+  isExclusionCode,
   type LimitCode,
   limitCodes,
-  playBlock,
-  sectionOf,
-  selfExclusion,
+  limitCodesOfSection,
+  limitSectionOf,
+  playBlockCode,
+  selfExclusionCode,
 } from "~/domain/limits/codes";
-import { type Limit, limitInForce, pendingOf } from "~/domain/limits/limit";
+import { findLimitInForce, findPendingLimit, type Limit } from "~/domain/limits/limit";
 
 /**
  * Why a field is disabled (LIM-19): its change is pending, it is in force and cannot be cancelled, another
  * field of its section is disabled, or play is blocked. `until` is ms since epoch; null = until the player
  * decides, or no end.
  */
-export interface Disabled {
+export interface LimitFieldDisabledReason {
   readonly reason: "pending" | "active" | "section" | "blocked";
   readonly until: number | null;
 }
@@ -26,35 +26,43 @@ const wholeSections = ["deposit", "wagering", "loss"] as const;
  * where `isBySection` (site config), then the extra section where one of its fields is disabled or play is
  * blocked.
  */
-export function disabledFields(
+export function findDisabledLimitFields(
   limits: readonly Limit[],
   { now, isBySection }: { readonly now: number; readonly isBySection: boolean },
-): ReadonlyMap<LimitCode, Disabled> {
-  const disabled = new Map<LimitCode, Disabled>();
+): ReadonlyMap<LimitCode, LimitFieldDisabledReason> {
+  const disabled = new Map<LimitCode, LimitFieldDisabledReason>();
   for (const code of limitCodes) {
     const own = ownReason(limits, code, now);
     if (own) disabled.set(code, own);
   }
-  if (isBySection) for (const section of wholeSections) disableAll(disabled, codesOf(section));
-  const block = limitInForce(limits, playBlock, now);
+  if (isBySection)
+    for (const section of wholeSections) disableAll(disabled, limitCodesOfSection(section));
+  const block = findLimitInForce(limits, playBlockCode, now);
   if (block) {
-    for (const code of codesOf("extra"))
+    for (const code of limitCodesOfSection("extra"))
       if (!disabled.has(code)) disabled.set(code, { reason: "blocked", until: block.endsAt });
   }
-  disableAll(disabled, codesOf("extra"));
+  disableAll(disabled, limitCodesOfSection("extra"));
   return disabled;
 }
 
 /**
  * Pending changes wait for the player; a self-exclusion or time-out in force cannot be cancelled (LIM-05).
  */
-function ownReason(limits: readonly Limit[], code: LimitCode, now: number): Disabled | null {
-  if (pendingOf(limits, code)) return { reason: "pending", until: null };
-  const active = isExclusion(code) ? limitInForce(limits, code, now) : null;
+function ownReason(
+  limits: readonly Limit[],
+  code: LimitCode,
+  now: number,
+): LimitFieldDisabledReason | null {
+  if (findPendingLimit(limits, code)) return { reason: "pending", until: null };
+  const active = isExclusionCode(code) ? findLimitInForce(limits, code, now) : null;
   return active && { reason: "active", until: active.endsAt };
 }
 
-function disableAll(disabled: Map<LimitCode, Disabled>, codes: readonly LimitCode[]): void {
+function disableAll(
+  disabled: Map<LimitCode, LimitFieldDisabledReason>,
+  codes: readonly LimitCode[],
+): void {
   const first = codes.map((code) => disabled.get(code)).find((found) => found !== undefined);
   if (!first) return;
   for (const code of codes)
@@ -63,10 +71,10 @@ function disableAll(disabled: Map<LimitCode, Disabled>, codes: readonly LimitCod
 
 /** Whether a self-exclusion is chosen but not yet in force (LIM-09). */
 export function isExclusionToCome(limits: readonly Limit[]): boolean {
-  return pendingOf(limits, selfExclusion) !== null;
+  return findPendingLimit(limits, selfExclusionCode) !== null;
 }
 
 /** Whether a player can cancel a pending change: only deposit limits (LIM-05). */
-export function isCancellable(limit: Limit): boolean {
-  return limit.state === "PENDING" && sectionOf(limit.code) === "deposit";
+export function isPendingLimitCancellable(limit: Limit): boolean {
+  return limit.state === "PENDING" && limitSectionOf(limit.code) === "deposit";
 }

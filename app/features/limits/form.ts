@@ -1,26 +1,26 @@
 import type { LimitChoices } from "~/domain/limits/answers";
 import {
   type ExclusionCode,
-  fieldOf,
-  isExclusion,
-  isMoneyCode,
+  isExclusionCode,
+  isMoneyLimitCode,
   type LimitCode,
   limitCodes,
-  selfExclusion,
-  type TimeCode,
-  timeOut,
+  limitFieldName,
+  selfExclusionCode,
+  type TimeLimitCode,
+  timeOutCode,
 } from "~/domain/limits/codes";
 import {
-  isLooser,
-  isStricter,
+  findLimitInForce,
+  findLongestPlayLock,
+  findPendingLimit,
+  isLooserLimit,
+  isStricterLimit,
   type Limit,
-  limitInForce,
-  lockOf,
-  pendingOf,
 } from "~/domain/limits/limit";
 import { type Days, type LimitValue, timeValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
-import { plainAmount, readAmount } from "~/domain/money/money";
+import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
 
 /** Typed value for "no limit", besides an empty field (LIM-01). */
@@ -28,18 +28,18 @@ const noLimitText = "999999999";
 const notSetText = "-1";
 
 /** The requested changes of a posted form (LIM-03). Fields that are absent or unchanged request nothing. */
-export interface ReadLimits {
+export interface ValidatedLimits {
   /** One per type at most. Exclusions are separate, because they need their own confirmation (LIM-15). */
   readonly requested: readonly LimitValue[];
   /** The chosen self-exclusion or time-out; the longer one if both were chosen. */
-  readonly exclusion: Exclusion | null;
+  readonly exclusion: RequestedExclusion | null;
   /** The shorter one if both were chosen: the player is told that the longer one replaces it. */
-  readonly covered: Exclusion | null;
+  readonly covered: RequestedExclusion | null;
   readonly errors: ReadonlyMap<LimitCode, LimitError>;
 }
 
 /** A self-exclusion or time-out. */
-export interface Exclusion {
+export interface RequestedExclusion {
   readonly code: ExclusionCode;
   readonly days: Days;
 }
@@ -61,7 +61,7 @@ export interface TypedLimit {
  * decimal sign; other values must be offered by the service. A field equal to what its page showed requests
  * nothing, even if another tab has changed the limit. A disabled field is an error.
  */
-export function readLimits(
+export function validateLimitsForm(
   typed: ReadonlyMap<LimitCode, TypedLimit>,
   known: {
     readonly limits: readonly Limit[];
@@ -70,50 +70,50 @@ export function readLimits(
     readonly now: number;
     readonly lng: Language;
   },
-): ReadLimits {
+): ValidatedLimits {
   const requested: LimitValue[] = [];
   const errors = new Map<LimitCode, LimitError>();
-  const exclusions: Exclusion[] = [];
+  const exclusions: RequestedExclusion[] = [];
   for (const code of limitCodes) {
     const field = typed.get(code);
     const text = field?.text.trim();
     if (text === undefined || text === field?.shown?.trim()) continue;
-    const asked = readValue(code, text, known);
+    const asked = parseLimitValue(code, text, known);
     if (asked === undefined) {
-      errors.set(code, isMoneyCode(code) ? "amount" : "value");
+      errors.set(code, isMoneyLimitCode(code) ? "amount" : "value");
       continue;
     }
-    const chosen = exclusionOf(asked);
+    const chosen = findChosenExclusion(asked);
     // "None" is the untouched state of an exclusion's field: it cancels nothing.
-    if (isExclusion(code) && chosen === null) continue;
+    if (isExclusionCode(code) && chosen === null) continue;
 
-    const held = limitInForce(known.limits, code, known.now);
-    const isKnown = [held?.value ?? null, pendingOf(known.limits, code)?.value].includes(
+    const held = findLimitInForce(known.limits, code, known.now);
+    const isKnown = [held?.value ?? null, findPendingLimit(known.limits, code)?.value].includes(
       asked.value,
     );
     // A stricter value is always accepted (LIM-07).
-    if (known.disabled.has(code) && !isStricter(asked, held, known.now)) {
+    if (known.disabled.has(code) && !isStricterLimit(asked, held, known.now)) {
       if (!isKnown) errors.set(code, "disabled");
       continue;
     }
     if (chosen) exclusions.push(chosen);
-    else if (!isKnown && lockOf(known.limits, known.now) && isLooser(asked, held))
+    else if (!isKnown && findLongestPlayLock(known.limits, known.now) && isLooserLimit(asked, held))
       errors.set(code, "locked");
     else if (!isKnown) requested.push(asked);
   }
-  return { requested, ...longestOf(exclusions), errors };
+  return { requested, ...longestExclusion(exclusions), errors };
 }
 
 /** The chosen self-exclusion or time-out; null for another type, and for none. */
-export function exclusionOf(asked: LimitValue): Exclusion | null {
-  if (asked.code !== selfExclusion && asked.code !== timeOut) return null;
+export function findChosenExclusion(asked: LimitValue): RequestedExclusion | null {
+  if (asked.code !== selfExclusionCode && asked.code !== timeOutCode) return null;
   return asked.value === null ? null : { code: asked.code, days: asked.value };
 }
 
 /** The longest of the chosen exclusions, and the one that it replaces. */
-export function longestOf(
-  exclusions: readonly Exclusion[],
-): Pick<ReadLimits, "exclusion" | "covered"> {
+export function longestExclusion(
+  exclusions: readonly RequestedExclusion[],
+): Pick<ValidatedLimits, "exclusion" | "covered"> {
   const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);
   return { exclusion, covered };
 }
@@ -122,17 +122,17 @@ export function longestOf(
  * The longer of two exclusions replaces the other: each locks bets and deposits (LIM-12), so it covers both,
  * and a player who wants to stop gets no error. Of equal ones the self-exclusion wins.
  */
-function longerFirst(one: Exclusion, other: Exclusion): number {
-  return other.days - one.days || (one.code === selfExclusion ? -1 : 1);
+function longerFirst(one: RequestedExclusion, other: RequestedExclusion): number {
+  return other.days - one.days || (one.code === selfExclusionCode ? -1 : 1);
 }
 
 /** A text as a value of a type; undefined = not valid for the type. */
-export function readValue(
+export function parseLimitValue(
   code: LimitCode,
   text: string,
   { choices, lng }: { readonly choices: LimitChoices; readonly lng: Language },
 ): LimitValue | undefined {
-  if (!isMoneyCode(code)) return chosen(code, text, choices);
+  if (!isMoneyLimitCode(code)) return chosen(code, text, choices);
   const value = amountOf(text, choices.iso, lng);
   return value === undefined ? undefined : { code, value };
 }
@@ -141,20 +141,24 @@ export function readValue(
 function amountOf(text: string, iso: string | null, lng: Language): Minor | null | undefined {
   if (text === "" || text === noLimitText) return null;
   if (iso === null) return undefined;
-  const read = readAmount(plainAmount(text, iso, lng), iso);
+  const read = parseTypedAmount(plainAmount(text, iso, lng), iso);
   return read.ok && read.minor > 0 ? read.minor : undefined;
 }
 
-function chosen(code: TimeCode, text: string, { values }: LimitChoices): LimitValue | undefined {
+function chosen(
+  code: TimeLimitCode,
+  text: string,
+  { values }: LimitChoices,
+): LimitValue | undefined {
   if (text === "" || text === notSetText) return timeValue(code, null);
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   return values.get(code)?.find((offered) => offered.value === value);
 }
 
-export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
+export function readTypedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> {
   const typed = new Map<LimitCode, TypedLimit>();
   for (const code of limitCodes) {
-    const [text, shown] = [form.get(fieldOf(code)), form.get(shownFieldOf(code))];
+    const [text, shown] = [form.get(limitFieldName(code)), form.get(shownValueFieldName(code))];
     if (typeof text === "string")
       typed.set(code, { text: text.slice(0, 64), shown: typeof shown === "string" ? shown : null });
   }
@@ -162,6 +166,6 @@ export function typedLimits(form: FormData): ReadonlyMap<LimitCode, TypedLimit> 
 }
 
 /** The name of the field that repeats what a type's field showed. */
-export function shownFieldOf(code: LimitCode): `shown-${LimitCode}` {
+export function shownValueFieldName(code: LimitCode): `shown-${LimitCode}` {
   return `shown-${code}`;
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { LimitTest } from "~/domain/limits/answers";
+import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { sharedParts } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/parts.server";
 
 /** How long the platform accepts answers, ms. */
 const lifeMs = 30 * 60_000;
@@ -19,30 +19,30 @@ const shape = z.object({
   ),
 });
 
-const own = new LRUCache<string, LimitTest>({ max: 10_000, ttl: lifeMs });
+const own = new LRUCache<string, KnowledgeTest>({ max: 10_000, ttl: lifeMs });
 const keyOf = (token: string) => `limit-test:${token}`;
 
 /**
  * Stores a test's questions until they are answered (LIM-04): the platform sends them once, and another node
  * may serve the page. If they are lost, the player saves the limits again.
  */
-export async function saveTest(test: LimitTest): Promise<void> {
+export async function saveKnowledgeTest(test: KnowledgeTest): Promise<void> {
   own.set(test.token, test);
-  await sharedParts().values.set(keyOf(test.token), JSON.stringify(test), lifeMs);
+  await sharedServices().values.set(keyOf(test.token), JSON.stringify(test), lifeMs);
 }
 
 /** The questions of a test; null if they are no longer stored. */
-export async function savedTest(token: string): Promise<LimitTest | null> {
+export async function loadSavedKnowledgeTest(token: string): Promise<KnowledgeTest | null> {
   const here = own.get(token);
   if (here) return here;
-  const text = await sharedParts().values.get(keyOf(token));
+  const text = await sharedServices().values.get(keyOf(token));
   if (text === null) return null;
   const parsed = shape.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : null;
 }
 
 /** Token of the session's open test, or null. */
-export async function openTestToken(
+export async function findOpenTestToken(
   context: RequestContext,
   request: Request,
 ): Promise<string | null> {
@@ -50,6 +50,6 @@ export async function openTestToken(
   return safety?.test ?? null;
 }
 
-export function forgetTest(token: string): void {
+export function dropSavedKnowledgeTest(token: string): void {
   own.delete(token);
 }

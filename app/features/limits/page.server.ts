@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { delayMsOf } from "~/domain/limits/approval";
-import { lockOf } from "~/domain/limits/limit";
-import { type ExclusionReason, matchingReason } from "~/domain/limits/reasons";
+import { limitRaiseDelayMs } from "~/domain/limits/approval";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { type ExclusionReason, findExclusionReason } from "~/domain/limits/reasons";
 import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
@@ -11,11 +11,11 @@ import {
   loadLimits,
 } from "~/platform/limits/client.server";
 import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
-import type { LimitsNews } from "./news";
-import { takeNews } from "./news.server";
-import { openTestToken } from "./open-tests.server";
+import type { LimitsFlash } from "./flash";
+import { consumeLimitsFlash } from "./flash.server";
+import { findOpenTestToken } from "./open-tests.server";
 import { hasPolicyLogo } from "./policy";
-import { type LimitsView, limitsView } from "./view";
+import { buildLimitsView, type LimitsView } from "./view";
 
 /** Loader data of the page of limits. */
 export interface ResponsibleData {
@@ -23,7 +23,7 @@ export interface ResponsibleData {
   readonly view: LimitsView | null;
   /** An exclusion that waits for confirmation. */
   readonly chosen: ChosenExclusion | null;
-  readonly news: LimitsNews | null;
+  readonly news: LimitsFlash | null;
   /** A test is unanswered: until then no limit is raised (LIM-04). */
   readonly hasOpenTest: boolean;
   readonly delayHours: number;
@@ -38,7 +38,7 @@ export interface ResponsibleData {
 }
 
 /** Loads all data of the page of limits (LIM-01, LIM-08, LIM-11, LIM-14). */
-export async function responsiblePage(
+export async function loadResponsiblePage(
   context: RequestContext,
   request: Request,
 ): Promise<ResponsibleData> {
@@ -58,20 +58,24 @@ export async function responsiblePage(
   return {
     view:
       limits && choices?.ok
-        ? limitsView({
+        ? buildLimitsView({
             limits: limits.all,
             choices: choices.value,
             now,
             isBySection: playerSafety.isDisabledBySection,
-            delayMs: delayMsOf(playerSafety),
+            delayMs: limitRaiseDelayMs(playerSafety),
           })
         : null,
     chosen,
-    news: await takeNews(context, request, limits !== null && lockOf(limits.all, now) !== null),
-    hasOpenTest: (await openTestToken(context, request)) !== null,
+    news: await consumeLimitsFlash(
+      context,
+      request,
+      limits !== null && findLongestPlayLock(limits.all, now) !== null,
+    ),
+    hasOpenTest: (await findOpenTestToken(context, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: matchingReason(known, own),
+    reasonId: findExclusionReason(known, own),
     hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     helplines: helplinesFor(config.helplines, player?.country ?? null),

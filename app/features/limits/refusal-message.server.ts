@@ -1,13 +1,13 @@
 import type { Failure } from "~/platform/failure.server";
 
 /** Whether a failed change may have taken effect: it was sent, but no response of the service arrived. */
-export function isUnanswered(failure: Failure): boolean {
+export function mayHaveTakenEffect(failure: Failure): boolean {
   if (failure.kind === "network" || failure.kind === "timeout") return failure.isSent;
   return failure.kind === "server" || failure.kind === "malformed";
 }
 
 /** Status and title of a refusal by the limit service (LIM-03); null without a response. */
-export function refusalMessageOf(
+export function limitRefusalMessage(
   failure: Failure,
 ): { readonly status: number; readonly title: string | null } | null {
   if (failure.kind === "refused") return { status: failure.status, title: failure.title };

@@ -41,7 +41,7 @@ export interface BreakQuestion {
 export type ResponsibleReply = LimitsReply | BreakQuestion;
 
 /** Why a test was not passed: wrong answers, or no response. */
-export type TestReply =
+export type KnowledgeTestReply =
   | {
       readonly kind: "wrong";
       readonly questions: readonly number[];
@@ -50,7 +50,7 @@ export type TestReply =
   | { readonly kind: "unavailable" };
 
 /** Result of a decision, in the platform's words or ours (APR-02). */
-export interface ApprovalReply {
+export interface LimitApprovalReply {
   readonly action: 0 | 1;
   readonly isDone: boolean;
   readonly title: string | null;
@@ -61,16 +61,16 @@ export interface ApprovalReply {
 }
 
 /** The flash message of a completed decision. */
-export function decisionNews({
+export function approvalDecisionFlash({
   action,
   isOver,
-}: Pick<ApprovalReply, "action" | "isOver">): "approved" | "rejected" | "already_answered" {
+}: Pick<LimitApprovalReply, "action" | "isOver">): "approved" | "rejected" | "already_answered" {
   if (isOver) return "already_answered";
   return action === 1 ? "approved" : "rejected";
 }
 
 /** The reply shown when the browser got no response: the decision may be sent again. */
-export const approvalLost = {
+export const approvalReplyLost = {
   action: 1,
   isDone: false,
   title: null,

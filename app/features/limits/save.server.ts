@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { isExclusion, limitCodes, selfExclusion } from "~/domain/limits/codes";
-import { matchingReason } from "~/domain/limits/reasons";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { isExclusionCode, limitCodes, selfExclusionCode } from "~/domain/limits/codes";
+import { findExclusionReason } from "~/domain/limits/reasons";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { saveSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
 import {
   cancelLimits,
@@ -13,29 +13,35 @@ import {
   loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
-import { disabledFields, isCancellable } from "./disabled";
-import { exclusionOf, longestOf, type ReadLimits, readLimits, typedLimits } from "./form";
-import { goWithNews } from "./news.server";
-import { saveTest } from "./open-tests.server";
-import { isUnanswered, refusalMessageOf } from "./refusal-message.server";
+import { findDisabledLimitFields, isPendingLimitCancellable } from "./disabled";
+import { redirectWithLimitsFlash } from "./flash.server";
+import {
+  findChosenExclusion,
+  longestExclusion,
+  readTypedLimits,
+  type ValidatedLimits,
+  validateLimitsForm,
+} from "./form";
+import { saveKnowledgeTest } from "./open-tests.server";
+import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
-import { readStricter, typedStricter, valueToKeep } from "./stricter";
+import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } from "./stricter";
 
 /**
  * Saves the form of limits (LIM-03). Stricter values apply at once, looser ones lead to the test (LIM-04), a
  * self-exclusion or time-out to its own confirmation (LIM-15).
  */
-export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply>> {
+export async function limitsPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
   const { context, form } = post;
   const { platform, config, limits, now } = context;
-  const fields = typedLimits(form);
+  const fields = readTypedLimits(form);
   const typed = [...fields].map(([code, { text }]) => [code, text] as const);
   const choices = await loadLimitChoices(platform);
   if (!limits || !choices.ok)
     return { kind: "stay", status: 503, data: { kind: "unavailable", typed: typed } };
   const { isDisabledBySection: isBySection } = config.playerSafety;
-  const disabled = disabledFields(limits.all, { now, isBySection });
-  const read = readLimits(fields, {
+  const disabled = findDisabledLimitFields(limits.all, { now, isBySection });
+  const read = validateLimitsForm(fields, {
     limits: limits.all,
     choices: choices.value,
     disabled: new Set(disabled.keys()),
@@ -56,8 +62,8 @@ export async function limitsPosted(post: Post): Promise<ActionResult<LimitsReply
  * Saves the separate forms that work even for disabled fields: a stricter value, or the value in force
  * instead of a pending raise (`keep`, LIM-07).
  */
-export async function stricterPosted(post: Post): Promise<ActionResult<LimitsReply>> {
-  const typed = typedStricter(post.form);
+export async function stricterPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
+  const typed = readTypedStricterLimits(post.form);
   const outcome = await saveStricter(post, typed);
   return outcome.kind === "go"
     ? outcome
@@ -65,8 +71,8 @@ export async function stricterPosted(post: Post): Promise<ActionResult<LimitsRep
 }
 
 async function saveStricter(
-  post: Post,
-  fields: ReturnType<typeof typedStricter>,
+  post: FormPost,
+  fields: ReturnType<typeof readTypedStricterLimits>,
 ): Promise<ActionResult<LimitsReply>> {
   const { context, form } = post;
   const { platform, config, limits, now } = context;
@@ -76,13 +82,13 @@ async function saveStricter(
   const iso = choices.value.iso ?? limits.iso ?? config.currency;
   const keptCode = limitCodes.find((code) => String(code) === form.get("keep"));
   if (keptCode !== undefined) {
-    const value = valueToKeep(keptCode, { limits: limits.all, now });
+    const value = valueInForceToKeep(keptCode, { limits: limits.all, now });
     // The raise was approved or cancelled meanwhile.
-    if (value === null) return goWithNews(post, "none_pending");
+    if (value === null) return redirectWithLimitsFlash(post, "none_pending");
     const keeping = { requested: [value], exclusion: null, covered: null };
     return saveRead(post, keeping, { typed: [], iso });
   }
-  const read = readStricter(fields, {
+  const read = validateStricterForm(fields, {
     limits: limits.all,
     choices: choices.value,
     now,
@@ -95,15 +101,15 @@ async function saveStricter(
       data: { kind: "fields", errors: [...read.errors], typed: [] },
     };
   }
-  const chosen = read.requested.flatMap((asked) => exclusionOf(asked) ?? []);
-  const requested = read.requested.filter(({ code }) => !isExclusion(code));
-  return saveRead(post, { requested, ...longestOf(chosen) }, { typed: [], iso });
+  const chosen = read.requested.flatMap((asked) => findChosenExclusion(asked) ?? []);
+  const requested = read.requested.filter(({ code }) => !isExclusionCode(code));
+  return saveRead(post, { requested, ...longestExclusion(chosen) }, { typed: [], iso });
 }
 
 /** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
-export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsReply>> {
-  const stricter = typedStricter(form);
-  const typed = [...typedLimits(form)].map(([code, { text }]) => [code, text] as const);
+export async function limitReadingChosen({ form }: FormPost): Promise<ActionResult<LimitsReply>> {
+  const stricter = readTypedStricterLimits(form);
+  const typed = [...readTypedLimits(form)].map(([code, { text }]) => [code, text] as const);
   const data =
     stricter.size > 0
       ? {
@@ -118,8 +124,8 @@ export async function limitsRead({ form }: Post): Promise<ActionResult<LimitsRep
 
 /** Sends the requested limits, then redirects to the test or confirmation that they need. */
 async function saveRead(
-  post: Post,
-  read: Pick<ReadLimits, "requested" | "exclusion" | "covered">,
+  post: FormPost,
+  read: Pick<ValidatedLimits, "requested" | "exclusion" | "covered">,
   { typed, iso }: { readonly typed: Typed; readonly iso: string },
 ): Promise<ActionResult<LimitsReply>> {
   const { context, form } = post;
@@ -128,24 +134,24 @@ async function saveRead(
   const { requested } = read;
   if (requested.length > 0) {
     const saved = await saveLimits(platform, { requested, iso, reasonId: null });
-    if (!saved.ok) return { kind: "stay", ...refusedFrom(saved.failure, typed) };
+    if (!saved.ok) return { kind: "stay", ...refusedLimitsReply(saved.failure, typed) };
     const { test } = saved.value;
     if (test) {
-      await saveTest(test);
-      await saveSafety(context.scope, post.request, { test: test.token });
+      await saveKnowledgeTest(test);
+      await saveSessionSafety(context.scope, post.request, { test: test.token });
       // The exclusion goes first: the test waits, and the page of limits says so.
       if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
     }
   }
   if (read.exclusion) {
     const { exclusion, covered } = read;
-    const reasonId = exclusion.code === selfExclusion ? await reasonFor(context, form) : null;
-    await saveSafety(context.scope, post.request, {
+    const reasonId = exclusion.code === selfExclusionCode ? await reasonFor(context, form) : null;
+    await saveSessionSafety(context.scope, post.request, {
       exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
     });
     return { kind: "go", to: `${page}?confirm=1` };
   }
-  return goWithNews(post, requested.length > 0 ? "saved" : "same");
+  return redirectWithLimitsFlash(post, requested.length > 0 ? "saved" : "same");
 }
 
 /**
@@ -158,38 +164,40 @@ async function reasonFor(
 ): Promise<number | null> {
   if (!config.playerSafety.hasExclusionReasons) return null;
   const reasons = await loadExclusionReasons(platform);
-  return reasons.ok ? matchingReason(reasons.value, Number(form.get("selfExcludeReason"))) : null;
+  return reasons.ok
+    ? findExclusionReason(reasons.value, Number(form.get("selfExcludeReason")))
+    : null;
 }
 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
-export async function limitsCancelled(post: Post): Promise<ActionResult<LimitsReply>> {
+export async function limitsCancelled(post: FormPost): Promise<ActionResult<LimitsReply>> {
   const { context } = post;
-  if (context.limits && !context.limits.all.some(isCancellable))
-    return goWithNews(post, "none_pending");
+  if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
+    return redirectWithLimitsFlash(post, "none_pending");
   const cancelled = await cancelLimits(context.platform);
-  if (!cancelled.ok && !(isUnanswered(cancelled.failure) && (await isNonePending(context))))
-    return { kind: "stay", ...refusedFrom(cancelled.failure, []) };
-  return goWithNews(post, "cancelled");
+  if (!cancelled.ok && !(mayHaveTakenEffect(cancelled.failure) && (await isNonePending(context))))
+    return { kind: "stay", ...refusedLimitsReply(cancelled.failure, []) };
+  return redirectWithLimitsFlash(post, "cancelled");
 }
 
 /** Whether a cancellation whose response was lost took effect. */
 async function isNonePending({ platform }: RequestContext): Promise<boolean> {
   const limits = await loadLimits(platform);
-  return limits.ok && !limits.value.all.some(isCancellable);
+  return limits.ok && !limits.value.all.some(isPendingLimitCancellable);
 }
 
 type Typed = Extract<LimitsReply, { kind: "refused" }>["typed"];
 
 /** A failed save as a reply for its form (LIM-03). */
-export function refusedFrom(
+export function refusedLimitsReply(
   failure: Failure,
   typed: Typed,
 ): { readonly status: number; readonly data: LimitsReply } {
-  const words = refusalMessageOf(failure);
+  const words = limitRefusalMessage(failure);
   if (words === null)
     return {
       status: 503,
-      data: { kind: isUnanswered(failure) ? "unanswered" : "unavailable", typed },
+      data: { kind: mayHaveTakenEffect(failure) ? "unanswered" : "unavailable", typed },
     };
   const status = [400, 401].includes(words.status) ? words.status : 403;
   return { status: words.status, data: { kind: "refused", status, title: words.title, typed } };

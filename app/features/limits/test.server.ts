@@ -1,14 +1,16 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { saveSafety } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { saveSessionSafety } from "~/features/session/session.server";
 import { answerTest } from "~/platform/limits/client.server";
-import { goWithNews } from "./news.server";
-import { forgetTest } from "./open-tests.server";
-import type { TestReply } from "./reply";
+import { redirectWithLimitsFlash } from "./flash.server";
+import { dropSavedKnowledgeTest } from "./open-tests.server";
+import type { KnowledgeTestReply } from "./reply";
 
 /**
  * Handles the answers to the knowledge test (LIM-04). If passed, the requested limits are pending (LIM-12).
  */
-export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
+export async function knowledgeTestPosted(
+  post: FormPost,
+): Promise<ActionResult<KnowledgeTestReply>> {
   const { context, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
   const chosen = chosenAnswers(form);
@@ -17,7 +19,7 @@ export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
     if (result.failure.kind !== "refused")
       return { kind: "stay", status: 503, data: { kind: "unavailable" } };
     await close();
-    return goWithNews(post, "test_over");
+    return redirectWithLimitsFlash(post, "test_over");
   }
   if (!result.value.isPassed) {
     const data = {
@@ -28,11 +30,11 @@ export async function testPosted(post: Post): Promise<ActionResult<TestReply>> {
     return { kind: "stay", status: 422, data };
   }
   await close();
-  return goWithNews(post, "test_passed");
+  return redirectWithLimitsFlash(post, "test_passed");
 
   async function close() {
-    forgetTest(token);
-    await saveSafety(context.scope, request, { test: undefined });
+    dropSavedKnowledgeTest(token);
+    await saveSessionSafety(context.scope, request, { test: undefined });
   }
 }
 

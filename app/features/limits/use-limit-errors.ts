@@ -1,8 +1,8 @@
-import { fieldOf } from "~/domain/limits/codes";
+import { limitFieldName } from "~/domain/limits/codes";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { LimitsReply } from "./reply";
-import { stricterFieldOf } from "./stricter";
+import { stricterLimitFieldName } from "./stricter";
 import { useLimitTitle } from "./use-limit-text";
 
 /** Errors of a refused form of limits: at each field, or the service's own title (LIM-03). */
@@ -14,7 +14,7 @@ export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError
     case "fields":
       return reply.errors.map(([code, error]) => ({
         code: error,
-        field: reply.isStricter ? stricterFieldOf(code) : fieldOf(code),
+        field: reply.isStricter ? stricterLimitFieldName(code) : limitFieldName(code),
         message: `${title(code)}: ${t(`error_${error}`)}`,
       }));
     case "unavailable":

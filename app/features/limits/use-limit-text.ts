@@ -1,11 +1,11 @@
 import {
   type LimitCode,
-  moneyWindow,
-  realityCheck,
-  sectionOf,
-  sessionLimit,
+  limitSectionOf,
+  moneyLimitWindow,
+  realityCheckCode,
+  sessionLimitCode,
 } from "~/domain/limits/codes";
-import { isMoney, type LimitValue } from "~/domain/limits/value";
+import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 
@@ -14,12 +14,12 @@ export function useLimitText(iso: string | null): (limit: LimitValue) => string 
   const { t } = useTranslation("limits");
   const money = useMoneyText();
   return (limit) => {
-    if (isMoney(limit))
+    if (isMoneyValue(limit))
       return limit.value === null || iso === null ? t("none") : money(limit.value, iso, true);
     const { code, value } = limit;
     if (value === null) return t("not_set");
-    if (code === sessionLimit) return t("hours", { count: value });
-    return code === realityCheck ? t("minutes", { count: value }) : t("days", { count: value });
+    if (code === sessionLimitCode) return t("hours", { count: value });
+    return code === realityCheckCode ? t("minutes", { count: value }) : t("days", { count: value });
   };
 }
 
@@ -27,7 +27,7 @@ export function useLimitText(iso: string | null): (limit: LimitValue) => string 
 export function useLimitName(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   return (code) => {
-    const window = moneyWindow(code);
+    const window = moneyLimitWindow(code);
     if (window) return t(`period_${window.days}`);
     switch (code) {
       case 30:
@@ -46,7 +46,7 @@ export function useLimitTitle(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   const name = useLimitName();
   return (code) => {
-    const section = moneyWindow(code) && sectionOf(code);
+    const section = moneyLimitWindow(code) && limitSectionOf(code);
     return section
       ? t("name_in_section", { section: t(`section_${section}`), name: name(code) })
       : name(code);

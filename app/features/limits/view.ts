@@ -1,19 +1,29 @@
 import type { LimitChoices } from "~/domain/limits/answers";
-import { approvalAt } from "~/domain/limits/approval";
+import { limitApprovalDueAt } from "~/domain/limits/approval";
 import {
-  isMoneyCode,
+  isMoneyLimitCode,
   type LimitCode,
   type LimitSection,
-  sectionOf,
-  sections,
+  limitSectionOf,
+  limitSections,
 } from "~/domain/limits/codes";
-import { directionOf, type Limit, limitInForce, pendingOf } from "~/domain/limits/limit";
-import { isMoney, type LimitValue } from "~/domain/limits/value";
+import {
+  findLimitInForce,
+  findPendingLimit,
+  type Limit,
+  limitChangeDirection,
+} from "~/domain/limits/limit";
+import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
 import { fromMinor } from "~/domain/money/money";
-import { type Disabled, disabledFields, isCancellable, isExclusionToCome } from "./disabled";
+import {
+  findDisabledLimitFields,
+  isExclusionToCome,
+  isPendingLimitCancellable,
+  type LimitFieldDisabledReason,
+} from "./disabled";
 import type { LimitError } from "./form";
 import type { LimitsReply } from "./reply";
-import { stricterChoices, valueToKeep } from "./stricter";
+import { stricterChoices, valueInForceToKeep } from "./stricter";
 
 /** A limit's field on the page of limits (LIM-14, LIM-19). */
 export interface LimitField {
@@ -22,7 +32,7 @@ export interface LimitField {
   readonly held: Limit | null;
   /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
   readonly pending: (Limit & { readonly direction: 1 | -1; readonly at: number | null }) | null;
-  readonly disabled: Disabled | null;
+  readonly disabled: LimitFieldDisabledReason | null;
   /** The field's text: as typed, or the value in force. */
   readonly text: string;
   /** The field's text by the stored limit, whatever was typed. */
@@ -30,10 +40,10 @@ export interface LimitField {
   readonly choices: readonly LimitValue[];
   readonly error: LimitError | null;
   /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
-  readonly stricter: StricterField | null;
+  readonly stricter: StricterLimitField | null;
 }
 
-export interface StricterField {
+export interface StricterLimitField {
   readonly text: string;
   readonly choices: readonly LimitValue[];
   /** Whether a pending raise can be cancelled. */
@@ -61,32 +71,36 @@ interface Known {
 }
 
 /** All data of the page of limits, by section (LIM-01, LIM-07, LIM-14, LIM-19). */
-export function limitsView(known: Known): LimitsView {
+export function buildLimitsView(known: Known): LimitsView {
   const { limits, choices, now, isBySection } = known;
-  const disabled = disabledFields(limits, { now, isBySection });
+  const disabled = findDisabledLimitFields(limits, { now, isBySection });
   return {
     iso: choices.iso,
-    sections: sections.map(({ section, codes }) => ({
+    sections: limitSections.map(({ section, codes }) => ({
       section,
       fields: codes.map((code) => fieldFor(code, known, disabled.get(code) ?? null)),
     })),
-    canCancel: limits.some(isCancellable),
+    canCancel: limits.some(isPendingLimitCancellable),
     isExclusionToCome: isExclusionToCome(limits),
   };
 }
 
-function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): LimitField {
+function fieldFor(
+  code: LimitCode,
+  known: Known,
+  disabled: LimitFieldDisabledReason | null,
+): LimitField {
   const { limits, choices, now, delayMs } = known;
-  const active: Limit | null = limitInForce(limits, code, now);
-  const pending: Limit | null = pendingOf(limits, code);
-  const shown = active ? textOf(active, choices.iso) : "";
+  const active: Limit | null = findLimitInForce(limits, code, now);
+  const pending: Limit | null = findPendingLimit(limits, code);
+  const shown = active ? limitFieldText(active, choices.iso) : "";
   return {
     code,
     held: active?.value == null ? null : active,
     pending: pending && {
       ...pending,
-      direction: directionOf(pending, active),
-      at: approvalAt(pending, delayMs),
+      direction: limitChangeDirection(pending, active),
+      at: limitApprovalDueAt(pending, delayMs),
     },
     disabled,
     text: shown,
@@ -97,16 +111,16 @@ function fieldFor(code: LimitCode, known: Known, disabled: Disabled | null): Lim
   };
 }
 
-function stricterField(code: LimitCode, known: Known): StricterField | null {
+function stricterField(code: LimitCode, known: Known): StricterLimitField | null {
   const choices = stricterChoices(code, known);
   // One button cancels all pending raises of deposit limits (LIM-05).
-  const canKeep = sectionOf(code) !== "deposit" && valueToKeep(code, known) !== null;
-  if (!canKeep && choices.length === 0 && !isMoneyCode(code)) return null;
+  const canKeep = limitSectionOf(code) !== "deposit" && valueInForceToKeep(code, known) !== null;
+  if (!canKeep && choices.length === 0 && !isMoneyLimitCode(code)) return null;
   return { text: "", choices, canKeep, error: null };
 }
 
 /** The page after a refused form: each field with its typed text and its error. */
-export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
+export function withTypedLimits(view: LimitsView, reply: LimitsReply): LimitsView {
   const typed = new Map(reply.typed);
   const errors = new Map(reply.kind === "fields" ? reply.errors : []);
   const sections = view.sections.map(({ section, fields }) => ({
@@ -125,8 +139,8 @@ export function withTyped(view: LimitsView, reply: LimitsReply): LimitsView {
 }
 
 /** A value as its field's text; "" = none. */
-export function textOf(limit: LimitValue, iso: string | null): string {
+export function limitFieldText(limit: LimitValue, iso: string | null): string {
   if (limit.value === null) return "";
-  if (!isMoney(limit)) return String(limit.value);
+  if (!isMoneyValue(limit)) return String(limit.value);
   return iso === null ? "" : fromMinor(limit.value, iso).replace(/\.0+$/, "");
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import { accountsOf } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import { canJudge } from "~/features/gate/can-judge";
+import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { buyLotto, placeToto, type TicketReply } from "~/platform/tickets/client.server";
 import { postRules } from "~/server/post-limits.server";
 
-/** Lines of a lotto ticket, and the most matches of a circulation, as the forms have them. */
+/** Lines of a lotto ticket, and the most matches of a draw, as the forms have them. */
 const mostRows = 5;
 const mostMatches = 15;
-/** A circulation's match, or a ticket's line, has a box for each number or outcome. */
+/** A draw's match, or a ticket's line, has a box for each number or outcome. */
 const mostBoxes = 100;
 
 const key = z.string({ error: "required" }).refine(isRequestKey, { error: "required" });
@@ -50,7 +50,7 @@ export const lottoForm = declareForm({
   },
 });
 
-/** A coupon of the toto in the circulation that its form shows (LOT-02). */
+/** A coupon of the toto in the draw that its form shows (LOT-02). */
 export const totoForm = declareForm({
   screen: "toto",
   intent: "place",
@@ -64,7 +64,7 @@ export const totoForm = declareForm({
   }),
   run: async (typed, { context, form }) => {
     const section = sectionIn(context);
-    // The last match that is marked tells how many the circulation has; the platform knows better.
+    // The last match that is marked tells how many the draw has; the platform knows better.
     const marks = boxesOf(form, "pick", mostMatches);
     const count = marks.findLastIndex((own) => own.length > 0) + 1;
     return order(context, typed.key, "toto", section, "coupon", (accountId, iso) =>
@@ -95,8 +95,8 @@ async function order(
   const { session, lng } = context;
   if (session.kind === "guest") return refused(401, "sign-in");
   // Safety that cannot be read stops play (LIM-20).
-  if (!canJudge(context)) return refused(503, "unavailable");
-  const accounts = await accountsOf(context);
+  if (!areProtectionsKnown(context)) return refused(503, "unavailable");
+  const accounts = await loadPlayerAccounts(context);
   const account = accounts?.all.find(({ isActive }) => isActive) ?? accounts?.all[0];
   if (!account) return refused(503, "unavailable");
   const path = `${screenPath(lng, screen)}/${encodeURIComponent(section)}`;

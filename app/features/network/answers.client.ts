@@ -1,8 +1,8 @@
 import { encode } from "turbo-stream";
 import { answerMark } from "~/server/answer-mark";
-import { readBehind, setBehind, waitAfter } from "./network";
+import { isDataOutdated, retryDelayMs, setDataOutdated } from "./network";
 import { NoAnswer, noAnswerPage } from "./no-answer";
-import { NotTaken } from "./not-taken";
+import { RejectedUnread } from "./not-taken";
 
 /** Timeouts of page data and of posts, ms. */
 const dataMs = 15_000;
@@ -34,7 +34,7 @@ const router = () => remix().__remixRouter;
  * is online again. If another page's data cannot be loaded, the shell stays, with all typed values of the
  * coupon.
  */
-export function guardAnswers(): void {
+export function guardFetchResponses(): void {
   const native = window.fetch.bind(window);
   let tries = 0;
   let misses = 0;
@@ -51,16 +51,16 @@ export function guardAnswers(): void {
     tries += 1;
     misses += 1;
     clearTimeout(timer);
-    timer = setTimeout(again, waitAfter(tries));
-    setBehind(true);
+    timer = setTimeout(again, retryDelayMs(tries));
+    setDataOutdated(true);
   }
   function heard() {
     tries = 0;
     clearTimeout(timer);
-    setBehind(false);
+    setDataOutdated(false);
   }
   addEventListener("online", () => {
-    if (readBehind()) again();
+    if (isDataOutdated()) again();
   });
 
   async function data(url: URL, init: RequestInit | undefined): Promise<Response> {
@@ -86,7 +86,7 @@ export function guardAnswers(): void {
     try {
       return await wholeAnswer(native(url, within(init, postMs)));
     } catch (error) {
-      if (!init?.signal?.aborted && !(error instanceof NotTaken)) missed();
+      if (!init?.signal?.aborted && !(error instanceof RejectedUnread)) missed();
       throw error;
     }
   }
@@ -126,14 +126,15 @@ async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
     const answer = await asked;
     if (!answer.headers.has(answerMark)) throw new NoAnswer("an answer that is not the site's");
     const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
-    if (answer.status >= 400 && answer.status < 500 && !isData) throw new NotTaken(answer.status);
+    if (answer.status >= 400 && answer.status < 500 && !isData)
+      throw new RejectedUnread(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     // Every complete response ends with a newline; a truncated one does not.
     if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
   } catch (error) {
-    throw error instanceof NoAnswer || error instanceof NotTaken
+    throw error instanceof NoAnswer || error instanceof RejectedUnread
       ? error
       : new NoAnswer(String(error));
   }

@@ -14,6 +14,8 @@ import styles from "~/ui/NarrowForm.module.css";
 interface NewsletterPageProps {
   readonly messages: Messages;
   readonly state: "on" | "off" | "unknown";
+  /** Which messages the link stops (OFC-12). */
+  readonly kind: "news" | "deposit" | "bets" | "sms";
   readonly reply: FormReply | null;
 }
 
@@ -27,7 +29,7 @@ export function NewsletterPage({ messages, ...rest }: NewsletterPageProps) {
   );
 }
 
-function Content({ state, reply }: Omit<NewsletterPageProps, "messages">) {
+function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) {
   const { t } = useTranslation("newsletter");
   const lng = useLanguage();
   const { csrf } = useShell();
@@ -37,10 +39,10 @@ function Content({ state, reply }: Omit<NewsletterPageProps, "messages">) {
   );
   return (
     <div className={styles.page} data-newsletter={state}>
-      <h1>{t(state === "off" ? "title_off" : "title")}</h1>
+      <h1>{t(state === "off" ? `title_off_${kind}` : "title")}</h1>
       <ErrorSummary errors={errors.summary} />
       <div className={styles.form}>
-        <p className={styles.lead}>{t(state)}</p>
+        <p className={styles.lead}>{t(state === "unknown" ? "unknown" : `${state}_${kind}`)}</p>
         {state === "on" ? (
           <Form method="post" action={pathname + search}>
             <input type="hidden" name="csrf" value={csrf} />
@@ -50,8 +52,8 @@ function Content({ state, reply }: Omit<NewsletterPageProps, "messages">) {
           </Form>
         ) : null}
         <p className={styles.note}>
-          <LineLink to={screenPath(lng, state === "off" ? "home" : "office:security")}>
-            {t(state === "off" ? "to_home" : "to_security")}
+          <LineLink to={screenPath(lng, state === "off" ? "home" : "office:settings")}>
+            {t(state === "off" ? "to_home" : "to_settings")}
           </LineLink>
         </p>
       </div>

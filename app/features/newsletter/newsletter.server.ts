@@ -1,32 +1,46 @@
-import { refusedCall } from "~/features/codes/code-step.server";
+import { refusedCallOutcome } from "~/features/codes/code-step.server";
 import { limitForm, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { Intents, PostLimits } from "~/features/gate/action.server";
+import type { IntentHandlers, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { linkToken } from "~/features/recovery/steps";
-import { newsState, stopNews } from "~/platform/newsletter/client.server";
-import { keyed } from "~/server/keyed.server";
+import { readLinkToken } from "~/features/recovery/steps";
+import {
+  loadNewsletterState,
+  maxNewsTokenLength,
+  newsKindOfToken,
+  unsubscribeFromNewsletter,
+} from "~/platform/newsletter/client.server";
+import { hashedKey } from "~/server/keyed.server";
 import { postRules } from "~/server/post-limits.server";
 
-/** What the page that stops news shows; opening a link stops nothing (REG-08). */
-export async function newsletterState({ platform, url }: RequestContext) {
-  const token = linkToken(url);
-  return token === null ? "unknown" : ((await newsState(platform, token)) ?? "on");
+const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
+
+/**
+ * What the page that stops messages shows, and of which kind; opening a link stops nothing (REG-08, OFC-12). Of a platform
+ * that does not answer nothing is known but the kind, which the link itself says.
+ */
+export async function loadNewsletterPage({ platform, url }: RequestContext) {
+  const token = tokenOf(url);
+  const unknown = { state: "unknown", kind: "news" } as const;
+  if (token === null) return unknown;
+  const told = await loadNewsletterState(platform, token);
+  return told ?? ({ state: "on", kind: newsKindOfToken(token) ?? unknown.kind } as const);
 }
 
-/** The button of that page. */
-export const newsletterIntents: Intents<FormReply> = {
+/** Intents of the unsubscribe page: its one button. */
+export const newsletterIntents: IntentHandlers<FormReply> = {
   stop: async ({ context, form }) => {
-    const token = linkToken(context.url);
-    const result = token === null ? "unknown" : await stopNews(context.platform, token);
+    const token = tokenOf(context.url);
+    const result =
+      token === null ? "unknown" : await unsubscribeFromNewsletter(context.platform, token);
     if (result === "stopped") return { kind: "go", to: context.url.pathname + context.url.search };
-    if (result === "unavailable") return refusedCall(form, { kind: "unavailable" });
+    if (result === "unavailable") return refusedCallOutcome(form, { kind: "unavailable" });
     return refuseForm(form, [{ field: null, code: "link" }], { form: "stop" });
   },
 };
 
-/** Its rate limit (SEC-07), by link. */
+/** Rate limit of the unsubscribe page (SEC-07), by link. */
 export const newsletterLimits: PostLimits<FormReply> = {
   stop: (_form, url) =>
-    limitForm(postRules.recoveryTrying, () => keyed("link", linkToken(url) ?? "")),
+    limitForm(postRules.recoveryTrying, () => hashedKey("link", tokenOf(url) ?? "")),
 };

@@ -1,4 +1,4 @@
-import { type CoefViewId, coefViews, type OddsView, showPrice } from "~/domain/odds/views";
+import { type CoefViewId, coefViews, formatPriceInView, type OddsView } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import type { SummaryError } from "~/ui/ErrorSummary";
@@ -7,7 +7,9 @@ import { Select } from "~/ui/Select";
 
 /** A price below even money and one above it, in a view's notation. */
 function exampleOf(id: CoefViewId): string {
-  return ["1.91", "2.5"].map((price) => showPrice({ id, isLadder: false }, price)).join(" · ");
+  return ["1.91", "2.5"]
+    .map((price) => formatPriceInView({ id, isLadder: false }, price))
+    .join(" · ");
 }
 
 interface OddsFieldsProps {

@@ -1,4 +1,4 @@
-import { coefViews, type OddsView, showPrice } from "~/domain/odds/views";
+import { coefViews, formatPriceInView, type OddsView } from "~/domain/odds/views";
 
 // A fragment's markup is serialised: attributes have double quotes and elements are closed.
 const button = /<button\b(?:"[^"]*"|[^">])*>.*?<\/button>/gs;
@@ -11,7 +11,7 @@ const value = /\bvalue="([^"]*)"/;
  * coefficient, and its repetition at the end of its button's label. The posted price does not change
  * (ODD-02).
  */
-export function withOdds(body: string, view: OddsView): string {
+export function formatFragmentPrices(body: string, view: OddsView): string {
   if (view.id === coefViews.decimal) return body;
   const labelled = body.replace(button, (markup) => {
     const [, tag = "", old = ""] =
@@ -23,15 +23,15 @@ export function withOdds(body: string, view: OddsView): string {
 
 function shown(view: OddsView, tag: string, old: string): string {
   const coef = isPrice.test(tag) ? value.exec(tag)?.[1] : undefined;
-  return coef === undefined ? old : showPrice(view, coef);
+  return coef === undefined ? old : formatPriceInView(view, coef);
 }
 
 function relabelled(markup: string, old: string, now: string): string {
-  return markup.replace(/\baria-label="[^"]*"/, (label) => replacedLast(label, old, now));
+  return markup.replace(/\baria-label="[^"]*"/, (label) => replaceLast(label, old, now));
 }
 
 /** Replaces the last occurrence: a price ends its label, and an event's name may have the same digits. */
-export function replacedLast(text: string, old: string, now: string): string {
+export function replaceLast(text: string, old: string, now: string): string {
   const at = text.lastIndexOf(old);
   return at < 0 ? text : text.slice(0, at) + now + text.slice(at + old.length);
 }

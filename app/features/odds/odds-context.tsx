@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { decimalOdds, type OddsView, showPrice } from "~/domain/odds/views";
+import { decimalOdds, formatPriceInView, type OddsView } from "~/domain/odds/views";
 
 const Odds = createContext<OddsView>(decimalOdds);
 
@@ -9,7 +9,7 @@ export function OddsProvider({ view, children }: { view: OddsView; children: Rea
 }
 
 /** Formats a price (decimal text) in the reader's odds view. */
-export function useOdds(): (price: string) => string {
+export function useOddsFormat(): (price: string) => string {
   const view = useContext(Odds);
-  return (price) => showPrice(view, price);
+  return (price) => formatPriceInView(view, price);
 }

@@ -14,7 +14,7 @@ const names: readonly NoticeName[] = [
 ];
 
 /** A notice in place of the page (NTC-02, NTC-05); its texts come with the shell's data. */
-export function Notice({ reason }: { reason: string }) {
+export function NoticeOfPage({ reason }: { reason: string }) {
   const lng = useLanguage();
   const data = useRouteLoaderData<{ notice: NoticeData | null }>("routes/lng")?.notice;
   if (!data) return null;

@@ -13,9 +13,9 @@ import { isNoAnswer } from "~/features/network/no-answer";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { ErrorPage } from "./ErrorPage";
-import { LawFooter } from "./LawFooter";
-import type { PageLaw } from "./law.server";
-import { Notice } from "./NoticeOfPage";
+import { LegalFooter } from "./LegalFooter";
+import type { LegalRowData } from "./legal-row.server";
+import { NoticeOfPage } from "./NoticeOfPage";
 import { useHasShell } from "./shell-data";
 
 /** The error page inside the shell, after a loader or action threw. */
@@ -23,12 +23,12 @@ export function RouteError() {
   const error = useRouteError();
   const lng = useLanguage();
   const { pathname, search } = useLocation();
-  const root = useRouteLoaderData<{ readonly law: PageLaw }>("root");
+  const root = useRouteLoaderData<{ readonly law: LegalRowData }>("root");
   const hasShell = useHasShell();
   const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
   useArrival(status === "no-answer", pathname + search);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
-  if (page?.kind === "notice") return <Notice reason={page.reason} />;
+  if (page?.kind === "notice") return <NoticeOfPage reason={page.reason} />;
   const errorPage = (
     <ErrorPage
       status={status}
@@ -42,7 +42,7 @@ export function RouteError() {
   return (
     <>
       <main id="content">{errorPage}</main>
-      {root ? <LawFooter law={root.law} /> : null}
+      {root ? <LegalFooter law={root.law} /> : null}
     </>
   );
 }

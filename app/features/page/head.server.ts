@@ -9,7 +9,10 @@ import { env } from "~/server/env.server";
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Head tags of a page; the remote's title wins over the screen's (SEO-02, SEO-07). */
-export async function headOf(context: Leaf, remoteTitle: string | null = null): Promise<MetaTag[]> {
+export async function pageHead(
+  context: Leaf,
+  remoteTitle: string | null = null,
+): Promise<MetaTag[]> {
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
   const text = await textOf(context);

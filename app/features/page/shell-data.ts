@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Choice } from "~/domain/consent/choice";
+import type { ConsentChoice } from "~/domain/consent/choice";
 import type { Language } from "~/i18n/languages";
 import type { TimeStyle } from "~/i18n/zone";
 
@@ -10,7 +10,7 @@ export interface PageData {
   readonly languages: readonly Language[];
   readonly isSignedIn: boolean;
   readonly company: { readonly name: string; readonly licence: { readonly number: string } };
-  readonly consent: { readonly choice: Choice | null };
+  readonly consent: { readonly choice: ConsentChoice | null };
 }
 
 /**

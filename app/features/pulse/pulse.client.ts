@@ -1,6 +1,6 @@
-import type { Due } from "~/features/session/due";
-import { watchPresence } from "~/features/session/presence";
-import { agreedKey, type Pulse } from "./pulse";
+import type { DueEvents } from "~/features/session/due";
+import { watchVisibility } from "~/features/session/presence";
+import { dueEventsKey, type SessionPollReply } from "./pulse";
 
 /**
  * Interval of the session check on a signed-in page (SES-06, TRM-01), and of the ping for a session limit
@@ -18,9 +18,9 @@ const longestMs = 2 ** 31 - 1;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 
 /** A signed-in page's session poll. */
-export interface PulseLine {
+export interface SessionPoll {
   /** Takes the due events from the page's data. */
-  hear(due: Due): void;
+  hear(due: DueEvents): void;
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export interface PulseLine {
  * matter. When one ends, or tabs disagree, `reload` asks the server, which decides. A page hidden for 30 s
  * stops polling and polls at once when it becomes visible (SES-08).
  */
-export function openPulse(first: Due, reload: () => void): PulseLine {
+export function startSessionPoll(first: DueEvents, reload: () => void): SessionPoll {
   const ended = new AbortController();
   const { signal } = ended;
   let due = first;
@@ -60,13 +60,15 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
     const address = `/remote/pulse${query.length > 0 ? `?${query.join("&")}` : ""}`;
     // The last report of a page must be sent even while the page closes.
     const answer = await fetch(address, { signal, keepalive: isActive }).catch(() => null);
-    const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
+    const pulse: SessionPollReply | null = answer?.ok
+      ? await answer.json().catch(() => null)
+      : null;
     if (signal.aborted) return;
     if (!pulse) hasSign ||= isActive;
     else hear(pulse);
   }
 
-  function hear(pulse: Pulse) {
+  function hear(pulse: SessionPollReply) {
     const isNews = pulse.due && (pulse.due.agreed !== due.agreed || pulse.isStepDue);
     // A page that was loaded after the terms changed, such as their confirmation, keeps its messages and
     // typed values.
@@ -94,7 +96,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
     beatTimer = setInterval(beat, due.isPinging ? pingMs : beatMs);
     void beat();
   };
-  const leave = watchPresence(pause, () => {
+  const leave = watchVisibility(pause, () => {
     syncedAt = Number.NEGATIVE_INFINITY;
     restart();
   });
@@ -110,7 +112,7 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
   addEventListener(
     "storage",
     ({ key, newValue }) => {
-      if (key === agreedKey && newValue !== due.agreed) reload();
+      if (key === dueEventsKey && newValue !== due.agreed) reload();
     },
     { signal },
   );
@@ -140,9 +142,9 @@ export function openPulse(first: Due, reload: () => void): PulseLine {
 /** Shares what is due with the other tabs; without storage each tab finds out separately. */
 function agree(agreed: string | null) {
   try {
-    if (localStorage.getItem(agreedKey) === agreed) return;
-    if (agreed === null) localStorage.removeItem(agreedKey);
-    else localStorage.setItem(agreedKey, agreed);
+    if (localStorage.getItem(dueEventsKey) === agreed) return;
+    if (agreed === null) localStorage.removeItem(dueEventsKey);
+    else localStorage.setItem(dueEventsKey, agreed);
   } catch {
     return;
   }

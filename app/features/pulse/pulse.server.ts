@@ -1,22 +1,22 @@
-import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
-import { isReached } from "~/domain/reality-check/check";
+import { isMomentReached } from "~/domain/reality-check/check";
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { isIdleOver, noteActivity } from "~/features/session/activity.server";
-import { dueOf } from "~/features/session/due";
-import { idleMsOf } from "~/features/session/idle";
-import { nextCheckAt } from "~/features/session/reality-clock.server";
-import { authOf, visitorSession } from "~/features/session/session.server";
+import { isIdleOver, recordActivity } from "~/features/session/activity.server";
+import { collectDueEvents } from "~/features/session/due";
+import { idleLimitMs } from "~/features/session/idle";
+import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
+import { platformAuthOf, visitorSession } from "~/features/session/session.server";
 import { checkSession } from "~/platform/auth/client.server";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits, pingSession } from "~/platform/limits/client.server";
 import { platformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import type { Pulse } from "./pulse";
+import type { SessionPollReply } from "./pulse";
 
-const over: Pulse = {
+const over: SessionPollReply = {
   isSignedIn: false,
   termsChanged: false,
   idle: null,
@@ -28,10 +28,13 @@ const over: Pulse = {
  * One poll of an open page. It ends no session: it reports that one is over, and the page reloads through the
  * gate.
  */
-export async function loadPulse(scope: RequestScope, request: Request): Promise<Pulse> {
+export async function answerSessionPoll(
+  scope: RequestScope,
+  request: Request,
+): Promise<SessionPollReply> {
   const session = await visitorSession(scope, request);
   if (session.sid === null) return over;
-  const auth = authOf(scope, request, session.sid);
+  const auth = platformAuthOf(scope, request, session.sid);
   const platform = platformScope({ lng: "en", requestId: scope.requestId, url: request.url, auth });
   const asks = new URL(request.url).searchParams;
   const is = (name: string) => asks.get(name) === "1";
@@ -42,12 +45,15 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
     loadSiteConfig(platform),
     is("sync") ? loadLimits(platform) : null,
   ]);
-  const idleMs = idleMsOf(config.playerSafety);
+  const idleMs = idleLimitMs(config.playerSafety);
   const isLimitOver = ping?.ok === true && ping.value === 0;
   if (check.kind === "gone" || isLimitOver || (await isIdleOver(scope, request, idleMs)))
     return over;
   const witness = { scope, platform, request, session };
-  const idle = idleMs && { inMs: await noteActivity(witness, idleMs, is("active")), ofMs: idleMs };
+  const idle = idleMs && {
+    inMs: await recordActivity(witness, idleMs, is("active")),
+    ofMs: idleMs,
+  };
   const coming = limits?.ok
     ? await loadDueFacts(scope, request, { config, limits: limits.value })
     : null;
@@ -55,8 +61,11 @@ export async function loadPulse(scope: RequestScope, request: Request): Promise<
     isSignedIn: true,
     termsChanged: termsChanged === true,
     idle: idle || null,
-    due: coming && dueOf({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
-    isStepDue: coming !== null && (isReached(coming.checkAt, coming.now) || coming.isApprovalDue),
+    due:
+      coming &&
+      collectDueEvents({ ...coming, idle: idle || null, areTermsChanged: termsChanged === true }),
+    isStepDue:
+      coming !== null && (isMomentReached(coming.checkAt, coming.now) || coming.isApprovalDue),
   };
 }
 
@@ -66,14 +75,14 @@ async function loadDueFacts(
   request: Request,
   { config, limits: { all } }: { readonly config: SiteConfig; readonly limits: Limits },
 ) {
-  const at = now();
-  const delayMs = delayMsOf(config.playerSafety);
-  const checkAt = await nextCheckAt(scope, request, all, at);
+  const at = platformNow();
+  const delayMs = limitRaiseDelayMs(config.playerSafety);
+  const checkAt = await nextRealityCheckAt(scope, request, all, at);
   return {
     limits: all,
     delayMs,
     checkAt,
-    isApprovalDue: dueApprovals(all, delayMs, at).length > 0,
+    isApprovalDue: findDueLimitApprovals(all, delayMs, at).length > 0,
     now: at,
   };
 }

@@ -1,16 +1,16 @@
-import type { Due } from "~/features/session/due";
+import type { DueEvents } from "~/features/session/due";
 import type { StorageKey } from "~/server/browser-storage";
 
 /** Local storage: the due events by the server, `{nextAt, approvalAt}` in ms since epoch (RCK-01, APR-01). */
-export const agreedKey = "REALITY_CHECK" satisfies StorageKey<"local">;
+export const dueEventsKey = "REALITY_CHECK" satisfies StorageKey<"local">;
 
 /** The response to a session poll. */
-export interface Pulse {
+export interface SessionPollReply {
   readonly isSignedIn: boolean;
   readonly termsChanged: boolean;
-  readonly idle: Due["idle"];
-  /** The due events, where the page asked for them (`sync`) and limits are known. */
-  readonly due: Due | null;
+  readonly idle: DueEvents["idle"];
+  /** The next session end, limit approval and reality check; null if the page did not ask (`sync=1`) or limits are not known. */
+  readonly due: DueEvents | null;
   /** Whether a blocking step waits for the player; set with `due`. */
   readonly isStepDue: boolean;
 }

@@ -1,17 +1,17 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Due } from "~/features/session/due";
-import { agreedKey } from "./pulse";
-import type { PulseLine } from "./pulse.client";
+import type { DueEvents } from "~/features/session/due";
+import { dueEventsKey } from "./pulse";
+import type { SessionPoll } from "./pulse.client";
 
 /**
  * Polls the session of a signed-in page after hydration (SES-06, SES-07, RCK-01). The code loads in the
  * background; without it the server decides with the next page. `due` is a new object with each server
  * response.
  */
-export function usePulse(isSignedIn: boolean, due: Due) {
+export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
   const { revalidate } = useRevalidator();
-  const line = useRef<PulseLine | null>(null);
+  const line = useRef<SessionPoll | null>(null);
   const latest = useRef(due);
   useEffect(() => {
     latest.current = due;
@@ -21,8 +21,8 @@ export function usePulse(isSignedIn: boolean, due: Due) {
     if (!isSignedIn) return forgetAgreed();
     let isOver = false;
     import("./pulse.client").then(
-      ({ openPulse }) => {
-        if (!isOver) line.current = openPulse(latest.current, revalidate);
+      ({ startSessionPoll }) => {
+        if (!isOver) line.current = startSessionPoll(latest.current, revalidate);
       },
       () => undefined,
     );
@@ -37,7 +37,7 @@ export function usePulse(isSignedIn: boolean, due: Due) {
 /** After a sign-out in one tab nothing is due in the others: they ask the server. */
 function forgetAgreed() {
   try {
-    localStorage.removeItem(agreedKey);
+    localStorage.removeItem(dueEventsKey);
   } catch {
     return;
   }

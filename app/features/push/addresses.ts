@@ -2,15 +2,15 @@
  * Limit of open streams per address, which may be a whole campus: no single address uses up the capacity
  * (SEC-07).
  */
-export const mostOfAddress = 500;
+export const maxStreamsPerAddress = 500;
 
 /** Number of open streams per address; unknown addresses (null) are not counted. */
-export class Addresses {
+export class StreamsPerAddress {
   readonly #counts = new Map<string, number>();
 
   /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
-    return address === null || this.#of(address) < mostOfAddress;
+    return address === null || this.#of(address) < maxStreamsPerAddress;
   }
 
   enter(address: string | null): void {

@@ -1,29 +1,32 @@
 import { randomBytes } from "node:crypto";
 import type { PushMessage } from "~/domain/feed/game";
-import type { Changes, Known } from "~/platform/changes/client.server";
-import { Addresses } from "./addresses";
-import { Interests } from "./interests";
-import { MarketSnapshots, type Revision } from "./market-snapshots";
-import type { Reader } from "./reader";
-import { Sessions } from "./sessions";
-import type { Watched } from "./watch";
+import type { Changes, KnownVersion } from "~/platform/changes/client.server";
+import { StreamsPerAddress } from "./addresses";
+import { WatchInterests } from "./interests";
+import { MarketSnapshots, type SnapshotRevision } from "./market-snapshots";
+import type { PushReader } from "./reader";
+import { SessionVersions } from "./sessions";
+import type { WatchedGame } from "./watch";
 
 /** The hub's dependencies. */
 export interface HubPorts {
   /** Changes at the platform; null = no response. */
   load(
-    games: readonly Known<number>[],
-    sessions: readonly Known<string>[],
+    games: readonly KnownVersion<number>[],
+    sessions: readonly KnownVersion<string>[],
   ): Promise<Changes | null>;
   /** The platform's clock, ms since epoch. */
   now(): number;
 }
 
 /** The JSON sent for one list of watched markets, shared by readers of the same list. */
-type SentCache = Map<readonly Watched[], { readonly seen: Revision; readonly json: string }>;
+type SentCache = Map<
+  readonly WatchedGame[],
+  { readonly seen: SnapshotRevision; readonly json: string }
+>;
 
 interface Subscription {
-  sentRevision: Revision;
+  sentRevision: SnapshotRevision;
   /**
    * Nothing has been sent yet. The snapshots may be older than the reader's page, so the reader waits for the
    * next poll.
@@ -47,10 +50,10 @@ const heartbeatMs = 15_000;
 /** Consecutive heartbeats with a full buffer after which a reader is disconnected. */
 const mostMissedHeartbeats = 3;
 /** Limits of open streams, per process and per browser: two windows, each with one that is being replaced. */
-export const mostReaders = 10_000;
-export const mostOfBrowser = 4;
+export const maxStreams = 10_000;
+export const maxStreamsPerBrowser = 4;
 /** Limit of games that one process watches. */
-export const mostWatchedGames = 5_000;
+export const maxWatchedGames = 5_000;
 /** A clock that differs by more has been moved, ms (sandbox). */
 const movedClockMs = 2_000;
 
@@ -59,16 +62,16 @@ const movedClockMs = 2_000;
  * message (CPN-19). No messages are queued for a slow reader: its changes are computed when its buffer has
  * room.
  */
-export class Hub {
+export class PushHub {
   readonly #epoch = randomBytes(6).toString("base64url");
   readonly #snapshots = new MarketSnapshots();
-  readonly #games = new Interests<number>();
-  readonly #sids = new Interests<string>();
-  readonly #sessions = new Sessions();
-  readonly #readers = new Map<Reader, Subscription>();
-  readonly #addresses = new Addresses();
-  #revision: Revision = 1;
-  #clockMovedAt: Revision = 0;
+  readonly #games = new WatchInterests<number>();
+  readonly #sids = new WatchInterests<string>();
+  readonly #sessions = new SessionVersions();
+  readonly #readers = new Map<PushReader, Subscription>();
+  readonly #addresses = new StreamsPerAddress();
+  #revision: SnapshotRevision = 1;
+  #clockMovedAt: SnapshotRevision = 0;
   #skew: number | null = null;
   #polls = 0;
   #failures = 0;
@@ -95,24 +98,24 @@ export class Hub {
   }
 
   /** Whether these games may be watched in addition to the current ones. */
-  hasRoomFor(watched: readonly Watched[]): boolean {
-    return this.#games.size + watched.length <= mostWatchedGames;
+  hasRoomFor(watched: readonly WatchedGame[]): boolean {
+    return this.#games.size + watched.length <= maxWatchedGames;
   }
 
   /** Whether the address may open another stream. */
   hasPlaceFor(address: string | null): boolean {
-    return this.#readers.size < mostReaders && this.#addresses.hasPlaceFor(address);
+    return this.#readers.size < maxStreams && this.#addresses.hasPlaceFor(address);
   }
 
   /**
    * Adds a reader and sends the current state; false = no capacity. `since` is the version that the reader
    * already has.
    */
-  join(reader: Reader, since: string | null): boolean {
+  join(reader: PushReader, since: string | null): boolean {
     const isFull = !this.hasPlaceFor(reader.address) || !this.hasRoomFor(reader.watched);
     if (this.#isEnded || isFull) return false;
     const own = [...this.#readers.keys()].filter(({ browser }) => browser === reader.browser);
-    for (const old of own.slice(0, Math.max(0, own.length - mostOfBrowser + 1))) {
+    for (const old of own.slice(0, Math.max(0, own.length - maxStreamsPerBrowser + 1))) {
       old.end(false);
       this.leave(old);
     }
@@ -133,7 +136,7 @@ export class Hub {
   }
 
   /** Removes a reader; may be called more than once. */
-  leave(reader: Reader): void {
+  leave(reader: PushReader): void {
     if (!this.#readers.delete(reader)) return;
     this.#addresses.leave(reader.address);
     for (const { gameId } of reader.watched) this.#games.release(gameId);
@@ -144,13 +147,13 @@ export class Hub {
   }
 
   /** Sends a reader what it missed while its buffer was full. */
-  resume(reader: Reader): void {
+  resume(reader: PushReader): void {
     this.#send(reader, {});
   }
 
   /** The reply to one poll: changes since a version. Its games stay watched for a while. */
   async poll(
-    watched: readonly Watched[],
+    watched: readonly WatchedGame[],
     sid: string | null,
     since: string | null,
   ): Promise<PushMessage> {
@@ -228,7 +231,7 @@ export class Hub {
       for (const reader of this.#readers.keys()) this.#send(reader, { sent });
   }
 
-  #take({ games, sessions }: Changes, revision: Revision): boolean {
+  #take({ games, sessions }: Changes, revision: SnapshotRevision): boolean {
     for (const { id, version, state } of games) this.#snapshots.take(id, version, state, revision);
     let isNews = games.length > 0;
     for (const { id, version } of sessions) {
@@ -260,7 +263,7 @@ export class Hub {
   }
 
   #send(
-    reader: Reader,
+    reader: PushReader,
     how: { readonly isFirst?: boolean; readonly isHeartbeat?: boolean; readonly sent?: SentCache },
   ): void {
     const subscription = this.#readers.get(reader);
@@ -284,7 +287,7 @@ export class Hub {
     );
   }
 
-  #news(watched: readonly Watched[], since: Revision) {
+  #news(watched: readonly WatchedGame[], since: SnapshotRevision) {
     return watched.flatMap((one) => this.#snapshots.changesSince(one, since) ?? []);
   }
 
@@ -300,7 +303,7 @@ export class Hub {
     }
   }
 
-  #isNew(watched: readonly Watched[], sid: string | null): boolean {
+  #isNew(watched: readonly WatchedGame[], sid: string | null): boolean {
     const isNewSession = sid !== null && !this.#sessions.has(sid);
     return isNewSession || watched.some(({ gameId }) => this.#snapshots.version(gameId) === null);
   }
@@ -310,7 +313,7 @@ export class Hub {
   }
 
   /** 0 = a version of another process, or none: everything counts as changed. */
-  #revisionOf(since: string | null): Revision {
+  #revisionOf(since: string | null): SnapshotRevision {
     const [epoch, revision = ""] = (since ?? "").split(".");
     return epoch === this.#epoch && /^\d{1,12}$/.test(revision)
       ? Math.min(Number(revision), this.#revision)

@@ -7,11 +7,8 @@ interface Interest {
   until: number;
 }
 
-/**
- * What readers and pollers are interested in. Readers hold an entry, pollers touch it, and it expires without
- * either.
- */
-export class Interests<Name> {
+/** Set of watched names. Readers hold an entry, pollers renew it, and it expires without either. */
+export class WatchInterests<Name> {
   readonly #all = new Map<Name, Interest>();
 
   get size(): number {

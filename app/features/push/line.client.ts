@@ -1,7 +1,7 @@
 import type { PushMessage } from "~/domain/feed/game";
 
 /** Source of push messages: a stream, or polls where streams fail. */
-export interface Line {
+export interface PushConnection {
   /** Reopens for another watch; the server sends the current state of what is watched. */
   watch(text: string): void;
   close(): void;
@@ -21,7 +21,7 @@ const silenceMs = 40_000;
 const mostErrors = 3;
 
 /** Keeps one connection to our server open and passes its messages on (CPN-19). */
-export function openLine(hear: (message: PushMessage) => void): Line {
+export function openPushConnection(hear: (message: PushMessage) => void): PushConnection {
   let watched = "";
   let source: EventSource | null = null;
   let polling: AbortController | null = null;

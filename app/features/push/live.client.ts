@@ -1,23 +1,33 @@
 import type { PushedGame, PushMessage } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
-import { watchPresence } from "../session/presence";
-import { type CouponNews, createAnnouncer, isBehind, newsOf } from "./news";
-import { areOffersBehind, drawnCourse, paint, shownMarkets } from "./paint.client";
-import { refreshBodies } from "./refresh";
-import { joinTabs, type Tab } from "./tabs.client";
-import { watchText } from "./watch";
+import { watchVisibility } from "../session/presence";
+import {
+  betChangesBetween,
+  type CouponChangeCounts,
+  createAnnouncer,
+  isCouponOutdated,
+} from "./news";
+import {
+  areOffersOutdated,
+  marketsOnPage,
+  paintPushedGames,
+  shownMatchProgress,
+} from "./paint.client";
+import { refreshRemoteBodies } from "./refresh";
+import { shareConnectionAcrossTabs, type TabConnection } from "./tabs.client";
+import { serializeWatch } from "./watch";
 
 /** The shell functions that a live page needs. */
-export interface LivePage {
+export interface LivePagePorts {
   /** Refreshes the coupon, and what else the shell shows where `isWhole`. */
   sync(isWhole: boolean): void;
   /** Announces coupon changes in the page's live region. */
-  say(news: CouponNews): void;
+  say(news: CouponChangeCounts): void;
   /** Formats a price in the reader's odds view (ODD-01). */
   show(price: string): string;
 }
 
-export interface Live {
+export interface LiveUpdates {
   /** Sets the coupon as the page shows it now. */
   coupon(rows: readonly BetView[]): void;
   close(): void;
@@ -41,9 +51,9 @@ const gatherMs = 200;
  * Keeps an open page up to date with the platform (CPN-19): updates prices in place, and refreshes the coupon
  * and the remote bodies.
  */
-export function openLive(page: LivePage, first: readonly BetView[]): Live {
+export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[]): LiveUpdates {
   let rows = first;
-  let tab: Tab | null = null;
+  let tab: TabConnection | null = null;
   let shown: string | null = null;
   let skew: number | null = null;
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -55,27 +65,27 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
     isWhole = false;
   });
   const offers = atMost(syncMs, () => page.sync(false), offersAgedMs);
-  const bodies = atMost(bodiesMs, refreshBodies, agedMs);
+  const bodies = atMost(bodiesMs, refreshRemoteBodies, agedMs);
 
   function hear(message: PushMessage) {
     const stated = message.now - Date.now();
     const hasJumped = skew !== null && Math.abs(stated - skew) > jumpMs;
     skew = stated;
-    paint(document, message.games, page.show);
+    paintPushedGames(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew) isWhole = true;
-    if (isWhole || isBehind(rows, message.games)) sync.run();
-    if (areOffersBehind(document, message.games)) offers.run();
+    if (isWhole || isCouponOutdated(rows, message.games)) sync.run();
+    if (areOffersOutdated(document, message.games)) offers.run();
   }
 
   /**
-   * Whether a game's course differs from the last message, or from the one the page was rendered at: the page
-   * needs other texts then. Changes before the connection opens are not announced.
+   * Whether a game's status or part of play differs from the last message, or from the rendered
+   * page, which then needs other texts. Changes before the connection opens are not announced.
    */
   function isNewCourse({ id, status, period, markets }: PushedGame): boolean {
     const course = period === null ? status : `${status} ${period}`;
-    const before = courses.get(id) ?? drawnCourse(document, id, course);
+    const before = courses.get(id) ?? shownMatchProgress(document, id, course);
     courses.set(id, course);
     return before !== null && (before !== course || markets.some(([, coef]) => coef === null));
   }
@@ -83,8 +93,8 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   function gather() {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      const now = shownMarkets(document);
-      const text = watchText(now);
+      const now = marketsOnPage(document);
+      const text = serializeWatch(now);
       if (text === shown) return;
       shown = text;
       tab?.watch(now);
@@ -94,7 +104,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
   function join() {
     if (tab || document.visibilityState !== "visible") return;
     shown = null;
-    tab = joinTabs(hear);
+    tab = shareConnectionAcrossTabs(hear);
     gather();
   }
 
@@ -114,7 +124,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
 
   const changes = new MutationObserver(gather);
   changes.observe(document.body, { childList: true, subtree: true });
-  const leave = watchPresence(part, rejoin);
+  const leave = watchVisibility(part, rejoin);
   // A page in the back/forward cache must hold neither the lock nor the connection.
   const hidden = new AbortController();
   window.addEventListener("pagehide", part, { signal: hidden.signal });
@@ -123,7 +133,7 @@ export function openLive(page: LivePage, first: readonly BetView[]): Live {
 
   return {
     coupon(now) {
-      teller.hear(newsOf(rows, now));
+      teller.hear(betChangesBetween(rows, now));
       rows = now;
     },
     close() {

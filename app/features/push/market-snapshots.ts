@@ -1,26 +1,29 @@
-import type { GameNow, MarketNow, PushedGame, PushedMarket } from "~/domain/feed/game";
-import type { Watched } from "./watch";
+import type { GameState, MarketState, PushedGame, PushedMarket } from "~/domain/feed/game";
+import type { WatchedGame } from "./watch";
 
 /** Number of a state of all snapshots; each change increments it. */
-export type Revision = number;
+export type SnapshotRevision = number;
 
 interface Entry {
   /** The platform's version of the game; opaque. */
   readonly version: string;
-  readonly state: Omit<GameNow, "markets">;
-  readonly bornAt: Revision;
+  readonly state: Omit<GameState, "markets">;
+  readonly bornAt: SnapshotRevision;
   /** Revision of the last change other than a price. */
-  readonly stateAt: Revision;
+  readonly stateAt: SnapshotRevision;
   /** Revision of the last change. */
-  readonly at: Revision;
+  readonly at: SnapshotRevision;
   /**
    * Every market seen while the game is stored, with the revision of its last change; null = no longer
    * offered.
    */
-  readonly markets: ReadonlyMap<number, { readonly now: MarketNow | null; readonly at: Revision }>;
+  readonly markets: ReadonlyMap<
+    number,
+    { readonly now: MarketState | null; readonly at: SnapshotRevision }
+  >;
 }
 
-const over: GameNow = {
+const over: GameState = {
   status: "over",
   scores: null,
   minute: null,
@@ -41,7 +44,7 @@ export class MarketSnapshots {
   }
 
   /** Stores a game's state at `revision`; null = the platform has no such game, which counts as over. */
-  take(gameId: number, version: string, state: GameNow | null, revision: Revision): void {
+  take(gameId: number, version: string, state: GameState | null, revision: SnapshotRevision): void {
     const { markets, ...now } = state ?? over;
     const last = this.#games.get(gameId);
     const changed = new Map(last?.markets);
@@ -65,7 +68,7 @@ export class MarketSnapshots {
   }
 
   /** Changes that a reader of `since` lacks; null = none. 0 lacks everything. */
-  changesSince({ gameId, markets }: Watched, since: Revision): PushedGame | null {
+  changesSince({ gameId, markets }: WatchedGame, since: SnapshotRevision): PushedGame | null {
     const game = this.#games.get(gameId);
     if (!game || game.at <= since) return null;
     const moved = markets.flatMap((id): PushedMarket[] => {
@@ -85,11 +88,11 @@ export class MarketSnapshots {
   }
 }
 
-function isSameMarket(one: MarketNow | null, other: MarketNow): boolean {
+function isSameMarket(one: MarketState | null, other: MarketState): boolean {
   return one !== null && one.coef === other.coef && one.isOpen === other.isOpen;
 }
 
-function isSameState(one: Omit<GameNow, "markets">, other: Omit<GameNow, "markets">): boolean {
+function isSameState(one: Omit<GameState, "markets">, other: Omit<GameState, "markets">): boolean {
   return (
     one.status === other.status &&
     one.scores === other.scores &&

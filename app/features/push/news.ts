@@ -3,7 +3,7 @@ import type { PushedGame } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 
 /** Announced changes of the coupon's bets, by kind; each a number of bets. */
-export interface CouponNews {
+export interface CouponChangeCounts {
   readonly prices: number;
   readonly blocked: number;
   readonly over: number;
@@ -11,7 +11,7 @@ export interface CouponNews {
 
 type Row = Pick<BetView, "id" | "coef" | "reasons">;
 type Shown = Pick<BetView, "ref" | "coef" | "reasons" | "scores" | "isLive" | "isFinished">;
-type Kind = keyof CouponNews;
+type Kind = keyof CouponChangeCounts;
 
 /** Minimum time between two announcements, ms (ACS-04). */
 const quietMs = 2_000;
@@ -20,7 +20,10 @@ const quietMs = 2_000;
  * What changed of each bet that is in both lists; added and removed bets are not announced, because the
  * reader did that (ACS-04).
  */
-export function newsOf(before: readonly Row[], after: readonly Row[]): ReadonlyMap<string, Kind> {
+export function betChangesBetween(
+  before: readonly Row[],
+  after: readonly Row[],
+): ReadonlyMap<string, Kind> {
   const old = new Map(before.map((row) => [row.id, row]));
   const news = new Map<string, Kind>();
   for (const row of after) {
@@ -36,7 +39,10 @@ export function newsOf(before: readonly Row[], after: readonly Row[]): ReadonlyM
 }
 
 /** Collects changes and announces their totals, at once after a pause, and at most every 2 s (ACS-04). */
-export function createAnnouncer(say: (news: CouponNews) => void, now = () => performance.now()) {
+export function createAnnouncer(
+  say: (news: CouponChangeCounts) => void,
+  now = () => performance.now(),
+) {
   let heard = new Map<string, Kind>();
   let saidAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +68,7 @@ export function createAnnouncer(say: (news: CouponNews) => void, now = () => per
 }
 
 /** Whether the coupon differs from the pushed state and must be refreshed (CPN-19). */
-export function isBehind(rows: readonly Shown[], games: readonly PushedGame[]): boolean {
+export function isCouponOutdated(rows: readonly Shown[], games: readonly PushedGame[]): boolean {
   return rows.some((row) => {
     const game = games.find(({ id }) => id === row.ref.gameId);
     if (!game) return false;

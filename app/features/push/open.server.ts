@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import {
   type Changes,
-  type Known,
+  type KnownVersion,
   loadChanges,
-  mostPerCall,
+  maxChangesPerCall,
 } from "~/platform/changes/client.server";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { platformScope } from "~/platform/scope.server";
 import { onDrain } from "~/server/lifecycle.server";
-import { Hub } from "./hub.server";
+import { PushHub } from "./hub.server";
 
 // On globalThis, since hot reload replaces modules and must not leave a second hub polling.
-const holder = globalThis as typeof globalThis & { __touchlinePush?: Hub };
+const holder = globalThis as typeof globalThis & { __touchlinePush?: PushHub };
 
 /** This process's hub. Nodes share nothing: each polls for its own readers. */
-export function pushHub(): Hub {
+export function processPushHub(): PushHub {
   if (!holder.__touchlinePush) {
-    const hub = new Hub({ load, now });
+    const hub = new PushHub({ load, now: platformNow });
     holder.__touchlinePush = hub;
     onDrain(() => hub.end());
   }
@@ -24,8 +24,8 @@ export function pushHub(): Hub {
 }
 
 async function load(
-  games: readonly Known<number>[],
-  sessions: readonly Known<string>[],
+  games: readonly KnownVersion<number>[],
+  sessions: readonly KnownVersion<string>[],
 ): Promise<Changes | null> {
   const all: { games: Changes["games"][number][]; sessions: Changes["sessions"][number][] } = {
     games: [],
@@ -34,10 +34,10 @@ async function load(
   for (
     let from = 0;
     from === 0 || from < Math.max(games.length, sessions.length);
-    from += mostPerCall
+    from += maxChangesPerCall
   ) {
     const scope = platformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
-    const to = from + mostPerCall;
+    const to = from + maxChangesPerCall;
     const answer = await loadChanges(scope, games.slice(from, to), sessions.slice(from, to));
     if (!answer.ok) return null;
     all.games.push(...answer.value.games);

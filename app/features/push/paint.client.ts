@@ -1,11 +1,11 @@
 import type { PushedGame, PushedMarket } from "~/domain/feed/game";
-import { replacedLast } from "../odds/fragment-odds";
+import { replaceLast } from "../odds/fragment-odds";
 
 /** How long a changed price is marked, ms. */
 const markMs = 4_000;
 
 /** All markets on the page by game, those of the coupon first, then of offered accumulators (docs/conventions.md). */
-export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
+export function marketsOnPage(root: ParentNode): Map<number, Set<number>> {
   const shown = new Map<number, Set<number>>();
   for (const selector of ["li[data-bet]", "li[data-leg]", "button[data-bet]"]) {
     for (const node of root.querySelectorAll<HTMLElement>(selector)) {
@@ -18,7 +18,7 @@ export function shownMarkets(root: ParentNode): Map<number, Set<number>> {
 }
 
 /** Whether an offered accumulator shows a leg at another price, or one that is suspended (CPN-24). */
-export function areOffersBehind(root: ParentNode, games: readonly PushedGame[]): boolean {
+export function areOffersOutdated(root: ParentNode, games: readonly PushedGame[]): boolean {
   return [...root.querySelectorAll<HTMLElement>("li[data-leg]")].some((leg) => {
     const [game, market] = (leg.dataset["leg"] ?? "").split(":").map(Number);
     const [, coef, isOpen] =
@@ -29,10 +29,10 @@ export function areOffersBehind(root: ParentNode, games: readonly PushedGame[]):
 }
 
 /**
- * The course that the page shows for a game. If its elements differ, one that is not `now`; null where no
- * element has a course.
+ * The status and part of play that the page shows for a game. If its elements differ, one that is
+ * not `now`; null where no element shows it.
  */
-export function drawnCourse(root: ParentNode, gameId: number, now: string): string | null {
+export function shownMatchProgress(root: ParentNode, gameId: number, now: string): string | null {
   const drawn = [...root.querySelectorAll<HTMLElement>(`[data-game="${gameId}"][data-course]`)].map(
     ({ dataset }) => dataset["course"] ?? "",
   );
@@ -43,7 +43,7 @@ export function drawnCourse(root: ParentNode, gameId: number, now: string): stri
  * Updates prices, scores and minutes on the page in place: nothing moves and the focus stays (CPN-19). `show`
  * formats a price in the reader's odds view.
  */
-export function paint(
+export function paintPushedGames(
   root: ParentNode,
   games: readonly PushedGame[],
   show: (price: string) => string,
@@ -101,16 +101,16 @@ function paintPrice(
     button.value = `${bet}:${coef}`;
     price.setAttribute("value", coef);
     price.textContent = show(coef);
-    relabel(button, (label) => replacedLast(label, show(before), show(coef)));
+    relabel(button, (label) => replaceLast(label, show(before), show(coef)));
     mark(button, Number(coef) > Number(before) ? "up" : "down");
   }
-  if (isBlocked(button) === (isOpen === 0)) return;
+  if (isPriceButtonBlocked(button) === (isOpen === 0)) return;
   if (isOpen) open(button);
   else block(button);
 }
 
 /** Whether a price button is blocked. */
-export function isBlocked(button: HTMLButtonElement): boolean {
+export function isPriceButtonBlocked(button: HTMLButtonElement): boolean {
   return button.disabled || button.getAttribute("aria-disabled") === "true";
 }
 

@@ -1,8 +1,8 @@
-import type { Watched } from "./watch";
+import type { WatchedGame } from "./watch";
 
 /** A client with an open stream. */
-export interface Reader {
-  readonly watched: readonly Watched[];
+export interface PushReader {
+  readonly watched: readonly WatchedGame[];
   /** The platform's session id; null for a guest. */
   readonly sid: string | null;
   /** The browser of the stream; each browser may have few. */

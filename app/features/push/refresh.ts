@@ -6,7 +6,7 @@ let refreshes = 0;
 const readers = new Set<() => void>();
 
 /** Reloads the remote bodies of the page in the background. */
-export function refreshBodies(): void {
+export function refreshRemoteBodies(): void {
   refreshes += 1;
   for (const read of readers) read();
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Hub } from "./hub.server";
-import type { Reader } from "./reader";
-import { readWatch, type Watched } from "./watch";
+import type { PushHub } from "./hub.server";
+import type { PushReader } from "./reader";
+import { parseWatch, type WatchedGame } from "./watch";
 
 /** A push request: its client and what it watches. */
-export interface PushAsk {
+export interface PushRequest {
   readonly method: string;
   /** The address's query: `watch`, and `since` where a page resumes. */
   readonly query: URLSearchParams;
@@ -29,10 +29,10 @@ const roomBytes = 16_384;
 const fullForSeconds = 30;
 
 /** Pages with the same prices share one parsed watch. */
-const watches = new LRUCache<string, { readonly watched: readonly Watched[] }>({ max: 500 });
+const watches = new LRUCache<string, { readonly watched: readonly WatchedGame[] }>({ max: 500 });
 
 /** Answers `/remote/push` (CPN-19): a stream of `PushMessage`s, or one of them as JSON. */
-export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
+export async function respondPush(hub: PushHub, ask: PushRequest): Promise<Response> {
   const watched = watchOf(ask.query.get("watch") ?? "");
   const since = sinceOf(ask.lastId ?? ask.query.get("since"));
   if (!watched) return new Response(null, { status: 400, headers: unkept });
@@ -52,18 +52,18 @@ export async function respondPush(hub: Hub, ask: PushAsk): Promise<Response> {
   });
 }
 
-interface Opened extends Pick<PushAsk, "sid" | "browser" | "address"> {
-  readonly watched: readonly Watched[];
+interface Opened extends Pick<PushRequest, "sid" | "browser" | "address"> {
+  readonly watched: readonly WatchedGame[];
   readonly since: string | null;
   readonly signal: AbortSignal;
 }
 
 function streamOf(
-  hub: Hub,
+  hub: PushHub,
   { watched, since, sid, browser, address, signal }: Opened,
 ): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
-  let reader: Reader | null = null;
+  let reader: PushReader | null = null;
   const leave = () => {
     signal.removeEventListener("abort", stop);
     if (reader) hub.leave(reader);
@@ -106,10 +106,10 @@ function streamOf(
   );
 }
 
-function watchOf(text: string): readonly Watched[] | null {
+function watchOf(text: string): readonly WatchedGame[] | null {
   const cached = watches.get(text);
   if (cached) return cached.watched;
-  const watched = readWatch(text);
+  const watched = parseWatch(text);
   if (watched) watches.set(text, { watched });
   return watched;
 }

@@ -1,14 +1,14 @@
-import type { Revision } from "./market-snapshots";
+import type { SnapshotRevision } from "./market-snapshots";
 
 interface Session {
   /** The platform's version; opaque; null = the session has ended. */
   readonly version: string | null;
   /** Revision of the last change; 0 = unchanged since first seen. */
-  readonly at: Revision;
+  readonly at: SnapshotRevision;
 }
 
 /** The last known version of each session, with the revision of its last change. */
-export class Sessions {
+export class SessionVersions {
   readonly #all = new Map<string, Session>();
 
   has(sid: string): boolean {
@@ -23,7 +23,7 @@ export class Sessions {
    * Stores a version; true = readers must be notified. The first version is what the page shows already,
    * unless the session is over.
    */
-  learn(sid: string, version: string | null, turn: Revision): boolean {
+  learn(sid: string, version: string | null, turn: SnapshotRevision): boolean {
     const known = this.#all.get(sid);
     if (known && known.version === version) return false;
     const isMoved = known !== undefined || version === null;
@@ -31,7 +31,7 @@ export class Sessions {
     return isMoved;
   }
 
-  hasMoved(sid: string, since: Revision): boolean {
+  hasMoved(sid: string, since: SnapshotRevision): boolean {
     return (this.#all.get(sid)?.at ?? 0) > since;
   }
 

@@ -1,21 +1,21 @@
 import type { PushMessage } from "~/domain/feed/game";
-import { type Line, openLine } from "./line.client";
-import { type Shown, shownByAll, watchText } from "./watch";
+import { openPushConnection, type PushConnection } from "./line.client";
+import { mergeShownMarkets, type ShownMarkets, serializeWatch } from "./watch";
 
 const name = "touchline-push";
 /** Pages that open within this time open the connection once, ms. */
 const settleMs = 150;
 
 type Note =
-  | { readonly kind: "watch"; readonly tab: string; readonly page: Shown }
+  | { readonly kind: "watch"; readonly tab: string; readonly page: ShownMarkets }
   | { readonly kind: "gone"; readonly tab: string }
   | { readonly kind: "who" }
   | { readonly kind: "news"; readonly message: PushMessage };
 
 /** A tab's part in the shared connection of its browser. */
-export interface Tab {
+export interface TabConnection {
   /** Sets what this tab's page shows now. */
-  watch(page: Shown): void;
+  watch(page: ShownMarkets): void;
   close(): void;
 }
 
@@ -23,16 +23,16 @@ export interface Tab {
  * One push connection for all tabs of a browser (CPN-19). The tab that holds the lock leads: it watches what
  * all tabs show and forwards the messages. Without Web Locks each tab has its own connection.
  */
-export function joinTabs(
+export function shareConnectionAcrossTabs(
   hear: (message: PushMessage) => void,
-  open: typeof openLine = openLine,
-): Tab {
+  open: typeof openPushConnection = openPushConnection,
+): TabConnection {
   const id = Math.random().toString(36).slice(2);
   const ended = new AbortController();
   const channel = navigator.locks ? new BroadcastChannel(name) : null;
-  const shown = new Map<string, Shown>();
-  let own: Shown | null = null;
-  let line: Line | null = null;
+  const shown = new Map<string, ShownMarkets>();
+  let own: ShownMarkets | null = null;
+  let line: PushConnection | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const post = (note: Note) => channel?.postMessage(note);
@@ -44,7 +44,10 @@ export function joinTabs(
   function gather() {
     if (!line) return;
     clearTimeout(timer);
-    timer = setTimeout(() => line?.watch(watchText(shownByAll(shown.values()))), settleMs);
+    timer = setTimeout(
+      () => line?.watch(serializeWatch(mergeShownMarkets(shown.values()))),
+      settleMs,
+    );
   }
 
   function lead() {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { BetView } from "../coupon/bet-view";
-import { useOdds } from "../odds/odds-context";
-import type { Live } from "./live.client";
-import type { CouponNews } from "./news";
+import { useOddsFormat } from "../odds/odds-context";
+import type { LiveUpdates } from "./live.client";
+import type { CouponChangeCounts } from "./news";
 
 /** The page's only live region (ACS-04). */
-export const newsId = "coupon-news";
+export const liveRegionId = "coupon-news";
 
 /**
  * Keeps the page live after hydration (CPN-19). `identity` changes with the session; `sync` refreshes the
@@ -18,18 +18,18 @@ export function usePush(
   sync: (isWhole: boolean) => void,
 ) {
   const { t } = useTranslation("coupon");
-  const live = useRef<Live | null>(null);
+  const live = useRef<LiveUpdates | null>(null);
 
-  const say = ({ prices, blocked, over }: CouponNews) => {
+  const say = ({ prices, blocked, over }: CouponChangeCounts) => {
     const words = [
       prices > 0 && t("news_prices", { count: prices }),
       blocked > 0 && t("news_blocked", { count: blocked }),
       over > 0 && t("news_over", { count: over }),
     ];
-    const region = document.getElementById(newsId);
+    const region = document.getElementById(liveRegionId);
     if (region) region.textContent = words.filter(Boolean).join(" ");
   };
-  const show = useOdds();
+  const show = useOddsFormat();
   const now = useRef({ rows, sync, say, show });
   useEffect(() => {
     now.current = { rows, sync, say, show };
@@ -39,14 +39,14 @@ export function usePush(
   useEffect(() => {
     let isOver = false;
     import("./live.client").then(
-      ({ openLive }) => {
+      ({ startLiveUpdates }) => {
         if (isOver) return;
         const page = {
           sync: (isWhole: boolean) => now.current.sync(isWhole),
-          say: (news: CouponNews) => now.current.say(news),
+          say: (news: CouponChangeCounts) => now.current.say(news),
           show: (price: string) => now.current.show(price),
         };
-        live.current = openLive(page, now.current.rows);
+        live.current = startLiveUpdates(page, now.current.rows);
       },
       // The page works without it; the next page tries again.
       () => undefined,

@@ -1,23 +1,23 @@
 /** A game on a page with its markets there, in order of id. */
-export interface Watched {
+export interface WatchedGame {
   readonly gameId: number;
   readonly markets: readonly number[];
 }
 
 /** What a page shows: markets by game, in order of priority. */
-export type Shown = ReadonlyMap<number, ReadonlySet<number>>;
+export type ShownMarkets = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** Limits of one browser's watch, by what an address can carry and pages show. */
-export const mostGames = 150;
-export const mostMarkets = 800;
-export const longestWatch = 3_500;
+export const maxGamesPerWatch = 150;
+export const maxMarketsPerWatch = 800;
+export const maxWatchLength = 3_500;
 
 /**
  * A watch as text for an address: games in order of id, joined by `_`; each has its id, its first market and
  * the differences to the next ones, in base 36. Entries beyond the limits are left out, the last games first.
  */
-export function watchText(watched: Shown): string {
-  let room = mostMarkets;
+export function serializeWatch(watched: ShownMarkets): string {
+  let room = maxMarketsPerWatch;
   let length = 0;
   const parts: [number, string][] = [];
   for (const [gameId, ids] of watched) {
@@ -26,7 +26,7 @@ export function watchText(watched: Shown): string {
       .map((number) => number.toString(36))
       .join(".");
     length += text.length + 1;
-    if (markets.length === 0 || length > longestWatch || parts.length === mostGames) break;
+    if (markets.length === 0 || length > maxWatchLength || parts.length === maxGamesPerWatch) break;
     room -= markets.length;
     parts.push([gameId, text]);
   }
@@ -37,7 +37,7 @@ export function watchText(watched: Shown): string {
 }
 
 /** What several pages show together; games of the first pages come first. */
-export function shownByAll(pages: Iterable<Shown>): Shown {
+export function mergeShownMarkets(pages: Iterable<ShownMarkets>): ShownMarkets {
   const all = new Map<number, ReadonlySet<number>>();
   for (const page of pages)
     for (const [gameId, markets] of page)
@@ -45,10 +45,10 @@ export function shownByAll(pages: Iterable<Shown>): Shown {
   return all;
 }
 
-/** Parses `watchText`; null where malformed or beyond the limits. "" watches nothing. */
-export function readWatch(text: string): readonly Watched[] | null {
-  if (text.length > longestWatch) return null;
-  const watched: Watched[] = [];
+/** Parses `serializeWatch`; null where malformed or beyond the limits. "" watches nothing. */
+export function parseWatch(text: string): readonly WatchedGame[] | null {
+  if (text.length > maxWatchLength) return null;
+  const watched: WatchedGame[] = [];
   let markets = 0;
   for (const part of text === "" ? [] : text.split("_")) {
     const one = readPart(part);
@@ -56,10 +56,10 @@ export function readWatch(text: string): readonly Watched[] | null {
     markets += one.markets.length;
     watched.push(one);
   }
-  return watched.length <= mostGames && markets <= mostMarkets ? watched : null;
+  return watched.length <= maxGamesPerWatch && markets <= maxMarketsPerWatch ? watched : null;
 }
 
-function readPart(part: string): Watched | null {
+function readPart(part: string): WatchedGame | null {
   const numbers = part
     .split(".")
     .map((digits) => (/^[\da-z]{1,11}$/.test(digits) ? parseInt(digits, 36) : 0));

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { CheckForm } from "./CheckForm";
-import type { CheckReply } from "./reply";
+import type { RealityCheckReply } from "./reply";
 
 /**
  * The reality check as a dialog over the current page, in every window until one of them has answered
@@ -10,7 +10,7 @@ import type { CheckReply } from "./reply";
  */
 export function CheckDialog() {
   const { t } = useTranslation("limits");
-  const { data, Form } = useFetcher<CheckReply | null>();
+  const { data, Form } = useFetcher<RealityCheckReply | null>();
   return (
     <Dialog title={t("check_title")} closeTo={null}>
       <CheckForm failure={data?.failure ?? null} returnUrl="" Form={Form} />

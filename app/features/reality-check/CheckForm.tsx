@@ -1,6 +1,6 @@
 import { type FormProps, Form as PageForm } from "@remix-run/react";
 import type { ComponentType } from "react";
-import { type Minor, minus, plus } from "~/domain/money/amount";
+import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { formatDuration } from "~/i18n/format";
@@ -11,11 +11,11 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Money } from "~/ui/Money";
 import { Value } from "~/ui/Value";
 import styles from "./CheckForm.module.css";
-import type { CheckFailure } from "./reply";
+import type { RealityCheckFailure } from "./reply";
 import type { SessionSum } from "./SessionStrip";
 
 interface CheckFormProps {
-  readonly failure: CheckFailure | null;
+  readonly failure: RealityCheckFailure | null;
   /** Path and query of the page to continue on; "" = stay. */
   readonly returnUrl: string;
   /** Posts to the page's form, or stays on the page. */
@@ -61,7 +61,7 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
 }
 
 /** The session's sums, the active account's first; null for a guest, and while the platform does not say. */
-export interface StripData {
+export interface SessionStripData {
   readonly strip: {
     /** ms since epoch, as `now`. */
     readonly startedAt: number;
@@ -76,7 +76,7 @@ export interface StripData {
  */
 function Sums() {
   const { t } = useTranslation("limits");
-  const { strip } = useShellData<StripData>();
+  const { strip } = useShellData<SessionStripData>();
   if (!strip) return <p data-code="sums-unavailable">{t("check_unknown")}</p>;
   const { startedAt, now, sums } = strip;
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
@@ -99,7 +99,7 @@ function Sums() {
 
 function SumOf({ staked, returned, inPlay, iso }: SessionSum) {
   const { t } = useTranslation("limits");
-  const net = minus(returned, staked);
+  const net = subtractAmounts(returned, staked);
   const row = (name: string, label: string, minor: Minor, className?: string) => (
     <div className={className}>
       <dt>{label}</dt>
@@ -114,7 +114,7 @@ function SumOf({ staked, returned, inPlay, iso }: SessionSum) {
       {row("session-returned", t("check_returned"), returned)}
       {inPlay > 0 ? (
         <>
-          {row("session-settled", t("check_settled"), plus(net, inPlay), styles.net)}
+          {row("session-settled", t("check_settled"), addAmounts(net, inPlay), styles.net)}
           {row("session-in-play", t("check_in_play"), inPlay)}
           {row("session-net", t("check_worst"), net)}
         </>

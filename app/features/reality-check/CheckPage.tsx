@@ -4,12 +4,12 @@ import type { Messages } from "~/i18n/messages";
 import { DocumentForm } from "~/ui/DocumentForm";
 import { CheckForm } from "./CheckForm";
 import styles from "./CheckPage.module.css";
-import type { CheckReply } from "./reply";
+import type { RealityCheckReply } from "./reply";
 
 interface CheckPageProps {
   readonly messages: Messages;
   readonly returnUrl: string;
-  readonly reply: CheckReply | null;
+  readonly reply: RealityCheckReply | null;
 }
 
 /** The reality check as a page of its own, before the requested one (RCK-03). */

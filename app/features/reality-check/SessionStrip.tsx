@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type Minor, minus, plus } from "~/domain/money/amount";
+import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { whilePresent } from "~/features/session/presence";
+import { whileVisible } from "~/features/session/presence";
 import { formatDuration } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
@@ -19,8 +19,9 @@ interface SessionStripProps {
 }
 
 /**
- * The session's totals in a currency; `inPlay` is the stake of unsettled bets. Returned less staked is the result
- * if all of these lose; what is settled already came to that and what is in play (RCK-04).
+ * The session's totals in a currency; `inPlay` is the stake of unsettled bets. `returned` less
+ * `staked` is the result if all of these lose; adding `inPlay` gives the result of settled bets
+ * (RCK-04).
  */
 export interface SessionSum {
   readonly iso: string;
@@ -59,8 +60,8 @@ function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
 function Sum({ staked, returned, inPlay, iso }: SessionSum) {
   const { t } = useTranslation("shell");
   const money = useMoneyText();
-  const net = minus(returned, staked);
-  const settled = plus(net, inPlay);
+  const net = subtractAmounts(returned, staked);
+  const settled = addAmounts(net, inPlay);
   return (
     <>
       <Value name="session-staked" value={fromMinor(staked, iso)} className={styles.detail}>
@@ -100,7 +101,7 @@ function useSecondsSince(from: number, now: number): number {
   useEffect(() => {
     const begun = performance.now();
     const tell = () => setPassed({ now, ms: performance.now() - begun });
-    return whilePresent(tell, 60_000);
+    return whileVisible(tell, 60_000);
   }, [now]);
   return Math.max(0, Math.floor((now + ms - from) / 1000));
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { type FormReply, typedIn } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -30,7 +30,7 @@ export function NameForm({ reply }: { reply: FormReply | null }) {
         name="login"
         label={t("name")}
         hint={t("name_hint")}
-        defaultValue={typedIn(reply, "login")}
+        defaultValue={typedValueOf(reply, "login")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { passwordLength } from "~/domain/session/password";
-import { CodeAgain } from "~/features/codes/CodeAgain";
 import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
 import type { FormReply } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useShell } from "~/features/page/page-context";
@@ -80,7 +80,7 @@ function CodeStep({ step, reply }: StepProps & { step: RecoveryStep & { kind: "c
             {t("code_submit")}
           </Button>
         </PlainForm>
-        <CodeAgain action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
+        <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
         <p className={styles.note}>{t("no_message")}</p>
       </div>
     </>

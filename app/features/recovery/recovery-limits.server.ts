@@ -1,14 +1,14 @@
-import { limitForm, textOf } from "~/features/forms/refuse.server";
+import { limitForm, postedText } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/action.server";
 import { loginSubject } from "~/features/sign-in/subject";
-import { keyed } from "~/server/keyed.server";
+import { hashedKey } from "~/server/keyed.server";
 import { postRules } from "~/server/post-limits.server";
-import { linkToken, postedStep } from "./steps";
+import { postedRecoveryStep, readLinkToken } from "./steps";
 
 const { recovering, recoveryTrying } = postRules;
 
-const name = limitForm(recovering, (form) => loginSubject(textOf(form, "login")), {
+const name = limitForm(recovering, (form) => loginSubject(postedText(form, "login")), {
   kept: ["login"],
 });
 const again = limitForm(recovering, (_form, { waits }) => waits?.recovery?.subject ?? null);
@@ -17,10 +17,10 @@ const code = limitForm(recoveryTrying, (_form, { waits }) => waits?.recovery?.su
 /** Rate limits of the recovery page's intents (SEC-07); a name counts whether or not it is a player's. */
 export const recoveryLimits: PostLimits<FormReply> = {
   default: (form, url) => {
-    if (postedStep(form) === "name") return name;
-    const token = linkToken(url);
+    if (postedRecoveryStep(form) === "name") return name;
+    const token = readLinkToken(url);
     if (token === null) return code;
-    return limitForm(recoveryTrying, () => keyed("link", token));
+    return limitForm(recoveryTrying, () => hashedKey("link", token));
   },
   resend: again,
 };

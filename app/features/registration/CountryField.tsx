@@ -2,14 +2,14 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/hydrated";
 import { Select } from "~/ui/Select";
-import type { AnyFieldProps } from "./AnyField";
 import { CountryPicker } from "./CountryPicker";
+import type { RegistrationInputProps } from "./RegistrationInput";
 
 /**
  * The country: a searchable picker, and without a script a list with a button that loads the form for the
  * chosen one, with what was typed (REG-03, REG-09).
  */
-export function CountryField({ form, state, rule, country, onCountry }: AnyFieldProps) {
+export function CountryField({ form, state, rule, country, onCountry }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   const isAlive = useHydrated();
   const error = state.error("country");

@@ -8,13 +8,13 @@ import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import type { RegistrationPage } from "./view";
+import type { RegistrationPageData } from "./view";
 
 /** Deposit limits per day, week and month (LIM-01). */
 const codes = ["20", "21", "22"] as const;
 
 interface LimitStepProps {
-  readonly page: Extract<RegistrationPage, { readonly step: "limit" }>;
+  readonly page: Extract<RegistrationPageData, { readonly step: "limit" }>;
 }
 
 /** The last step: a deposit limit, or none; no amount is proposed (REG-12, LIM-18). */

@@ -4,11 +4,11 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { useHydrated } from "~/ui/hydrated";
-import type { AnyFieldProps } from "./AnyField";
 import styles from "./Registration.module.css";
+import type { RegistrationInputProps } from "./RegistrationInput";
 
 /** A new password, twice, with its rules told before typing. Neither is ever sent back. */
-export function NewPasswordFields({ rule, state }: Pick<AnyFieldProps, "rule" | "state">) {
+export function NewPasswordFields({ rule, state }: Pick<RegistrationInputProps, "rule" | "state">) {
   const { t } = useTranslation("registration");
   const isAlive = useHydrated();
   const [isShown, setShown] = useState(false);

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { maskHint } from "~/domain/registration/phone-mask";
+import { phoneMaskExample } from "~/domain/registration/phone-mask";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
 import { Select } from "~/ui/Select";
-import type { AnyFieldProps } from "./AnyField";
 import styles from "./Registration.module.css";
+import type { RegistrationInputProps } from "./RegistrationInput";
 
 /** Calling code and number; the mask of the code's country is the example (REG-03). */
-export function PhoneFields(props: AnyFieldProps) {
+export function PhoneFields(props: RegistrationInputProps) {
   // Another country brings its own code, unless one was chosen.
   return <Fields key={props.country?.code ?? ""} {...props} />;
 }
 
-function Fields({ form, state, rule, country }: AnyFieldProps) {
+function Fields({ form, state, rule, country }: RegistrationInputProps) {
   const { t } = useTranslation("registration");
   const first = state.value("phone_code") ?? country?.callingCode ?? form.countries[0]?.callingCode;
   const [code, setCode] = useState(first ?? "");
@@ -22,7 +22,7 @@ function Fields({ form, state, rule, country }: AnyFieldProps) {
     country?.callingCode === code
       ? country
       : form.countries.find(({ callingCode }) => callingCode === code);
-  const hint = owner?.mask ? t("hint_phone", { mask: maskHint(owner.mask) }) : null;
+  const hint = owner?.mask ? t("hint_phone", { mask: phoneMaskExample(owner.mask) }) : null;
   return (
     <div className={styles.phone}>
       <FieldError id="phone_number" error={error} />
@@ -64,7 +64,7 @@ function Fields({ form, state, rule, country }: AnyFieldProps) {
 }
 
 /** Calling codes, each once with its countries. */
-function codesOf({ countries }: AnyFieldProps["form"]) {
+function codesOf({ countries }: RegistrationInputProps["form"]) {
   const names = new Map<string, string[]>();
   for (const { callingCode, name } of countries)
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);

@@ -10,10 +10,14 @@ import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { useRegistration } from "./use-registration";
-import type { RegistrationPage } from "./view";
+import type { RegistrationPageData } from "./view";
 
 /** The step that asks for the code of the telephone or e-mail address (REG-09). */
-export function CodeForm({ page }: { page: Extract<RegistrationPage, { readonly step: "code" }> }) {
+export function CodeForm({
+  page,
+}: {
+  page: Extract<RegistrationPageData, { readonly step: "code" }>;
+}) {
   const { t } = useTranslation("registration");
   const { type, sentBy, sentTo, isRepeat } = page;
   const state = useRegistration(0);
@@ -56,7 +60,7 @@ export function CodeForm({ page }: { page: Extract<RegistrationPage, { readonly 
 }
 
 interface OtherWaysProps {
-  readonly page: Extract<RegistrationPage, { readonly step: "code" }>;
+  readonly page: Extract<RegistrationPageData, { readonly step: "code" }>;
   readonly action: string;
   readonly isBusy: boolean;
 }
@@ -80,8 +84,11 @@ function OtherWays({ page, action, isBusy }: OtherWaysProps) {
   );
 }
 
-/** The page of a mail's link: the press confirms, not the visit, since mail programs visit links. */
-export function LinkForm({ type }: { type: RegistrationType }) {
+/**
+ * The page of an e-mailed link. The button confirms the address, opening the page does not: mail programs open links by
+ * themselves.
+ */
+export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const state = useRegistration(0);

@@ -10,10 +10,10 @@ import { Checkbox } from "~/ui/Checkbox";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
-import { AnyField } from "./AnyField";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { useLeaving } from "./use-leaving";
+import { RegistrationInput } from "./RegistrationInput";
+import { useReportAbandonedForm } from "./use-leaving";
 import { useRegistration } from "./use-registration";
 import type { RegistrationForm } from "./view";
 
@@ -39,7 +39,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
   const state = useRegistration(age, form.initial);
   const returnUrl = state.returnUrl || fallbackUrl;
   const action = registrationPath(lng, type, returnUrl);
-  useLeaving(action, csrf, state.isBusy);
+  useReportAbandonedForm(action, csrf, state.isBusy);
   const submit =
     type === "soc_reg" && !form.proof
       ? t("submit_social")
@@ -69,7 +69,7 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
         </Notice>
       ) : null}
       {form.fields.map((rule) => (
-        <AnyField
+        <RegistrationInput
           key={rule.name}
           rule={rule}
           form={form}

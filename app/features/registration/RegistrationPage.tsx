@@ -8,12 +8,12 @@ import { ButtonLink } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { LimitStep } from "./LimitStep";
-import { CodeForm, LinkForm } from "./ProofForm";
+import { NewCredentialsStep } from "./NewCredentialsStep";
+import { CodeForm, ConfirmByLinkForm } from "./ProofForm";
 import { RegisterForm } from "./RegisterForm";
 import styles from "./Registration.module.css";
-import { SavingStep } from "./SavingStep";
 import { TypeTabs } from "./TypeTabs";
-import type { RegistrationPage as PageData, RegistrationForm, RegistrationReply } from "./view";
+import type { RegistrationPageData as PageData, RegistrationForm, RegistrationReply } from "./view";
 
 interface RegistrationPageProps {
   readonly messages: Messages;
@@ -40,9 +40,9 @@ function Step({ page }: { page: PageData }) {
     case "code":
       return <CodeForm key={page.type} page={page} />;
     case "link":
-      return <LinkForm type={page.type} />;
+      return <ConfirmByLinkForm type={page.type} />;
     case "saving":
-      return <SavingStep page={page} />;
+      return <NewCredentialsStep page={page} />;
     case "limit":
       return <LimitStep page={page} />;
     case "unavailable":

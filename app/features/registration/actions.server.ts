@@ -1,50 +1,50 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
-import { asciiDigits } from "~/domain/session/phone";
+import { toAsciiDigits } from "~/domain/session/phone";
 import type {
   ActionResult,
-  Intents,
+  FormPost,
+  IntentHandlers,
   PlayGuard,
-  Post,
   PostLimits,
 } from "~/features/gate/action.server";
-import { saveRegistering } from "~/features/session/session.server";
+import { savePendingRegistration } from "~/features/session/session.server";
 import { postRules } from "~/server/post-limits.server";
-import { codePosted, codeWanted } from "./confirm.server";
+import { registrationCodePosted, resendCodePosted } from "./confirm.server";
 import { recordStep } from "./record-step.server";
 import { registerPosted } from "./register.server";
-import { repliedWith, samePage } from "./reply.server";
-import { saved } from "./save.server";
+import { registrationPageAddress, registrationReply } from "./reply.server";
+import { saveCredentialsPosted } from "./save.server";
 import type { RegistrationReply } from "./view";
 
 /** Intents of the registration page (REG-01 to REG-12; docs/forms.md). */
-export const registrationIntents: Intents<RegistrationReply> = {
+export const registrationIntents: IntentHandlers<RegistrationReply> = {
   register: registerPosted,
   country: countryChosen,
-  default: codePosted,
-  resend: codeWanted,
+  default: registrationCodePosted,
+  resend: resendCodePosted,
   cancel: givenUp,
-  save: saved,
+  save: saveCredentialsPosted,
   leave: left,
 };
 
-/** The form again for another country, with what was typed: the way without a script. */
-async function countryChosen({ form }: Post): Promise<ActionResult<RegistrationReply>> {
-  return { kind: "stay", status: 200, data: repliedWith(form, []) };
+/** Returns the form for another country with the typed values; used without a script. */
+async function countryChosen({ form }: FormPost): Promise<ActionResult<RegistrationReply>> {
+  return { kind: "stay", status: 200, data: registrationReply(form, []) };
 }
 
-async function givenUp(post: Post): Promise<ActionResult<RegistrationReply>> {
-  await saveRegistering(post.context.scope, post.request, null);
-  return { kind: "go", to: samePage(post) };
+async function givenUp(post: FormPost): Promise<ActionResult<RegistrationReply>> {
+  await savePendingRegistration(post.context.scope, post.request, null);
+  return { kind: "go", to: registrationPageAddress(post) };
 }
 
 /** Reported by an open page that is left before the end (REG-04). */
-async function left(post: Post): Promise<ActionResult<RegistrationReply>> {
+async function left(post: FormPost): Promise<ActionResult<RegistrationReply>> {
   recordStep(post.context, "left", typeNamed(post));
-  // Nobody reads the answer, so it is the cheapest one.
+  // The browser ignores the response, so it is a redirect to the cheapest page.
   return { kind: "go", to: "/healthz" };
 }
 
-function typeNamed({ context: { decision } }: Post): RegistrationType | null {
+function typeNamed({ context: { decision } }: FormPost): RegistrationType | null {
   const params = decision.kind === "render" ? decision.params : {};
   return registrationTypes.find((type) => type === params["type"]) ?? null;
 }
@@ -52,12 +52,12 @@ function typeNamed({ context: { decision } }: Post): RegistrationType | null {
 const subjectOf = (form: FormData): string | null => {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
   const email = text("email").trim().toLowerCase();
-  const number = asciiDigits(text("phone_code") + text("phone_number")).replace(/\D/g, "");
+  const number = toAsciiDigits(text("phone_code") + text("phone_number")).replace(/\D/g, "");
   return email || (text("phone_number") === "" ? null : number) || null;
 };
 
 const tooOften = (form: FormData, waitS: number): RegistrationReply => ({
-  ...repliedWith(form, [{ field: null, code: "too-often" }]),
+  ...registrationReply(form, [{ field: null, code: "too-often" }]),
   // Whole minutes, so that two requests shortly after each other see the same time.
   waitS: Math.ceil(waitS / 60) * 60,
 });
@@ -83,8 +83,8 @@ export const registrationLimits: PostLimits<RegistrationReply> = {
 };
 
 /** Nobody registers before the age gate is confirmed, where the site has one (POP-05). */
-export const registrationPlay: PlayGuard<RegistrationReply> = {
+export const registrationPlayGuard: PlayGuard<RegistrationReply> = {
   intents: ["register", "default", "resend"],
-  refuse: (form, first) => repliedWith(form, [{ field: null, code: first }]),
+  refuse: (form, first) => registrationReply(form, [{ field: null, code: first }]),
   keep: async ({ context: { url } }) => url.pathname + url.search,
 };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNewAccount } from "~/features/session/new-account.server";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { requestScope } from "~/server/request-scope.server";
 import { credentialsPicture, credentialsText } from "./credentials.server";
@@ -17,7 +17,7 @@ export async function newAccountFile({ request, params, context }: LoaderFunctio
   const name = params["file"] ?? "";
   const scope = requestScope(context, request);
   const session = await visitorSession(scope, request);
-  const account = readNewAccount(request, session.uid, now());
+  const account = readNewAccount(request, session.uid, platformNow());
   const file = Object.hasOwn(files, name) ? files[name as keyof typeof files] : null;
   if (!file || !account || account.password === null) return new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get("lng") ?? "";

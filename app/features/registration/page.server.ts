@@ -1,38 +1,38 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
-import { ageLimitIn } from "~/domain/settings/site-config";
-import { accountsOf } from "~/features/coupon/load.server";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { keepText } from "~/features/remote-pages/fragments.server";
+import { passTextToRenderer } from "~/features/remote-pages/fragments.server";
 import { screenPath } from "~/features/screens/links.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
-import { onwardPath } from "~/features/session/onward.server";
+import { pathAfterSignIn } from "~/features/session/onward.server";
 import { visitorSession } from "~/features/session/session.server";
-import { liveProof } from "~/features/sign-in/social/proof.server";
+import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/client.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { recordStep } from "./record-step.server";
 import {
-  keptLogin,
-  keptPassword,
+  hiddenLoginName,
+  hiddenPasswordName,
   type RegistrationForm,
-  type RegistrationPage,
+  type RegistrationPageData,
   type RegistrationWidget,
 } from "./view";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the registration page: the form of a way, the code, or what follows a registration (REG-01). */
-export async function registrationPage(
+export async function loadRegistrationPage(
   context: Leaf,
   args: LoaderFunctionArgs,
   renderWidget: () => Promise<RegistrationWidget | null>,
-): Promise<RegistrationPage> {
+): Promise<RegistrationPageData> {
   const { url, now, scope, session, decision } = context;
-  const chosen = typeOfPath(context);
+  const chosen = registrationTypeOfPath(context);
   const uid = session.kind === "player" ? session.userId : null;
   const account = readNewAccount(args.request, uid, now);
   if (account) return after(context, args, account);
@@ -43,7 +43,7 @@ export async function registrationPage(
     const waitS = Math.max(0, Math.ceil((again - now) / 1000));
     return { step: "code", type, sentBy: to.kind, sentTo: to.address, waitS, isRepeat };
   }
-  const form = await registrationForm(context, args.request, chosen);
+  const form = await loadRegistrationForm(context, args.request, chosen);
   if (!form) return { step: "unavailable" };
   // Loaders of a refused form get a GET as well.
   const isVisit = scope.intent === null;
@@ -52,18 +52,18 @@ export async function registrationPage(
     if (chosen !== null) recordStep(context, "type-chosen", chosen);
   }
   // A refused form of the widget is shown by the shell, with what was typed.
-  const isWidget = isVisit && viewOf(context, decision.screen.id) === "widget";
+  const isWidget = isVisit && registrationViewOf(context, decision.screen.id) === "widget";
   return { step: "form", form, widget: isWidget ? await renderWidget() : null };
 }
 
 /** How registration is offered on a screen (REG-01). */
-export function viewOf({ config }: Pick<RequestContext, "config">, screenId: string) {
+export function registrationViewOf({ config }: Pick<RequestContext, "config">, screenId: string) {
   const { view } = config.registration;
   return view.screens[screenId] ?? view.default;
 }
 
 /** The way that the address names; null = none, or one that the site does not offer. */
-export function typeOfPath({ decision, config }: Leaf): RegistrationType | null {
+export function registrationTypeOfPath({ decision, config }: Leaf): RegistrationType | null {
   const named = registrationTypes.find((type) => type === decision.params["type"]);
   if (!named) return null;
   if (!config.registration.types.includes(named)) throw new Response(null, { status: 404 });
@@ -71,7 +71,7 @@ export function typeOfPath({ decision, config }: Leaf): RegistrationType | null 
 }
 
 /** The form of a way, by default the preferred one; null while the platform does not answer. */
-export async function registrationForm(
+export async function loadRegistrationForm(
   context: RequestContext,
   request: Request,
   chosen: RegistrationType | null,
@@ -81,7 +81,7 @@ export async function registrationForm(
   const type = chosen ?? types[0];
   const countries = await loadCountries(platform);
   if (!type || !countries.ok || countries.value.length === 0) return null;
-  const proof = type === "soc_reg" ? await liveProof(context, request) : null;
+  const proof = type === "soc_reg" ? await findLiveSocialProof(context, request) : null;
   const names = new Intl.DisplayNames(languages[lng].locale, { type: "currency" });
   const isos = [...new Set(countries.value.flatMap(({ currencies }) => currencies))];
   return {
@@ -90,7 +90,7 @@ export async function registrationForm(
     fields: fields[type],
     countries: countries.value,
     country: countries.value.some(({ code }) => code === country) ? country : "",
-    ageLimit: ageLimitIn(config.licence, country),
+    ageLimit: ageLimitOfCountry(config.licence, country),
     currencyNames: Object.fromEntries(isos.map((iso) => [iso, names.of(iso) ?? iso])),
     providers: config.social.providers.map(({ name }) => name),
     proof: proof && { provider: proof.provider, name: proof.email || proof.name },
@@ -103,12 +103,12 @@ export async function registrationForm(
 }
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
-export async function dialogForm(
+export async function loadDialogForm(
   context: Leaf,
   request: Request,
 ): Promise<RegistrationForm | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;
-  return registrationForm(context, request, null);
+  return loadRegistrationForm(context, request, null);
 }
 
 /** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */
@@ -116,19 +116,19 @@ async function after(
   context: Leaf,
   { request, context: loadContext }: LoaderFunctionArgs,
   account: NonNullable<ReturnType<typeof readNewAccount>>,
-): Promise<RegistrationPage> {
+): Promise<RegistrationPageData> {
   const { url, scope, lng } = context;
   const { type, login, password } = account;
   const step = url.searchParams.get("step");
-  const onward = onwardPath(context, url.searchParams.get("returnUrl") ?? "");
+  const onward = pathAfterSignIn(context, url.searchParams.get("returnUrl") ?? "");
   if (step === "home" || step === "deposit") {
     recordStep(context, step, type);
     saveNewAccount(scope, request, null);
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
   if (password !== null && step !== "limit") {
-    keepText(loadContext, keptLogin, login);
-    keepText(loadContext, keptPassword, password);
+    passTextToRenderer(loadContext, hiddenLoginName, login);
+    passTextToRenderer(loadContext, hiddenPasswordName, password);
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {
@@ -136,7 +136,7 @@ async function after(
     // Shown once: whoever has gone on does not come back to it.
     saveNewAccount(scope, request, { ...account, password: null });
   }
-  const accounts = await accountsOf(context);
+  const accounts = await loadPlayerAccounts(context);
   return {
     step: "limit",
     type,

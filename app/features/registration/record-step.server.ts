@@ -13,7 +13,7 @@ export const registrationSteps = [
 export type RegistrationStep = (typeof registrationSteps)[number];
 
 /** Bonus choices by name, for events; never anything that a person typed. */
-export type StepDetail = Readonly<Record<"bonus" | "saved", string | undefined>>;
+export type RegistrationStepDetail = Readonly<Record<"bonus" | "saved", string | undefined>>;
 
 /**
  * Records a step of a registration, without personal data (REG-04). A type that is none is logged as an error
@@ -23,7 +23,7 @@ export function recordStep(
   context: Pick<RequestContext, "platform">,
   step: RegistrationStep,
   type: string | null,
-  detail: Partial<StepDetail> = {},
+  detail: Partial<RegistrationStepDetail> = {},
 ): void {
   if (type !== null && !isRegistrationType(type)) {
     log.error({ registration: type.slice(0, 40) }, "unknown registration type");

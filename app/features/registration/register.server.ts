@@ -1,25 +1,29 @@
-import { type RegistrationRules, readRegistration, type Typed } from "~/domain/registration/read";
+import {
+  type RegistrationRules,
+  type TypedRegistration,
+  validateRegistration,
+} from "~/domain/registration/read";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
-import { e164 } from "~/domain/session/phone";
-import { ageLimitIn } from "~/domain/settings/site-config";
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { newAccountMs, saveNewAccount } from "~/features/session/new-account.server";
-import { beginSession, saveRegistering } from "~/features/session/session.server";
-import { liveProof } from "~/features/sign-in/social/proof.server";
-import { networkAddress } from "~/features/sign-in/social/start.server";
-import { localMs } from "~/i18n/zone";
+import { toE164 } from "~/domain/session/phone";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { newAccountLifetimeMs, saveNewAccount } from "~/features/session/new-account.server";
+import { beginSession, savePendingRegistration } from "~/features/session/session.server";
+import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
+import { networkPageAddress } from "~/features/sign-in/social/start.server";
+import { shiftToLocalMs } from "~/i18n/zone";
 import {
   loadCountries,
   type Registered,
   type RegistrationResult,
-  register,
+  registerPlayer,
 } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";
-import { refuse, repliedWith, samePage } from "./reply.server";
+import { refuseRegistration, registrationPageAddress, registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
-export const codeStepMs = 900_000;
+export const registrationCodeLifetimeMs = 900_000;
 
 /** Fields of the form beside `accept`, as the platform takes them. */
 const sentFields = [
@@ -29,7 +33,9 @@ const sentFields = [
 ] as const;
 
 /** The way that a post registers by: that of its address, else the preferred one. */
-export function typeOf({ context: { decision, config } }: Post): RegistrationType {
+export function registrationTypeOfPost({
+  context: { decision, config },
+}: FormPost): RegistrationType {
   const params = decision.kind === "render" ? decision.params : {};
   const named = registrationTypes.find((type) => type === params["type"]);
   const type = named ?? config.registration.types[0];
@@ -37,14 +43,17 @@ export function typeOf({ context: { decision, config } }: Post): RegistrationTyp
   return type;
 }
 
-/** A registration form: a player at once, or a code to the address (REG-01, REG-09). */
-export async function registerPosted(post: Post): Promise<ActionResult<RegistrationReply>> {
+/**
+ * Handles a registration form: creates the player at once, or sends a code to the address (REG-01,
+ * REG-09).
+ */
+export async function registerPosted(post: FormPost): Promise<ActionResult<RegistrationReply>> {
   const { context, form } = post;
-  const type = typeOf(post);
+  const type = registrationTypeOfPost(post);
   recordStep(context, "submit", type);
   const countries = await loadCountries(context.platform);
-  if (!countries.ok) return refuse(form, 503, "unavailable");
-  const typed: Typed = Object.fromEntries(
+  if (!countries.ok) return refuseRegistration(form, 503, "unavailable");
+  const typed: TypedRegistration = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   const { config, country, now, settings } = context;
@@ -53,16 +62,16 @@ export async function registerPosted(post: Post): Promise<ActionResult<Registrat
     countries: countries.value,
     providers: config.social.providers.map(({ name }) => name),
     visitor: country,
-    ageLimit: ageLimitIn(config.licence, country),
-    today: new Date(localMs(now, settings.timeZone)).toISOString().slice(0, 10),
+    ageLimit: ageLimitOfCountry(config.licence, country),
+    today: new Date(shiftToLocalMs(now, settings.timeZone)).toISOString().slice(0, 10),
   };
-  const read = readRegistration(typed, rules);
+  const read = validateRegistration(typed, rules);
   if (read.errors.size > 0) return wrong(post, type, read.errors);
   if (read.text.bonus !== "") recordStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
-  const proof = type === "soc_reg" ? await liveProof(context, post.request) : null;
+  const proof = type === "soc_reg" ? await findLiveSocialProof(context, post.request) : null;
   if (type === "soc_reg" && proof?.provider !== read.text.provider)
     return networkAsked(post, read.text);
-  const answer = await register(context.platform, {
+  const answer = await registerPlayer(context.platform, {
     type,
     social_token: proof?.token ?? "",
     time_zone: settings.timeZone,
@@ -70,12 +79,12 @@ export async function registerPosted(post: Post): Promise<ActionResult<Registrat
     fields: ownFields({ ...read.text, ...phoneFields(read.phone) }),
   });
   const isPhone = type === "phone_reg" && read.phone !== null;
-  return registered(post, type, answer, isPhone ? e164(read.phone) : read.text.email);
+  return registered(post, type, answer, isPhone ? toE164(read.phone) : read.text.email);
 }
 
 /** Leads to the network that is to confirm who registers; what was typed comes back with its answer. */
 async function networkAsked(
-  { context, form, request }: Post,
+  { context, form, request }: FormPost,
   {
     provider,
     country,
@@ -91,9 +100,13 @@ async function networkAsked(
     Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
   );
   const returnUrl = String(form.get("returnUrl") ?? "");
-  const to = await networkAddress(context, request, { provider: provider ?? "", returnUrl, typed });
+  const to = await networkPageAddress(context, request, {
+    provider: provider ?? "",
+    returnUrl,
+    typed,
+  });
   return to === null
-    ? refuse(form, 422, "unavailable")
+    ? refuseRegistration(form, 422, "unavailable")
     : { kind: "go", to, isDocument: true, isLeaving: true };
 }
 
@@ -107,44 +120,44 @@ function ownFields(values: Readonly<Record<string, string>>) {
 }
 
 function wrong(
-  { context, form }: Post,
+  { context, form }: FormPost,
   type: RegistrationType,
   errors: ReadonlyMap<string, string>,
 ): ActionResult<RegistrationReply> {
   recordStep(context, "refused", type);
   const list = [...errors].map(([field, code]) => ({ field, code }));
-  return { kind: "stay", status: 422, data: repliedWith(form, list) };
+  return { kind: "stay", status: 422, data: registrationReply(form, list) };
 }
 
 async function registered(
-  post: Post,
+  post: FormPost,
   type: RegistrationType,
   answer: RegistrationResult<Registered>,
   address: string,
 ): Promise<ActionResult<RegistrationReply>> {
-  if (answer.kind !== "done") return refusedBy(post, type, answer);
+  if (answer.kind !== "done") return registrationRefusal(post, type, answer);
   const { context, request } = post;
   const { value } = answer;
   if (value.kind === "player") {
     const { userId, sessionId, login, password } = value;
-    return begun(post, type, { userId, sessionId, login, password });
+    return beginRegisteredSession(post, type, { userId, sessionId, login, password });
   }
   const isPhone = type === "phone_reg";
   recordStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
-  await saveRegistering(context.scope, request, {
+  await savePendingRegistration(context.scope, request, {
     type,
     token: value.token,
-    until: context.now + codeStepMs,
+    until: context.now + registrationCodeLifetimeMs,
     to: { kind: isPhone ? "sms" : "email", address },
     again: context.now + value.waitS * 1000,
     isRepeat: false,
   });
-  return { kind: "go", to: samePage(post) };
+  return { kind: "go", to: registrationPageAddress(post) };
 }
 
 /** A new player's session, and the steps after it; `password` null = nothing is shown (REG-11). */
-export async function begun(
-  post: Post,
+export async function beginRegisteredSession(
+  post: FormPost,
   type: RegistrationType,
   player: {
     readonly userId: number;
@@ -155,20 +168,20 @@ export async function begun(
 ): Promise<ActionResult<RegistrationReply>> {
   const { context, request } = post;
   const { userId, sessionId, login, password } = player;
-  await beginSession(context.scope, request, { userId, sessionId, keep: false });
-  const until = context.now + newAccountMs;
+  await beginSession(context, request, { userId, sessionId, keep: false });
+  const until = context.now + newAccountLifetimeMs;
   const account = { uid: userId, type, login, password, isSaved: false, until };
   saveNewAccount(context.scope, request, account);
   recordStep(context, "success", type);
-  // A whole document: the password is never data that a script asks for.
-  return { kind: "go", to: samePage(post), isDocument: true, isLeaving: true };
+  // Loads a whole document, so that the password is never part of a script's data.
+  return { kind: "go", to: registrationPageAddress(post), isDocument: true, isLeaving: true };
 }
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
-/** What stood against a registration. */
-export function refusedBy(
-  { context, form }: Post,
+/** The reply to a refused registration. */
+export function registrationRefusal(
+  { context, form }: FormPost,
   type: RegistrationType,
   answer: Exclude<RegistrationResult<unknown>, { kind: "done" }>,
 ): ActionResult<RegistrationReply> {
@@ -176,19 +189,19 @@ export function refusedBy(
   switch (answer.kind) {
     case "fields": {
       const errors = Object.entries(answer.fields).map(([field, code]) => ({ field, code }));
-      return { kind: "stay", status: 422, data: repliedWith(form, errors) };
+      return { kind: "stay", status: 422, data: registrationReply(form, errors) };
     }
     case "too-soon":
-      return refuse(form, 422, "too-soon", { waitS: answer.waitS });
+      return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
     case "captcha":
-      return refuse(form, 403, "captcha");
+      return refuseRegistration(form, 403, "captcha");
     case "unavailable":
-      return refuse(form, 503, "unavailable");
+      return refuseRegistration(form, 503, "unavailable");
     case "refused": {
       const code = formCodes.find((one) => one === answer.code);
       return code
-        ? refuse(form, code === "excluded" ? 403 : 409, code)
-        : refuse(form, 422, "unavailable");
+        ? refuseRegistration(form, code === "excluded" ? 403 : 409, code)
+        : refuseRegistration(form, 422, "unavailable");
     }
   }
 }

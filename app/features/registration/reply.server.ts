@@ -1,17 +1,17 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { type RegistrationReply, secretFields } from "./view";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { type RegistrationReply, secretRegistrationFields } from "./view";
 
 /** Longest text of a field that is shown again, characters. */
 const longestTyped = 200;
 
-/** What was typed, without secrets, and the errors. */
-export function repliedWith(
+/** The reply of a refused form: typed values without secrets, and the errors. */
+export function registrationReply(
   form: FormData,
   errors: RegistrationReply["errors"],
 ): RegistrationReply {
   const names = [...new Set(form.keys())].filter(
-    (name) => !secretFields.includes(name) && name !== "csrf" && name !== "intent",
+    (name) => !secretRegistrationFields.includes(name) && name !== "csrf" && name !== "intent",
   );
   const typed = names
     .slice(0, 30)
@@ -19,24 +19,24 @@ export function repliedWith(
   return { errors, typed: Object.fromEntries(typed) };
 }
 
-/** The form again, with one error. */
-export function refuse(
+/** Refuses a form with one error. */
+export function refuseRegistration(
   form: FormData,
   status: number,
   code: string,
   { field = null, waitS }: { readonly field?: string | null; readonly waitS?: number } = {},
 ): ActionResult<RegistrationReply> {
-  const reply = repliedWith(form, [{ field, code }]);
+  const reply = registrationReply(form, [{ field, code }]);
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }
 
 /** The page's own address with the return path, without a mail's token. */
-export function samePage(
-  { context: { url }, form }: Post,
+export function registrationPageAddress(
+  { context: { url }, form }: FormPost,
   query: Readonly<Record<string, string>> = {},
 ): string {
   const asked = String(form.get("returnUrl") ?? url.searchParams.get("returnUrl") ?? "");
-  const back = safeReturn(asked, url.origin);
+  const back = toSafeReturnPath(asked, url.origin);
   const params = new URLSearchParams(query);
   if (back) params.set("returnUrl", back);
   return params.size > 0 ? `${url.pathname}?${params}` : url.pathname;

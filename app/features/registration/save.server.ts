@@ -1,22 +1,24 @@
 import { isEmail } from "~/domain/registration/read";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";
-import { refuse, samePage } from "./reply.server";
+import { refuseRegistration, registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** Ways to keep generated credentials, with the address of what is downloaded (REG-02). */
 const downloads = { file: "account.txt", picture: "account.svg" } as const;
 
 /** Keeps login and password as a file, as a picture or by e-mail (REG-02, REG-11). */
-export async function saved(post: Post): Promise<ActionResult<RegistrationReply>> {
+export async function saveCredentialsPosted(
+  post: FormPost,
+): Promise<ActionResult<RegistrationReply>> {
   const { context, form, request } = post;
   const { session, now, platform } = context;
   const account = readNewAccount(request, session.kind === "player" ? session.userId : null, now);
   const way = wayOf(form);
   if (!account || account.password === null || way === null)
-    return refuse(form, 422, account?.password == null ? "save-over" : "choice");
+    return refuseRegistration(form, 422, account?.password == null ? "save-over" : "choice");
   if (way !== "email") {
     recordStep(context, "credentials-saved", account.type, { saved: way });
     saveNewAccount(context.scope, request, { ...account, isSaved: true });
@@ -24,14 +26,15 @@ export async function saved(post: Post): Promise<ActionResult<RegistrationReply>
     return { kind: "go", to, isDocument: true };
   }
   const email = String(form.get("email") ?? "").trim();
-  if (email === "") return refuse(form, 422, "required", { field: "email" });
-  if (!isEmail(email)) return refuse(form, 422, "email", { field: "email" });
+  if (email === "") return refuseRegistration(form, 422, "required", { field: "email" });
+  if (!isEmail(email)) return refuseRegistration(form, 422, "email", { field: "email" });
   const answer = await mailCredentials(platform, { email, password: account.password });
-  if (answer.kind === "too-soon") return refuse(form, 422, "too-soon", { waitS: answer.waitS });
-  if (answer.kind !== "done") return refuse(form, 503, "unavailable");
+  if (answer.kind === "too-soon")
+    return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
+  if (answer.kind !== "done") return refuseRegistration(form, 503, "unavailable");
   recordStep(context, "credentials-saved", account.type, { saved: way });
   saveNewAccount(context.scope, request, { ...account, isSaved: true });
-  return { kind: "go", to: samePage(post, { saved: "email" }), isDocument: true };
+  return { kind: "go", to: registrationPageAddress(post, { saved: "email" }), isDocument: true };
 }
 
 /** The way is the value of `save`, or the field that is there. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Reports a form that is left before it was sent (REG-04): the page is closed, or the shell goes on to another
- * one. A post of the form is no leaving, nor is another way to register; the report says nothing but that the
- * page was left.
+ * Reports a registration form that is abandoned (REG-04): the page is closed or navigated away
+ * from. Posting the form or changing to another way to register does not count; the report has no
+ * other data.
  */
-export function useLeaving(action: string, csrf: string, isBusy: boolean): void {
+export function useReportAbandonedForm(action: string, csrf: string, isBusy: boolean): void {
   const isSending = useRef(isBusy);
   isSending.current = isBusy;
   useEffect(() => {

@@ -1,4 +1,8 @@
-import type { FieldRule, RegistrationCountry, RegistrationType } from "~/domain/registration/types";
+import type {
+  RegistrationCountry,
+  RegistrationFieldRule,
+  RegistrationType,
+} from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
 import type { FormReply } from "~/features/forms/reply";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
@@ -8,7 +12,7 @@ export interface RegistrationForm {
   readonly type: RegistrationType;
   /** Ways that are offered, in order. */
   readonly types: readonly RegistrationType[];
-  readonly fields: readonly FieldRule[];
+  readonly fields: readonly RegistrationFieldRule[];
   readonly countries: readonly RegistrationCountry[];
   /** The visitor's country if one may register from it; "" = none. */
   readonly country: string;
@@ -31,7 +35,7 @@ export interface RegistrationWidget {
 }
 
 /** Data of the registration page by its step. No step has a password: it never is loader data (REG-11). */
-export type RegistrationPage =
+export type RegistrationPageData =
   | {
       readonly step: "form";
       readonly form: RegistrationForm;
@@ -60,7 +64,12 @@ export type RegistrationPage =
   | { readonly step: "unavailable" };
 
 /** Fields whose values are never sent back. */
-export const secretFields: readonly string[] = ["password", "password_again", "code", "token"];
+export const secretRegistrationFields: readonly string[] = [
+  "password",
+  "password_again",
+  "code",
+  "token",
+];
 
 /** Reply of a refused registration form. */
 export interface RegistrationReply {
@@ -68,10 +77,10 @@ export interface RegistrationReply {
   readonly typed: Readonly<Record<string, string>>;
   /** Time until the next try, s. */
   readonly waitS?: number;
-  /** The captcha that the form is shown with, added by the gate (PLT-04). */
+  /** The captcha that the form is shown with, added by `features/gate` (PLT-04). */
   readonly captcha?: FormReply["captcha"];
 }
 
-/** The text kept out of loader data that a page shows (REG-11). */
-export const keptLogin = "new-login";
-export const keptPassword = "new-password";
+/** Names of the login and password texts, which pages get outside their loader data (REG-11). */
+export const hiddenLoginName = "new-login";
+export const hiddenPasswordName = "new-password";

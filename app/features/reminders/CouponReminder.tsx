@@ -5,16 +5,16 @@ import { couponId } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
 import type { BetView } from "../coupon/bet-view";
-import { whilePresent } from "../session/presence";
+import { whileVisible } from "../session/presence";
 import styles from "./CouponReminder.module.css";
 import {
-  checkMs,
-  isDue,
+  isReminderDue,
+  parseReminder,
   type RemindedBet,
   type CouponReminder as Reminder,
-  readReminder,
+  reminderCheckMs,
   reminderKey,
-  scheduled,
+  scheduleReminder,
 } from "./coupon-reminder";
 
 /**
@@ -34,7 +34,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
 
   useEffect(() => {
     const before = reminder.current === undefined ? storedReminder() : reminder.current;
-    reminder.current = scheduled(remindedOf(rows), before, Date.now());
+    reminder.current = scheduleReminder(remindedOf(rows), before, Date.now());
     keep(reminder.current);
   }, [rows]);
 
@@ -47,12 +47,12 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
     const look = () => {
       const isCouponSeen = !isAway.current || isPanelSeen();
       if (isCouponSeen) setOpen(false);
-      if (!reminder.current || !isDue(reminder.current, isCouponSeen, Date.now())) return;
+      if (!reminder.current || !isReminderDue(reminder.current, isCouponSeen, Date.now())) return;
       reminder.current = { ...reminder.current, isShown: true };
       keep(reminder.current);
       setOpen(true);
     };
-    return whilePresent(look, checkMs);
+    return whileVisible(look, reminderCheckMs);
   }, []);
 
   useEffect(() => {
@@ -107,7 +107,7 @@ function remindedOf(rows: readonly BetView[]): RemindedBet[] {
 
 function storedReminder(): Reminder | null {
   try {
-    return readReminder(sessionStorage.getItem(reminderKey));
+    return parseReminder(sessionStorage.getItem(reminderKey));
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export interface CouponReminder {
 /** Key of a tab's reminder in session storage. */
 export const reminderKey = "COUPON_NOTIFY" satisfies StorageKey<"session">;
 /** How often to check whether the reminder is due, ms. */
-export const checkMs = 10_000;
+export const reminderCheckMs = 10_000;
 const liveDelayMs = 30_000;
 const lineDelayMs = 5 * 60_000;
 
@@ -26,7 +26,7 @@ const lineDelayMs = 5 * 60_000;
  * The reminder of a coupon: for its first live bet that is not blocked, else its first bet before the match.
  * A stored reminder for the same bet is kept; null = no reminder.
  */
-export function scheduled(
+export function scheduleReminder(
   bets: readonly RemindedBet[],
   kept: CouponReminder | null,
   now: number,
@@ -40,12 +40,16 @@ export function scheduled(
 }
 
 /** Whether to show the reminder now: once, and not while the coupon is visible (CPR-02). */
-export function isDue(reminder: CouponReminder, isCouponSeen: boolean, now: number): boolean {
+export function isReminderDue(
+  reminder: CouponReminder,
+  isCouponSeen: boolean,
+  now: number,
+): boolean {
   return !reminder.isShown && !isCouponSeen && now >= reminder.timeToShow;
 }
 
 /** Parses a stored reminder; null for anything else. Never throws. */
-export function readReminder(text: string | null): CouponReminder | null {
+export function parseReminder(text: string | null): CouponReminder | null {
   try {
     const { id, timeToShow, isShown }: Record<string, unknown> = Object(JSON.parse(text ?? "null"));
     const isWhole =

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
-import { pendingOf } from "~/features/coupon/placing/pending";
+import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
 import type { FormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
@@ -27,24 +27,24 @@ interface ChosenOutletProps {
  */
 export function ChosenOutlet(outlet: ChosenOutletProps) {
   const lng = useLanguage();
-  const { coupon, csrf, oneClick, timeStyle } = useCouponData();
+  const { coupon, csrf, oneClick, timeStyle, isVideoMoved, favourites } = useCouponData();
   const { post, pending } = useCouponQueue();
   const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
-  const { chosen } = useMemo(() => pendingOf(coupon, pending), [coupon, pending]);
+  const { chosen } = useMemo(() => couponAfterPendingPosts(coupon, pending), [coupon, pending]);
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     // A price blocked while it has the focus is disabled only by `aria-disabled`.
     if (submitter?.getAttribute("aria-disabled") === "true") return true;
     const data = new FormData(form, submitter);
     const value = String(data.get("bet") ?? "");
-    const pressed = pressedBet(value);
+    const pressed = parsePriceButtonValue(value);
     if (
       !/\/coupon$/.test(new URL(form.getAttribute("action") ?? "", location.href).pathname) ||
       !priceIntents.includes(String(data.get("intent"))) ||
       !pressed
     )
       return false;
-    const id = betRefText(pressed.ref);
+    const id = formatBetRef(pressed.ref);
     if (oneClick) {
       post(oneClickForm(value, id, oneClick));
       return true;
@@ -64,6 +64,8 @@ export function ChosenOutlet(outlet: ChosenOutletProps) {
       {...outlet}
       skeleton={skeletonOf(outlet.app)}
       timeStyle={timeStyle}
+      isVideoMoved={isVideoMoved}
+      favourites={favourites}
       content={pricedApps.includes(outlet.app) ? "prices" : "page"}
       chosen={chosen}
       // A sign-in changes the CSRF token and the personal content, a moved clock the content.

@@ -1,16 +1,26 @@
-import { type ComponentProps, forwardRef, memo, type ReactNode, useContext, useRef } from "react";
+import {
+  type ComponentProps,
+  forwardRef,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
 import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import { StaleMark } from "~/ui/StaleMark";
+import { followVideos } from "./follow-video.client";
 import type { RemoteInitial } from "./fragment";
-import type { Target } from "./outlet-loader";
+import type { FragmentTarget } from "./outlet-loader";
 import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
 import { useLinkIntents } from "./use-link-intents";
 import { useOutlet } from "./use-outlet";
+import { useStars } from "./use-stars";
 
 interface RemoteOutletProps {
   readonly app: string;
@@ -38,10 +48,14 @@ interface RemoteOutletProps {
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
   readonly onPost?: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
   /** The page for a remote's HTTP status; by default `/{lng}/{status}` of technical-pages (REM-07). */
-  readonly statusPage?: (status: number) => Target | null;
+  readonly statusPage?: (status: number) => FragmentTarget | null;
   /** Shown for an HTTP status whose page cannot be loaded; by default the error block. */
   readonly errorPage?: (status: number) => ReactNode;
   readonly onProblem?: (message: string) => void;
+  /** What the reader has marked; its stars are pressed. */
+  readonly favourites?: readonly string[];
+  /** A video that is scrolled past stays in view (SET-01). */
+  readonly isVideoMoved?: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -67,16 +81,22 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const body = useContext(RemoteBodies)?.get(app) ?? null;
   const holder = useRef<HTMLDivElement>(null);
   const statusPage = props.statusPage ?? ((status) => technicalPage(lng, status));
-  const { view, reload, refresh } = useOutlet(holder, {
+  const { view, reload, refresh, restoreStars } = useOutlet(holder, {
     target: { app, path, search },
     initial,
     chosen,
+    favourites: props.favourites ?? [],
     here: props.here ?? null,
     refused: props.refused ?? null,
     revision: props.revision ?? "",
     statusPage,
     log: onProblem,
   });
+  useEffect(() => {
+    const node = holder.current?.lastElementChild;
+    return props.isVideoMoved && node instanceof HTMLElement ? followVideos(node) : undefined;
+  }, [props.isVideoMoved]);
+  useStars(holder, restoreStars);
   useLinkIntents(holder, { lng, onPost, onPosted: refresh });
 
   const href = props.pageHref ?? `${path}${search}`;
@@ -139,7 +159,7 @@ const Content = memo(
   () => true,
 );
 
-function technicalPage(lng: string, status: number): Target {
+function technicalPage(lng: string, status: number): FragmentTarget {
   return { app: "technical-pages", path: `/${lng}/${status}`, search: "" };
 }
 

@@ -1,11 +1,14 @@
 import { type ClientFragment, remoteAddress } from "./fragment";
-import type { ClientReply, Target } from "./outlet-loader";
+import type { ClientReply, FragmentTarget } from "./outlet-loader";
 
 /** Longer than the server waits for any remote, ms: after that the connection is dead. */
 const timeoutMs = 12_000;
 
 /** Requests a fragment from our server (REM-01); without a connection the reply has no status. */
-export async function askFragment(target: Target, signal: AbortSignal): Promise<ClientReply> {
+export async function requestFragment(
+  target: FragmentTarget,
+  signal: AbortSignal,
+): Promise<ClientReply> {
   const own = new AbortController();
   const stop = () => own.abort();
   signal.addEventListener("abort", stop, { once: true });

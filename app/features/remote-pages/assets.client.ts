@@ -37,7 +37,7 @@ export function adoptStyles(holder: Element): string[] {
 }
 
 /** Adds a fragment's styles to the document, each once; resolves when they are loaded. */
-export async function takeStyles(
+export async function addFragmentStyles(
   hrefs: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
@@ -71,12 +71,12 @@ export async function takeStyles(
 }
 
 /** Releases styles by their keys (REM-04). */
-export function dropStyles(keys: readonly string[]) {
+export function releaseStyles(keys: readonly string[]) {
   for (const key of keys) stylings.drop(key);
 }
 
 /** Loads a fragment's scripts in order, each once per document (REM-14). Failures are logged. */
-export async function takeScripts(srcs: readonly string[], log: (message: string) => void) {
+export async function addFragmentScripts(srcs: readonly string[], log: (message: string) => void) {
   for (const src of srcs) {
     sources.set(src, (sources.get(src) ?? 0) + 1);
     const loaded = scripts.take(src, () => {
@@ -94,7 +94,7 @@ export async function takeScripts(srcs: readonly string[], log: (message: string
 }
 
 /** Releases scripts by their addresses (REM-04). */
-export function dropScripts(srcs: readonly string[]) {
+export function releaseScripts(srcs: readonly string[]) {
   for (const src of srcs) {
     scripts.drop(src);
     const users = (sources.get(src) ?? 1) - 1;

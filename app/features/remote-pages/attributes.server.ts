@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape.server";
 import { hasRiskyCss } from "./inline-style.server";
-import { type HtmlElement, isHtml } from "./parse.server";
+import { type HtmlElement, isHtmlElement } from "./parse.server";
 import { isOwnAddress, isSafeLink, isSafeSource, isSafeSourceSet } from "./urls.server";
 
 /**
@@ -41,7 +41,6 @@ export interface AttributePolicy {
 
 // Removed besides on* and data-remote*: attributes that reach outside the outlet or take the page's focus.
 const dropped = new Set([
-  "target",
   "formtarget",
   "formmethod",
   "formenctype",
@@ -99,18 +98,21 @@ const prefixes: Readonly<Record<string, string>> = {
   xmlns: "xmlns:",
 };
 
-/** An element's attributes as text, each after a space. `data-bet` comes first: see `markChosen`. */
-export function writeAttributes(element: HtmlElement, policy: AttributePolicy): string {
+/** Attributes whose buttons the shell presses; they come first, see `markBetsInCoupon`. */
+const pressing = ["data-bet", "data-favourite"];
+
+/** An element's attributes as text, each after a space. */
+export function serializeAttributes(element: HtmlElement, policy: AttributePolicy): string {
   let first = "";
   let rest = "";
   const isBet =
-    element.tagName === "button" && element.attrs.some((attr) => attr.name === "data-bet");
+    element.tagName === "button" && element.attrs.some((attr) => pressing.includes(attr.name));
   for (const { name, value, prefix } of element.attrs) {
     if (!namePattern.test(name) || (isBet && name === "aria-pressed")) continue;
     const written = keep(element, name.toLowerCase(), value, policy);
     if (written === null) continue;
     const text = ` ${prefix ? (prefixes[prefix] ?? "") : ""}${name}="${escapeHtml(written)}"`;
-    if (name === "data-bet") first = text;
+    if (isBet && first === "" && pressing.includes(name)) first = text;
     else rest += text;
   }
   return first + rest;
@@ -142,8 +144,12 @@ function keep(
       return value;
     case "name":
       // Named forms and images become properties of `document`.
-      if (isHtml(element) && (element.tagName === "form" || element.tagName === "img")) return null;
+      if (isHtmlElement(element) && (element.tagName === "form" || element.tagName === "img"))
+        return null;
       return hiding.has(value) || value.startsWith("__") ? null : value;
+    case "target":
+      // A window of its own may be opened by links alone; no other may be named.
+      return isHtmlElement(element) && element.tagName === "a" && value === "_blank" ? value : null;
     case "tabindex":
       // A positive value would come before the whole page in tab order.
       return Number(value) > 0 ? "0" : value;

@@ -1,15 +1,22 @@
 import { escapeHtml } from "./escape.server";
 
-// The cleaner writes `data-bet` first and escapes every `<` outside tags, so this matches only buttons.
-const mark = '<button data-bet="';
-
 /**
  * A prepared body with the prices in the coupon pressed; `bets` are bet ids (`game:market:type:param`). It
  * works on text, because it runs for every page.
  */
-export function markChosen(body: string, bets: ReadonlySet<string>): string {
-  if (bets.size === 0) return body;
-  const written = new Set([...bets].map(escapeHtml));
+export function markBetsInCoupon(body: string, bets: ReadonlySet<string>): string {
+  // The cleaner writes the attribute first and escapes every `<` outside tags, so this matches only buttons.
+  return markPressed(body, bets, '<button data-bet="');
+}
+
+/** The same with the stars of the reader's favourites pressed. */
+export function markFavourites(body: string, favourites: ReadonlySet<string>): string {
+  return markPressed(body, favourites, '<button data-favourite="');
+}
+
+function markPressed(body: string, names: ReadonlySet<string>, mark: string): string {
+  if (names.size === 0) return body;
+  const written = new Set([...names].map(escapeHtml));
   let out = "";
   let copied = 0;
   let at = body.indexOf(mark);

@@ -1,16 +1,23 @@
-import { type AttributePolicy, writeAttributes } from "./attributes.server";
+import { type AttributePolicy, serializeAttributes } from "./attributes.server";
 import { escapeHtml } from "./escape.server";
+import { gameFrameMarkup } from "./frame.server";
 import {
-  attributeOf,
+  attributeValue,
   type HtmlElement,
   type HtmlNode,
   isElement,
-  isHtml,
+  isHtmlElement,
   parseBody,
-  textOf,
+  textOfNode,
 } from "./parse.server";
 import { PLACEHOLDER_CSRF } from "./placeholders.server";
-import { type Above, isStable, isStableText, top, under } from "./shape.server";
+import {
+  type AncestorTags,
+  ancestorsWithin,
+  isStableElement,
+  isStableText,
+  rootAncestors,
+} from "./shape.server";
 import { isOwnAddress, isOwnPost } from "./urls.server";
 
 const csrfField = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
@@ -62,13 +69,14 @@ const controls = new Set(["input", "button", "select", "textarea", "output"]);
 const tagPattern = /^[a-z][a-z0-9-]*$/i;
 
 interface Writing extends AttributePolicy {
+  readonly frames: readonly string[];
   readonly styles: string[];
   /** Ids of the remaining forms. */
   readonly keptForms: Set<string>;
   isStable: boolean;
 }
 
-export interface CleanBody {
+export interface CleanedBody {
   readonly html: string;
   /** Texts of its `style` elements. */
   readonly styles: readonly string[];
@@ -76,26 +84,31 @@ export interface CleanBody {
 
 /**
  * A remote's body as balanced markup that every parser reads as the same harmless tree (REM-09, REM-11,
- * REM-13): no code, no foreign forms, and the token's placeholder in posts. Throws `TooComplex`.
+ * REM-13): no code, no foreign forms, and the token's placeholder in posts. Throws `BodyTooComplex`.
  */
-export function cleanBody(body: string, ownOrigin: string | null): CleanBody {
-  const first = pass(body, ownOrigin);
+export function cleanBody(
+  body: string,
+  ownOrigin: string | null,
+  frames: readonly string[] = [],
+): CleanedBody {
+  const first = pass(body, ownOrigin, frames);
   let { html } = first;
   let isSettled = first.isStable;
   // Invalid nesting can parse as another tree, so the output is cleaned until it no longer changes.
   for (let round = 0; !isSettled && round < 4; round++) {
-    const next = pass(html, ownOrigin);
+    const next = pass(html, ownOrigin, frames);
     isSettled = next.html === html;
     html = next.html;
   }
-  if (!isSettled) html = escapeHtml(parseBody(html).nodes.map(textOf).join(""));
+  if (!isSettled) html = escapeHtml(parseBody(html).nodes.map(textOfNode).join(""));
   return { html, styles: first.styles };
 }
 
-function pass(body: string, ownOrigin: string | null) {
+function pass(body: string, ownOrigin: string | null, frames: readonly string[]) {
   const { nodes, formIds } = parseBody(body);
   const writing: Writing = {
     ownOrigin,
+    frames,
     formIds,
     seenIds: new Set(),
     usedForms: new Set(),
@@ -103,13 +116,13 @@ function pass(body: string, ownOrigin: string | null) {
     styles: [],
     isStable: true,
   };
-  const html = writeAll(nodes, top, writing);
+  const html = writeAll(nodes, rootAncestors, writing);
   // A control of a removed form would belong to a form of the shell with the same id.
   const isWhole = [...writing.usedForms].every((id) => writing.keptForms.has(id));
   return { html, styles: writing.styles, isStable: writing.isStable && isWhole };
 }
 
-function writeAll(nodes: readonly HtmlNode[], above: Above, writing: Writing): string {
+function writeAll(nodes: readonly HtmlNode[], above: AncestorTags, writing: Writing): string {
   let out = "";
   for (const node of nodes) {
     if (isElement(node)) out += writeElement(node, above, writing);
@@ -121,33 +134,39 @@ function writeAll(nodes: readonly HtmlNode[], above: Above, writing: Writing): s
   return out;
 }
 
-function writeElement(element: HtmlElement, above: Above, writing: Writing): string {
+function writeElement(element: HtmlElement, above: AncestorTags, writing: Writing): string {
   const tag = element.tagName.toLowerCase();
-  if (tag === "style") writing.styles.push(textOf(element));
+  if (tag === "style") writing.styles.push(textOfNode(element));
+  if (tag === "iframe" && isHtmlElement(element)) {
+    if (!isStableElement(tag, above)) writing.isStable = false;
+    return gameFrameMarkup(element, writing.frames, writing.ownOrigin) ?? "";
+  }
   if (removed.has(tag) || isHarmful(element, tag)) return "";
   if (!tagPattern.test(tag)) {
     writing.isStable = false;
     return writeAll(element.childNodes, above, writing);
   }
-  if (!isHtml(element)) return writeForeign(element, tag, above, writing);
-  if (!isStable(tag, above)) writing.isStable = false;
+  if (!isHtmlElement(element)) return writeForeign(element, tag, above, writing);
+  if (!isStableElement(tag, above)) writing.isStable = false;
   if (tag === "form") return writeForm(element, above, writing);
-  const start = `<${tag}${writeAttributes(element, writing)}>`;
+  const start = `<${tag}${serializeAttributes(element, writing)}>`;
   if (voids.has(tag)) return start;
-  const inside = writeAll(element.childNodes, under(tag, above), writing);
+  const inside = writeAll(element.childNodes, ancestorsWithin(tag, above), writing);
   // Parsers drop the first newline after these tags.
   const newline = (tag === "pre" || tag === "textarea") && inside.startsWith("\n") ? "\n" : "";
   return `${start}${newline}${inside}</${tag}>`;
 }
 
 function isHarmful(element: HtmlElement, tag: string) {
-  if (controls.has(tag)) return attributeOf(element, "name")?.toLowerCase() === "csrf";
-  if (tag === "title") return isHtml(element);
+  if (controls.has(tag)) return attributeValue(element, "name")?.toLowerCase() === "csrf";
+  if (tag === "title") return isHtmlElement(element);
   if (tag === "meta")
-    return attributeOf(element, "itemprop") === null || attributeOf(element, "http-equiv") !== null;
+    return (
+      attributeValue(element, "itemprop") === null || attributeValue(element, "http-equiv") !== null
+    );
   // Animations could set an address or an event handler later.
   if (tag === "animate" || tag === "set")
-    return /^(?:on|.*href$)/i.test(attributeOf(element, "attributename")?.trim() ?? "");
+    return /^(?:on|.*href$)/i.test(attributeValue(element, "attributename")?.trim() ?? "");
   return false;
 }
 
@@ -155,18 +174,18 @@ function isHarmful(element: HtmlElement, tag: string) {
  * A post to a page of this site starts with the token's placeholder; a form that posts elsewhere has no
  * effect.
  */
-function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
-  const method = (attributeOf(form, "method") ?? "").trim().toLowerCase();
+function writeForm(form: HtmlElement, above: AncestorTags, writing: Writing): string {
+  const method = (attributeValue(form, "method") ?? "").trim().toLowerCase();
   const isOwn = method === "post" ? isOwnPost : isOwnAddress;
   const isDead =
-    method === "dialog" || !isOwn(attributeOf(form, "action") ?? "", writing.ownOrigin);
+    method === "dialog" || !isOwn(attributeValue(form, "action") ?? "", writing.ownOrigin);
   const attrs = form.attrs.filter(
     ({ name }) => name !== "method" && !(isDead && name === "action"),
   );
-  const attributes = writeAttributes({ ...form, attrs }, writing);
-  const id = attributeOf(form, "id");
+  const attributes = serializeAttributes({ ...form, attrs }, writing);
+  const id = attributeValue(form, "id");
   if (id !== null && attributes.includes(` id="${escapeHtml(id)}"`)) writing.keptForms.add(id);
-  const inside = writeAll(form.childNodes, under("form", above), writing);
+  const inside = writeAll(form.childNodes, ancestorsWithin("form", above), writing);
   if (isDead) return `<form method="dialog"${attributes}>${inside}</form>`;
   return method === "post"
     ? `<form method="post"${attributes}>${csrfField}${inside}</form>`
@@ -174,12 +193,17 @@ function writeForm(form: HtmlElement, above: Above, writing: Writing): string {
 }
 
 /** Inside `svg` only svg elements are allowed; titles keep only text, since parsers read HTML in them. */
-function writeForeign(element: HtmlElement, tag: string, above: Above, writing: Writing): string {
-  if (!above.parent.startsWith("svg:") && !isStable(tag, above)) writing.isStable = false;
-  const start = `<${element.tagName}${writeAttributes(element, writing)}>`;
+function writeForeign(
+  element: HtmlElement,
+  tag: string,
+  above: AncestorTags,
+  writing: Writing,
+): string {
+  if (!above.parent.startsWith("svg:") && !isStableElement(tag, above)) writing.isStable = false;
+  const start = `<${element.tagName}${serializeAttributes(element, writing)}>`;
   const isText = tag === "desc" || tag === "title";
   const inside = isText
-    ? escapeHtml(element.childNodes.map(textOf).join(""))
-    : writeAll(element.childNodes, under(`svg:${tag}`, above), writing);
+    ? escapeHtml(element.childNodes.map(textOfNode).join(""))
+    : writeAll(element.childNodes, ancestorsWithin(`svg:${tag}`, above), writing);
   return `${start}${inside}</${element.tagName}>`;
 }

@@ -86,7 +86,7 @@ export function createCssStore(deps: CssDeps): CssStore {
       deps.log("remote css refused", { app, src });
       return null;
     }
-    return { css, hash: hashOf(css), freshUntil: now() + freshMs };
+    return { css, hash: hashText(css), freshUntil: now() + freshMs };
   }
 
   return {
@@ -94,7 +94,7 @@ export function createCssStore(deps: CssDeps): CssStore {
       const src = nameOf(address);
       const known = cache.get(`${app} ${src}`);
       if (!known || known.freshUntil <= now()) void ask(app, src);
-      return `/remote/css/${app}/${known?.hash ?? hashOf(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;
+      return `/remote/css/${app}/${known?.hash ?? hashText(`${app} ${src}`)}.css?src=${encodeURIComponent(src)}`;
     },
     async read(app, hash, src) {
       const known = cache.get(`${app} ${src}`);
@@ -107,6 +107,6 @@ export function createCssStore(deps: CssDeps): CssStore {
 }
 
 /** 128 bits of a text's SHA-256. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

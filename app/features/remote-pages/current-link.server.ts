@@ -1,4 +1,4 @@
-import { currentLink, pathsOf } from "./current-link";
+import { currentLink, linkPaths } from "./current-link";
 import { escapeHtml } from "./escape.server";
 
 // The cleaner writes every attribute as ` name="value"` and escapes the values.
@@ -10,7 +10,7 @@ export function markCurrent(body: string, path: string): string {
   const attributeOf = (attributes: string, name: string) =>
     new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
   const links = anchors.map(([, attributes = ""]) =>
-    pathsOf(attributeOf(attributes, "href") ?? "", attributeOf(attributes, "data-also")),
+    linkPaths(attributeOf(attributes, "href") ?? "", attributeOf(attributes, "data-also")),
   );
   const found = anchors[currentLink(links, escapeHtml(path)) ?? -1];
   if (!found) return body;

@@ -20,7 +20,7 @@ export function currentLink(links: readonly (readonly string[])[], path: string)
 }
 
 /** Paths of a link's attributes. */
-export function pathsOf(href: string, also: string | null | undefined): readonly string[] {
+export function linkPaths(href: string, also: string | null | undefined): readonly string[] {
   return [href.replace(/[?#].*$/, ""), ...(also ?? "").split(" ").filter(Boolean)];
 }
 

@@ -1,6 +1,12 @@
 import { defaultTreeAdapter, html, serialize } from "parse5";
 import type { FormReply } from "~/features/forms/reply";
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, parseBody } from "./parse.server";
+import {
+  attributeValue,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  parseBody,
+} from "./parse.server";
 
 /** Texts that the shell writes beside a refused form. */
 export interface FormTexts {
@@ -27,9 +33,9 @@ export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts
   const whole = defaultTreeAdapter.createDocumentFragment();
   const items: HtmlElement[] = [];
   for (const [at, error] of reply.errors.entries()) {
-    const field = controls.find((control) => attributeOf(control, "name") === error.field);
+    const field = controls.find((control) => attributeValue(control, "name") === error.field);
     const place = field ?? form;
-    const own = place ? attributeOf(place, `data-error-${error.code}`) : null;
+    const own = place ? attributeValue(place, `data-error-${error.code}`) : null;
     const text = error.title || own || texts.error(error.code, field !== undefined);
     const item = element("li", { "data-code": error.code });
     items.push(item);
@@ -37,11 +43,11 @@ export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts
       defaultTreeAdapter.insertText(item, text);
       continue;
     }
-    const id = attributeOf(field, "id") ?? `field-${at}`;
+    const id = attributeValue(field, "id") ?? `field-${at}`;
     set(field, "id", id);
     set(field, "aria-invalid", "true");
     const note = element("span", { id: `${id}-error`, "data-form-error": error.code }, text);
-    const described = attributeOf(field, "aria-describedby");
+    const described = attributeValue(field, "aria-describedby");
     set(field, "aria-describedby", described ? `${id}-error ${described}` : `${id}-error`);
     insertAfter(field, note);
     defaultTreeAdapter.appendChild(item, element("a", { href: `#${id}` }, text));
@@ -68,19 +74,19 @@ export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts
 
 /** Whether an element is the posted form of an intent. */
 function isFormOf(form: HtmlElement, intent: string): boolean {
-  if (form.tagName !== "form" || attributeOf(form, "method")?.toLowerCase() !== "post")
+  if (form.tagName !== "form" || attributeValue(form, "method")?.toLowerCase() !== "post")
     return false;
-  const field = elementsIn(form.childNodes).find((one) => attributeOf(one, "name") === "intent");
-  return (field ? attributeOf(field, "value") : "default") === intent;
+  const field = elementsIn(form.childNodes).find((one) => attributeValue(one, "name") === "intent");
+  return (field ? attributeValue(field, "value") : "default") === intent;
 }
 
 /** Whether what a form's hidden fields say is what was posted, as far as the reply tells it. */
 function isSameForm(form: HtmlElement, { typed }: FormReply): boolean {
   return elementsIn(form.childNodes).every((control) => {
     const isHidden =
-      control.tagName === "input" && attributeOf(control, "type")?.toLowerCase() === "hidden";
-    const posted = isHidden ? typed[attributeOf(control, "name") ?? ""] : undefined;
-    return posted === undefined || posted[0] === attributeOf(control, "value");
+      control.tagName === "input" && attributeValue(control, "type")?.toLowerCase() === "hidden";
+    const posted = isHidden ? typed[attributeValue(control, "name") ?? ""] : undefined;
+    return posted === undefined || posted[0] === attributeValue(control, "value");
   });
 }
 
@@ -89,8 +95,8 @@ function isControl({ tagName }: HtmlElement): boolean {
 }
 
 function fill(control: HtmlElement, { typed }: FormReply): void {
-  const name = attributeOf(control, "name");
-  const type = attributeOf(control, "type")?.toLowerCase() ?? "text";
+  const name = attributeValue(control, "name");
+  const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
   if (name === null || (control.tagName === "input" && unfilled.has(type))) return;
   const values = typed[name] ?? [];
   if (control.tagName === "textarea") {
@@ -99,12 +105,12 @@ function fill(control: HtmlElement, { typed }: FormReply): void {
     defaultTreeAdapter.insertText(control, (values[0] ?? "").replace(/^\n/, "\n\n"));
   } else if (control.tagName === "select") {
     for (const option of elementsIn(control.childNodes)) {
-      const value = attributeOf(option, "value");
+      const value = attributeValue(option, "value");
       if (option.tagName === "option" && value !== null)
         toggle(option, "selected", values.includes(value));
     }
   } else if (type === "checkbox" || type === "radio") {
-    toggle(control, "checked", values.includes(attributeOf(control, "value") ?? "on"));
+    toggle(control, "checked", values.includes(attributeValue(control, "value") ?? "on"));
   } else if (values[0] !== undefined) {
     set(control, "value", values[0]);
   }

@@ -56,7 +56,7 @@ export interface RemoteInitial {
 }
 
 /** Not requested on the server: the outlet loads it after mounting. */
-export const notAsked: RemoteInitial = {
+export const notRequestedInitial: RemoteInitial = {
   state: "not-exist",
   hash: null,
   title: null,
@@ -67,10 +67,10 @@ export const notAsked: RemoteInitial = {
 };
 
 /** A result as loader data. */
-export function initialOf(result: FragmentResult): RemoteInitial {
+export function toInitialData(result: FragmentResult): RemoteInitial {
   if (result.state === "error")
-    return { ...notAsked, state: "error", status: result.status ?? null };
-  if (result.state === "loading") return { ...notAsked, state: "loading" };
+    return { ...notRequestedInitial, state: "error", status: result.status ?? null };
+  if (result.state === "loading") return { ...notRequestedInitial, state: "loading" };
   const { hash, title, scripts, code } = result.fragment;
   return { state: "ready", hash, title, status: null, scripts, code, asOf: result.asOf };
 }

@@ -1,6 +1,6 @@
 import type { OddsView } from "~/domain/odds/views";
 import type { FormReply } from "~/features/forms/reply";
-import { markChosen } from "./chosen.server";
+import { markBetsInCoupon, markFavourites } from "./chosen.server";
 import { markCurrent } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { type FormTexts, fillRefusedForm } from "./fill-form.server";
@@ -10,7 +10,7 @@ import { fillFragment } from "./prepare.server";
 import type { RemoteBody } from "./RemoteBodies";
 
 /** The visitor's values in a page. */
-export interface Visitor {
+export interface VisitorValues {
   readonly csrf: string;
   readonly nonce: string;
   readonly odds: OddsView;
@@ -20,6 +20,8 @@ export interface Visitor {
   readonly refused?: { readonly reply: FormReply; readonly texts: FormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
   readonly chosen: ReadonlySet<string>;
+  /** What the reader has marked, whose stars are pressed. */
+  readonly favourites?: ReadonlySet<string>;
   /** Path of the page, whose link the body marks as the current one; undefined = none is marked. */
   readonly here?: string;
 }
@@ -35,13 +37,14 @@ export function fragmentsOf(context: object): ReadonlyMap<string, RemoteBody> {
 }
 
 /** Passes a fragment from a loader to the renderer, outside the loader data. */
-export function keepFragment(
+export function passFragmentToRenderer(
   context: object,
   app: string,
   fragment: PreparedFragment,
-  visitor: Visitor,
+  visitor: VisitorValues,
 ) {
-  const chosen = markChosen(fillFragment(fragment, visitor).body, visitor.chosen);
+  const priced = markBetsInCoupon(fillFragment(fragment, visitor).body, visitor.chosen);
+  const chosen = markFavourites(priced, visitor.favourites ?? new Set());
   const { refused, here } = visitor;
   const marked = here === undefined ? chosen : markCurrent(chosen, here);
   const content = refused ? fillRefusedForm(marked, refused.reply, refused.texts) : marked;
@@ -49,7 +52,7 @@ export function keepFragment(
 }
 
 /** Passes a text that is never loader data from a loader to the renderer. */
-export function keepText(context: object, name: string, text: string) {
+export function passTextToRenderer(context: object, name: string, text: string) {
   ofContext(context).set(name, { assets: "", content: escapeHtml(text) });
 }
 

@@ -1,5 +1,5 @@
 import type { RemoteMeta } from "./fragment";
-import { attributeOf, type HtmlElement, isElement, parseBody, textOf } from "./parse.server";
+import { attributeValue, type HtmlElement, isElement, parseBody, textOfNode } from "./parse.server";
 
 export interface CleanHead {
   readonly metas: readonly RemoteMeta[];
@@ -19,9 +19,9 @@ export function cleanHead(head: string): CleanHead {
   const sheets: string[] = [];
   for (const node of head === "" ? [] : parseBody(head).nodes) {
     if (!isElement(node)) continue;
-    if (node.tagName === "style") styles.push(textOf(node));
-    const href = attributeOf(node, "href");
-    if (node.tagName === "link" && href !== null && attributeOf(node, "rel") === "stylesheet")
+    if (node.tagName === "style") styles.push(textOfNode(node));
+    const href = attributeValue(node, "href");
+    if (node.tagName === "link" && href !== null && attributeValue(node, "rel") === "stylesheet")
       sheets.push(href);
     const meta = node.tagName === "meta" ? metaOf(node) : null;
     if (meta) metas.push(meta);
@@ -30,9 +30,9 @@ export function cleanHead(head: string): CleanHead {
 }
 
 function metaOf(element: HtmlElement): RemoteMeta | null {
-  const content = attributeOf(element, "content");
-  const name = attributeOf(element, "name") ?? "";
-  const property = attributeOf(element, "property") ?? "";
+  const content = attributeValue(element, "content");
+  const name = attributeValue(element, "name") ?? "";
+  const property = attributeValue(element, "property") ?? "";
   if (content === null) return null;
   if (names.test(name)) return { key: "name", name, content };
   return properties.test(property) ? { key: "property", name: property, content } : null;

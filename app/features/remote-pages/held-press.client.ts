@@ -1,5 +1,5 @@
 /** A press on a node's content that has begun and not ended. Browser only. */
-export interface HeldPress {
+export interface PressInProgress {
   /** Resolves at once, or after the press that is under way and its click. */
   ended(): Promise<void>;
 }
@@ -11,7 +11,7 @@ const ends = ["pointerup", "pointercancel", "keyup", "dragend", "blur"] as const
  * Follows presses that begin in `node`. A browser sends a click to what both halves of a press share: content
  * that is replaced between the two loses the press.
  */
-export function followPresses(node: HTMLElement): HeldPress {
+export function trackPresses(node: HTMLElement): PressInProgress {
   let held: Promise<void> = Promise.resolve();
   const start = () => {
     held = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** A click on a link. */
-export interface Press {
+export interface LinkClick {
   /** Absolute address. */
   readonly href: string;
   readonly button: number;
@@ -8,7 +8,7 @@ export interface Press {
 }
 
 /** The page's address and its language segment. */
-export interface Here {
+export interface CurrentAddress {
   readonly href: string;
   readonly lng: string;
 }
@@ -17,7 +17,7 @@ export interface Here {
  * Where a click leads inside the shell (REM-13): a path of this language and origin, with query and hash.
  * null = the browser handles it: another site or language, a file, a new tab, an anchor on this page.
  */
-export function linkIntentOf(press: Press, here: Here): string | null {
+export function linkIntentOf(press: LinkClick, here: CurrentAddress): string | null {
   if (press.button !== 0 || press.hasModifier || press.isDownload) return null;
   const to = parse(press.href);
   const from = new URL(here.href);
@@ -28,7 +28,7 @@ export function linkIntentOf(press: Press, here: Here): string | null {
 }
 
 /** A submitted form. `action` is as written, null where there is none; `fields` are in order. */
-export interface Sending {
+export interface SubmittedForm {
   readonly method: string;
   readonly action: string | null;
   /** The form sends files, which a document's post carries. */
@@ -43,7 +43,7 @@ export type FormIntent =
   | { readonly kind: "leave" };
 
 /** Decides how a fragment's form is submitted. */
-export function formIntentOf(sending: Sending, here: Here): FormIntent {
+export function formIntentOf(sending: SubmittedForm, here: CurrentAddress): FormIntent {
   const from = new URL(here.href);
   const to = sending.action ? parse(sending.action, here.href) : new URL(from);
   const method = sending.method.toLowerCase();

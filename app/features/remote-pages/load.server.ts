@@ -1,22 +1,24 @@
 import { LRUCache } from "lru-cache";
 import {
   defaultBudgetMs,
-  type RemoteAnswer,
-  type RemoteAsk,
+  type RemotePageRequest,
+  type RemotePageResult,
 } from "~/platform/remotes/client.server";
-import { noteTermsAsked, type PlatformScope } from "~/platform/scope.server";
+import { type PlatformScope, recordTermsRefusal } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
-import { clearLastGood, lastGoodOf, rememberGood } from "./last-good.server";
+import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";
 
 /** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
-export type FragmentAsk = Omit<RemoteAsk, "components" | "headers"> & {
+export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> & {
+  /** Headers of the reader's settings, which shape the page (SET-01). */
+  readonly display: Readonly<Record<string, string>>;
   /** How long this caller waits, ms; default: the remote's budget (REM-10). */
   readonly waitMs?: number;
 };
 
 export interface LoadDeps {
-  readonly fetchRemote: (scope: PlatformScope, ask: RemoteAsk) => Promise<RemoteAnswer>;
+  readonly fetchRemote: (scope: PlatformScope, ask: RemotePageRequest) => Promise<RemotePageResult>;
   /** The same scope without its visitor and with its own time budget, ms. */
   readonly detachedScope: (scope: PlatformScope, budgetMs: number) => PlatformScope;
   /** The remote's page for a path; null where it may not be requested. */
@@ -64,7 +66,7 @@ const lateRemotes = new LRUCache<string, true>({ max: 200 });
 export async function loadFragment(
   deps: LoadDeps,
   scope: PlatformScope,
-  ask: FragmentAsk,
+  ask: FragmentRequest,
 ): Promise<FragmentResult> {
   const ownMs = ask.remote.budgetMs ?? defaultBudgetMs;
   const budgetMs = ask.waitMs ?? ownMs;
@@ -79,6 +81,7 @@ export async function loadFragment(
     ask.path,
     ask.search,
     ask.isHidden ?? false,
+    ask.display,
     scope.lng,
     scope.country,
     deps.prepare.ownOrigin,
@@ -94,7 +97,7 @@ export async function loadFragment(
           result.state === "ready" || (result.state === "error" && (result.status ?? 500) < 500);
         if (isSettled) shared.set(key, { result, until: now() + sharedMs });
         if (result.state === "ready") {
-          rememberGood(key, result.fragment, deps.clock());
+          storeLastGood(key, result.fragment, deps.clock());
           lateRemotes.delete(ask.remote.url);
         }
         return result;
@@ -102,7 +105,7 @@ export async function loadFragment(
       .finally(() => running.delete(key));
     running.set(key, flight);
   }
-  const last = lastGoodOf(key);
+  const last = findLastGood(key);
   // With a copy the wait is at most the remote's own budget, and zero for a late remote.
   const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
   const result = noted(scope, ask, await within(last ? shownMs : budgetMs, flight));
@@ -129,18 +132,22 @@ function isAway(result: FragmentResult): boolean {
  * The same result. A refusal until the terms are confirmed is recorded for each visitor who shares the
  * response (PLT-05).
  */
-function noted(scope: PlatformScope, { app }: FragmentAsk, result: FragmentResult): FragmentResult {
-  if (result.state === "error" && result.areTermsAsked) noteTermsAsked(scope, `remote.${app}`);
+function noted(
+  scope: PlatformScope,
+  { app }: FragmentRequest,
+  result: FragmentResult,
+): FragmentResult {
+  if (result.state === "error" && result.areTermsAsked) recordTermsRefusal(scope, `remote.${app}`);
   return result;
 }
 
 async function askRemote(
   deps: LoadDeps,
   scope: PlatformScope,
-  ask: FragmentAsk,
+  ask: FragmentRequest,
   budgetMs: number,
 ): Promise<FragmentResult> {
-  const { app, path, search, isPersonal, isHidden } = ask;
+  const { app, path, search, isPersonal, isHidden, display } = ask;
   try {
     const page = deps.pageOf(ask.remote.url, path, search);
     if (!page) return refused(deps, ask, "forbidden-origin");
@@ -152,6 +159,7 @@ async function askRemote(
       search,
       isPersonal,
       isHidden,
+      headers: display,
     });
     if (!answer.ok) {
       if (answer.kind === "slow") return { state: "loading" };
@@ -168,7 +176,7 @@ async function askRemote(
   }
 }
 
-function refused(deps: LoadDeps, { app, path }: FragmentAsk, reason: string): FragmentResult {
+function refused(deps: LoadDeps, { app, path }: FragmentRequest, reason: string): FragmentResult {
   deps.log("remote page refused", { app, path, reason });
   return { state: "error" };
 }

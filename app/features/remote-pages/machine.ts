@@ -9,17 +9,17 @@ const moves: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
 };
 
 /** Whether a transition is allowed (REM-02). */
-export function canMove(from: RemoteState, to: RemoteState): boolean {
+export function isTransitionAllowed(from: RemoteState, to: RemoteState): boolean {
   return moves[from].includes(to);
 }
 
 /** The state after a transition; an invalid one is refused and logged (REM-02). */
-export function move(
+export function nextRemoteState(
   from: RemoteState,
   to: RemoteState,
   log: (message: string) => void,
 ): RemoteState {
-  if (canMove(from, to)) return to;
+  if (isTransitionAllowed(from, to)) return to;
   log(`remote page: no move from ${from} to ${to}`);
   return from;
 }
@@ -34,6 +34,6 @@ export function retryDelayMs(done: number): number | null {
 }
 
 /** Whether a manual reload is allowed, times in ms (REM-03: at most once a second). */
-export function mayReload(lastAt: number | null, now: number): boolean {
+export function mayReloadRemote(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= reloadThrottleMs;
 }

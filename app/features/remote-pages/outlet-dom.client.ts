@@ -1,17 +1,18 @@
 import type { FormReply } from "../forms/reply";
 import {
+  addFragmentScripts,
+  addFragmentStyles,
   adoptStyles,
-  dropScripts,
-  dropStyles,
+  releaseScripts,
+  releaseStyles,
   runCode,
-  takeScripts,
-  takeStyles,
 } from "./assets.client";
-import { currentLink, pathsOf } from "./current-link";
+import { currentLink, linkPaths } from "./current-link";
+import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
-import { followPresses } from "./held-press.client";
-import { drawRefusal } from "./refused-form.client";
-import { followForms, typeAgain, typedIn } from "./typed-fields.client";
+import { trackPresses } from "./held-press.client";
+import { drawRefusedForm } from "./refused-form.client";
+import { restoreTypedFields, trackForms, typedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -27,6 +28,8 @@ export interface OutletDom {
   enliven(app: string, scripts: readonly string[], code: string | null): Promise<void>;
   /** Sets which prices are in the coupon. */
   press(chosen: ReadonlySet<string>): void;
+  /** Sets which stars are those of the reader's favourites. */
+  favour(favourites: ReadonlySet<string>): void;
   /** Marks the link of a page as the current one and opens what folds it away; null = marks nothing. */
   point(path: string | null): void;
   /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */
@@ -40,27 +43,35 @@ export function openOutletDom(
   assets: Element,
   log: (message: string) => void,
 ): OutletDom {
-  const presses = followPresses(node);
+  const presses = trackPresses(node);
   let styles = adoptStyles(assets);
   let scripts: readonly string[] = [];
   let chosen: ReadonlySet<string> = new Set();
+  let favourites: ReadonlySet<string> = new Set();
   let shown: string | null = null;
   let here: string | null = null;
   let refused: FormReply | null = null;
   node.addEventListener("click", noteFold);
-  followForms(node);
+  trackForms(node);
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
-      if (chosen.has(price.dataset["bet"] ?? "")) price.setAttribute("aria-pressed", "true");
+      const isChosen = chosen.has(price.dataset["bet"] ?? "");
+      if (isChosen === price.hasAttribute("aria-pressed")) continue;
+      if (isChosen) price.setAttribute("aria-pressed", "true");
       else price.removeAttribute("aria-pressed");
     }
+  }
+
+  function favour() {
+    for (const star of node.querySelectorAll<HTMLButtonElement>("button[data-favourite]"))
+      star.setAttribute("aria-pressed", String(favourites.has(star.dataset["favourite"] ?? "")));
   }
 
   function point(isMove: boolean) {
     if (here === null) return;
     const links = [...node.querySelectorAll<HTMLAnchorElement>("a[href]")];
-    const paths = links.map((link) => pathsOf(link.pathname, link.dataset["also"]));
+    const paths = links.map((link) => linkPaths(link.pathname, link.dataset["also"]));
     const current = currentLink(paths, here);
     links.forEach((link, nth) => {
       if (nth !== current) link.removeAttribute("aria-current");
@@ -80,8 +91,8 @@ export function openOutletDom(
   async function run(app: string, wanted: readonly string[], code: string | null) {
     const old = scripts;
     scripts = wanted;
-    const loaded = takeScripts(wanted, log);
-    dropScripts(old);
+    const loaded = addFragmentScripts(wanted, log);
+    releaseScripts(old);
     await loaded;
     if (code !== null && scripts === wanted) runCode(app, code, log);
   }
@@ -90,28 +101,31 @@ export function openOutletDom(
     isFilled: node.firstChild !== null,
     async show(app, fragment, isUpdate, signal) {
       // The body has the token: the same fragment differs between sessions.
-      if (isUpdate && shown === fragment.body) return;
-      const taken = await takeStyles(fragment.styleHrefs, fragment.styles);
+      if (isUpdate && (shown === fragment.body || keepsFrame(node, fragment.body))) return;
+      const taken = await addFragmentStyles(fragment.styleHrefs, fragment.styles);
       await presses.ended();
       if (signal.aborted) {
-        dropStyles(taken);
+        releaseStyles(taken);
         return;
       }
-      const focused = isUpdate ? focusIn(node) : null;
-      const typed = isUpdate ? typedIn(node) : [];
+      const restoreFocus = isUpdate ? rememberFocus(node) : null;
+      const typed = isUpdate ? typedFieldsIn(node) : [];
       const folds = isUpdate ? foldsIn(node) : leftFolds;
       leave();
       node.dataset["remote"] = app;
       node.innerHTML = fragment.body;
-      dropStyles(styles);
+      releaseStyles(styles);
       styles = taken;
       shown = fragment.body;
       press();
+      favour();
       point(!isUpdate);
       for (const [id, isOpen] of folds) setFold(node, id, isOpen);
-      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-      typeAgain(node, typed);
-      if (refused) drawRefusal(node, refused);
+      // First the refused values: the reader may have corrected them since.
+      const errors = refused && drawRefusedForm(node, refused);
+      if (restoreFocus) restoreFocus();
+      else errors?.focus();
+      restoreTypedFields(node, typed);
       if (!isUpdate) scrollToHash(node);
       void run(app, fragment.scripts, fragment.code);
     },
@@ -119,6 +133,10 @@ export function openOutletDom(
     press(bets) {
       chosen = bets;
       press();
+    },
+    favour(all) {
+      favourites = all;
+      favour();
     },
     point(path) {
       const isMove = path !== here;
@@ -129,24 +147,18 @@ export function openOutletDom(
       // A document has it already.
       const isDrawn = refused === null && node.querySelector("[data-form-errors]") !== null;
       refused = reply;
-      if (reply && !isDrawn) drawRefusal(node, reply);
+      if (reply && !isDrawn) drawRefusedForm(node, reply)?.focus();
     },
     clear() {
       leave();
       node.replaceChildren();
       shown = null;
-      dropStyles(styles);
-      dropScripts(scripts);
+      releaseStyles(styles);
+      releaseScripts(scripts);
       styles = [];
       scripts = [];
     },
   };
-}
-
-/** The id of the focused element inside a node, or null. */
-function focusIn(node: HTMLElement): string | null {
-  const focused = document.activeElement;
-  return focused && node.contains(focused) && focused.id !== "" ? focused.id : null;
 }
 
 /**
@@ -186,4 +198,14 @@ function decodeHash(text: string): string {
   } catch {
     return text;
   }
+}
+
+/**
+ * Whether the same game is in a frame of what is shown and of what has come: the game is in it, and a frame that is put in
+ * again would begin anew (CAS-03).
+ */
+function keepsFrame(node: HTMLElement, body: string): boolean {
+  const frame = node.querySelector<HTMLIFrameElement>("iframe[data-game-frame]");
+  const name = frame?.dataset["gameFrame"];
+  return name !== undefined && body.includes(`<iframe data-game-frame="${name}"`);
 }

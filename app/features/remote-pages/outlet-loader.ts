@@ -1,8 +1,8 @@
 import type { ClientFragment } from "./fragment";
-import { mayReload, move, type RemoteState, retryDelayMs } from "./machine";
+import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
 
 /** Identifies a fragment: remote app, path and query. */
-export interface Target {
+export interface FragmentTarget {
   readonly app: string;
   readonly path: string;
   readonly search: string;
@@ -34,10 +34,10 @@ export interface OutletView {
 
 /** The loader's browser dependencies. */
 export interface OutletPorts {
-  ask(target: Target, signal: AbortSignal): Promise<ClientReply>;
+  ask(target: FragmentTarget, signal: AbortSignal): Promise<ClientReply>;
   /** Inserts content. `isUpdate` = the same page again. */
   show(
-    target: Target,
+    target: FragmentTarget,
     fragment: ClientFragment,
     isUpdate: boolean,
     signal: AbortSignal,
@@ -45,7 +45,7 @@ export interface OutletPorts {
   clear(): void;
   changed(view: OutletView): void;
   /** The page for a status (REM-07); null where there is none. */
-  statusPage(status: number): Target | null;
+  statusPage(status: number): FragmentTarget | null;
   /** Follows a guard's redirect to another page. */
   leave(to: string): void;
   log(message: string): void;
@@ -56,7 +56,7 @@ export interface OutletPorts {
 
 export interface RemoteOutletLoader {
   /** Shows another page; does nothing for the same one. */
-  go(target: Target): void;
+  go(target: FragmentTarget): void;
   /** The retry button: at most once a second (REM-03). */
   reload(): void;
   /** Reloads the same page in the background, after a post changed it. */
@@ -65,7 +65,7 @@ export interface RemoteOutletLoader {
 }
 
 /** The outlet's state after server rendering. `isShown` = its content is in the document. */
-export interface Found {
+export interface ServerRenderedState {
   readonly state: RemoteState;
   readonly status: number | null;
   readonly isShown: boolean;
@@ -73,7 +73,12 @@ export interface Found {
 }
 
 /** The first view in the browser, equal to the server's HTML. */
-export function firstView({ state, status, isShown, asOf = null }: Found): OutletView {
+export function firstOutletView({
+  state,
+  status,
+  isShown,
+  asOf = null,
+}: ServerRenderedState): OutletView {
   const isSlow = state === "loading";
   return {
     state,
@@ -96,10 +101,14 @@ const renewMs = 5_000;
  * Loads one outlet's pages (REM-02, REM-03, REM-07). Only the state machine changes the state; loading a new
  * page cancels the previous load.
  */
-export function openOutlet(ports: OutletPorts, first: Target, found: Found): RemoteOutletLoader {
+export function openOutlet(
+  ports: OutletPorts,
+  first: FragmentTarget,
+  found: ServerRenderedState,
+): RemoteOutletLoader {
   let target = first;
-  let content: Target | null = found.isShown ? first : null;
-  let view = firstView(found);
+  let content: FragmentTarget | null = found.isShown ? first : null;
+  let view = firstOutletView(found);
   let retriesDone = 0;
   let reloadedAt: number | null = null;
   let running: AbortController | null = null;
@@ -113,7 +122,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Rem
   }
 
   function to(next: RemoteState, change: Partial<OutletView> = {}) {
-    set({ ...change, state: move(view.state, next, ports.log) });
+    set({ ...change, state: nextRemoteState(view.state, next, ports.log) });
   }
 
   function stop() {
@@ -148,7 +157,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Rem
     });
   }
 
-  async function run(wanted: Target, signal: AbortSignal) {
+  async function run(wanted: FragmentTarget, signal: AbortSignal) {
     const reply = await ports.ask(wanted, signal);
     if (signal.aborted) return;
     if (!reply.ok) {
@@ -191,7 +200,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Rem
     }, delay);
   }
 
-  async function showStatusPage(page: Target, signal: AbortSignal) {
+  async function showStatusPage(page: FragmentTarget, signal: AbortSignal) {
     try {
       const reply = await ports.ask(page, signal);
       if (!reply.ok || signal.aborted) return;
@@ -218,7 +227,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Rem
     },
     reload() {
       const now = ports.now();
-      if (!mayReload(reloadedAt, now)) return;
+      if (!mayReloadRemote(reloadedAt, now)) return;
       reloadedAt = now;
       retriesDone = 0;
       load(view.state === "error");
@@ -235,7 +244,7 @@ export function openOutlet(ports: OutletPorts, first: Target, found: Found): Rem
   };
 }
 
-function isSame(one: Target | null, other: Target): boolean {
+function isSame(one: FragmentTarget | null, other: FragmentTarget): boolean {
   return (
     one !== null && one.app === other.app && one.path === other.path && one.search === other.search
   );

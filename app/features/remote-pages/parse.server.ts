@@ -17,7 +17,7 @@ const maxDepth = 200;
 const maxAttributes = 200;
 
 /** The body is too large or too deeply nested. */
-export class TooComplex extends Error {}
+export class BodyTooComplex extends Error {}
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
@@ -45,14 +45,14 @@ class FrugalTokenizer extends Tokenizer {
   protected override _createAttr(first: string) {
     this.#attributes += 1;
     if (this.#attributes > maxAttributes)
-      throw new TooComplex(`more than ${maxAttributes} attributes`);
+      throw new BodyTooComplex(`more than ${maxAttributes} attributes`);
     super._createAttr(first);
   }
 }
 
-/** Parses as the content of a `div`, as browsers without scripts do. Throws `TooComplex`. */
+/** Parses as the content of a `div`, as browsers without scripts do. Throws `BodyTooComplex`. */
 export function parseBody(text: string): ParsedBody {
-  if (text.length > maxBodyChars) throw new TooComplex(`${text.length} characters`);
+  if (text.length > maxBodyChars) throw new BodyTooComplex(`${text.length} characters`);
   let elements = 0;
   let depth = 0;
   const formIds = new Set<string>();
@@ -63,7 +63,7 @@ export function parseBody(text: string): ParsedBody {
       ...defaultTreeAdapter,
       createElement(name, namespace, attrs) {
         elements += 1;
-        if (elements > maxElements) throw new TooComplex(`more than ${maxElements} elements`);
+        if (elements > maxElements) throw new BodyTooComplex(`more than ${maxElements} elements`);
         if (name === "form" && namespace === html.NS.HTML) {
           const id = attrs.find((attr) => attr.name === "id");
           if (id) formIds.add(id.value);
@@ -72,7 +72,7 @@ export function parseBody(text: string): ParsedBody {
       },
       onItemPush() {
         depth += 1;
-        if (depth > maxDepth) throw new TooComplex(`nested deeper than ${maxDepth}`);
+        if (depth > maxDepth) throw new BodyTooComplex(`nested deeper than ${maxDepth}`);
       },
       onItemPop() {
         depth -= 1;
@@ -91,17 +91,17 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 }
 
 /** Whether an element is HTML, not `svg`. */
-export function isHtml(element: HtmlElement): boolean {
+export function isHtmlElement(element: HtmlElement): boolean {
   return element.namespaceURI === html.NS.HTML;
 }
 
 /** The text of a node without its tags. */
-export function textOf(node: HtmlNode): string {
+export function textOfNode(node: HtmlNode): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
-  return isElement(node) ? node.childNodes.map(textOf).join("") : "";
+  return isElement(node) ? node.childNodes.map(textOfNode).join("") : "";
 }
 
 /** An attribute's value by its lower-case name, or null. */
-export function attributeOf(element: HtmlElement, name: string): string | null {
+export function attributeValue(element: HtmlElement, name: string): string | null {
   return element.attrs.find((attr) => attr.name.toLowerCase() === name)?.value ?? null;
 }

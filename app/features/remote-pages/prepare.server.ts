@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { OddsView } from "~/domain/odds/views";
-import { withOdds } from "~/features/odds/fragment-odds";
+import { formatFragmentPrices } from "~/features/odds/fragment-odds";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
-import { type CleanBody, cleanBody } from "./clean.server";
-import { hashOf } from "./css.server";
+import { type CleanedBody, cleanBody } from "./clean.server";
+import { hashText } from "./css.server";
 import type { PreparedFragment } from "./fragment";
 import { type CleanHead, cleanHead } from "./head.server";
 import { type PressKey, withOneClick } from "./one-click.server";
-import { TooComplex } from "./parse.server";
+import { BodyTooComplex } from "./parse.server";
 import { fillPlaceholders } from "./placeholders.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
@@ -20,6 +20,8 @@ export interface PrepareOptions {
   readonly origins: readonly string[];
   /** Origin of this site; null where unknown, then absolute addresses count as foreign. */
   readonly ownOrigin: string | null;
+  /** What may stand in a frame: origins, and paths of this site (CAS-03). */
+  readonly frames: readonly string[];
   /** Origin of the embedded platform, which browsers cannot reach: its scripts become paths of this site. */
   readonly localOrigin: string | null;
   /** Our address of a sheet (`CssStore.addressOf`). */
@@ -58,14 +60,14 @@ export function prepareFragment(
     reply.codeToEval,
     reply.title,
   ];
-  const { app, url, origins, ownOrigin } = options;
-  const key = hashOf(JSON.stringify([app, url, ownOrigin, origins, parts]));
+  const { app, url, origins, ownOrigin, frames } = options;
+  const key = hashText(JSON.stringify([app, url, ownOrigin, origins, frames, parts]));
   let safe = cache.get(key);
   if (!safe) {
     try {
       safe = { hash: key, ...makeSafe(reply, options) };
     } catch (error) {
-      if (error instanceof TooComplex) return null;
+      if (error instanceof BodyTooComplex) return null;
       throw error;
     }
     cache.set(key, safe);
@@ -86,7 +88,7 @@ export function prepareFragment(
 }
 
 function makeSafe(reply: RemoteReplyWire, options: PrepareOptions): Omit<Kept, "hash"> {
-  const clean: CleanBody = cleanBody(reply.body, options.ownOrigin);
+  const clean: CleanedBody = cleanBody(reply.body, options.ownOrigin, options.frames);
   const head = cleanHead(reply.head ?? "");
   const { app, url, origins } = options;
   const styles = [...head.styles, reply.style ?? "", ...clean.styles]
@@ -122,6 +124,9 @@ export function fillFragment(
   fragment: PreparedFragment,
   visitor: { readonly csrf: string; readonly odds: OddsView; readonly press?: PressKey | null },
 ): PreparedFragment {
-  const body = withOneClick(withOdds(fragment.body, visitor.odds), visitor.press ?? null);
+  const body = withOneClick(
+    formatFragmentPrices(fragment.body, visitor.odds),
+    visitor.press ?? null,
+  );
   return { ...fragment, body: fillPlaceholders(body, visitor) };
 }

@@ -7,14 +7,15 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
 
 /**
  * Shows a refused form again in a body that is there already, as the server does in a document: what was typed in
- * its fields, each error beside its field, all of them above the form, which takes the focus (ACS-03).
+ * its fields, each error beside its field, all of them above the form (ACS-03). Returns the list of errors, which takes
+ * the focus of a reader who has just sent the form; null = the body has no such form.
  */
-export function drawRefusal(node: HTMLElement, reply: FormReply): void {
+export function drawRefusedForm(node: HTMLElement, reply: FormReply): HTMLElement | null {
   for (const old of node.querySelectorAll("[data-form-errors],[data-form-error]")) old.remove();
   const form = [...node.querySelectorAll<HTMLFormElement>("form")].find((one) =>
     isFormOf(one, reply.form),
   );
-  if (!form) return;
+  if (!form) return null;
   const controls = [...form.querySelectorAll<Control>("input,select,textarea")];
   for (const control of controls) fill(control, reply);
   const list = document.createElement("ul");
@@ -33,7 +34,7 @@ export function drawRefusal(node: HTMLElement, reply: FormReply): void {
   heading.textContent = reply.words?.summary ?? "";
   box.append(heading, list);
   form.prepend(box);
-  box.focus();
+  return box;
 }
 
 function isFormOf(form: HTMLFormElement, intent: string): boolean {

@@ -1,5 +1,5 @@
 import type { OddsView } from "~/domain/odds/views";
-import { type CssStore, hashOf } from "./css.server";
+import { type CssStore, hashText } from "./css.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { fillFragment } from "./prepare.server";
 
@@ -39,7 +39,7 @@ export function respondFragment(
   // The ETag also depends on the token, the odds view, the sheets' addresses and the copy's age.
   const { csrf, odds } = options;
   const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
-  const tag = `"${hashOf(parts.join(" "))}"`;
+  const tag = `"${hashText(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
   return knows(request, tag)
     ? new Response(null, { status: 304, headers: { ...guarded, ...headers } })

@@ -1,12 +1,12 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import {
   type AddressPolicy,
-  isContained,
+  isCssValueContained,
   resolveAddresses,
   withoutComments,
 } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
-import { writeKeyframesUse } from "./keyframes.server";
+import { serializeKeyframesUse } from "./keyframes.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
 
 /** Maximum size of a style sheet, characters. */
@@ -85,7 +85,7 @@ function writeRule(rule: Rule, options: ScopeOptions, around: Around): string {
   const selectors: string[] = [];
   for (const written of rule.selectors) {
     const selector = withoutComments(written);
-    if (!isContained(selector)) continue;
+    if (!isCssValueContained(selector)) continue;
     const scoped =
       around === "nothing"
         ? scopeSelector(selector, outlet)
@@ -100,7 +100,7 @@ function writeRule(rule: Rule, options: ScopeOptions, around: Around): string {
 function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): string {
   const name = rule.name.toLowerCase();
   const params = withoutComments(rule.params).trim();
-  if (!isContained(params)) return "";
+  if (!isCssValueContained(params)) return "";
   if (keyframes.test(name))
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
@@ -155,10 +155,11 @@ function layerNames(params: string, app: string): string {
 function writeDeclaration(decl: Declaration, options: ScopeOptions): string {
   const prop = decl.prop.toLowerCase();
   const bare = withoutComments(decl.value).trim();
-  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isContained(bare)) return "";
+  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueContained(bare))
+    return "";
   const resolved = resolveAddresses(bare, options);
   if (resolved === null) return "";
   const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
-  const value = isAnimation ? writeKeyframesUse(resolved, options.app) : resolved;
+  const value = isAnimation ? serializeKeyframesUse(resolved, options.app) : resolved;
   return `${decl.prop}:${value}${decl.important ? "!important" : ""};`;
 }

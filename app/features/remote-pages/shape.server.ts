@@ -1,11 +1,11 @@
 /** An element's ancestors, as far as the parser's nesting rules need them. */
-export interface Above {
+export interface AncestorTags {
   readonly parent: string;
   readonly grandparent: string;
   readonly open: ReadonlySet<string>;
 }
 
-export const top: Above = { parent: "div", grandparent: "", open: new Set() };
+export const rootAncestors: AncestorTags = { parent: "div", grandparent: "", open: new Set() };
 
 const closesParagraph = new Set([
   "address",
@@ -84,7 +84,7 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
  * Whether an HTML element here parses back to the same place. A wrong "no" is safe (the body is parsed once
  * more); a wrong "yes" must not happen.
  */
-export function isStable(tag: string, above: Above): boolean {
+export function isStableElement(tag: string, above: AncestorTags): boolean {
   if (notInItself.has(tag) && above.open.has(tag)) return false;
   if (closesParagraph.has(tag) && above.open.has("p")) return false;
   if (headings.has(tag) && headings.has(above.parent)) return false;
@@ -100,13 +100,13 @@ export function isStable(tag: string, above: Above): boolean {
 }
 
 /** Whether text here stays in place; tables move it out. */
-export function isStableText(text: string, above: Above): boolean {
+export function isStableText(text: string, above: AncestorTags): boolean {
   const allowed = children[above.parent];
   return !allowed || above.parent === "option" || text.trim() === "";
 }
 
 /** The ancestors for an element's children. */
-export function under(tag: string, above: Above): Above {
+export function ancestorsWithin(tag: string, above: AncestorTags): AncestorTags {
   const isTracked = notInItself.has(tag);
   const open = isTracked && !above.open.has(tag) ? new Set(above.open).add(tag) : above.open;
   return { parent: tag, grandparent: above.parent, open };

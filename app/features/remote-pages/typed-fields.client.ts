@@ -4,8 +4,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface TypedField {
   /** Names its form and the field; a field of a name that stands several times in a form by its place among them. */
   readonly key: string;
-  /** The value, or whether a box is ticked. */
-  readonly value: string | boolean;
+  /** The value, whether a box is ticked, or the chosen files. */
+  readonly value: string | boolean | FileList;
   /** Where the caret stands in a field that has the focus; null = elsewhere. */
   readonly caret: readonly [start: number, end: number] | null;
   readonly isFocused: boolean;
@@ -15,7 +15,7 @@ interface TypedField {
 const sent = new WeakSet<HTMLFormElement>();
 
 /** Follows which forms of a node are sent, and which are typed in again. */
-export function followForms(node: HTMLElement): void {
+export function trackForms(node: HTMLElement): void {
   node.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement) sent.add(target);
   });
@@ -26,11 +26,13 @@ export function followForms(node: HTMLElement): void {
 }
 
 /** What the reader has changed in the forms of a node: it is his until he sends it. */
-export function typedIn(node: HTMLElement): readonly TypedField[] {
+export function typedFieldsIn(node: HTMLElement): readonly TypedField[] {
   return controlsIn(node).flatMap(([key, control]) => {
     if (control.form && sent.has(control.form)) return [];
     const isFocused = document.activeElement === control;
-    if (!isChanged(control) && !isFocused) return [];
+    // Of a refused form every field: what is as the markup has it may be what the reader corrected.
+    const isRefused = control.form?.querySelector("[data-form-errors]") != null;
+    if (!isChanged(control) && !isFocused && !isRefused) return [];
     return [
       { key, value: typedValue(control), caret: isFocused ? caretOf(control) : null, isFocused },
     ];
@@ -38,12 +40,13 @@ export function typedIn(node: HTMLElement): readonly TypedField[] {
 }
 
 /** Puts it into the fields of the content that has come in the old one's place. */
-export function typeAgain(node: HTMLElement, typed: readonly TypedField[]): void {
+export function restoreTypedFields(node: HTMLElement, typed: readonly TypedField[]): void {
   const controls = new Map(controlsIn(node));
   for (const { key, value, caret, isFocused } of typed) {
     const control = controls.get(key);
     if (!control || control.disabled) continue;
     if (typeof value === "boolean") (control as HTMLInputElement).checked = value;
+    else if (typeof value !== "string") (control as HTMLInputElement).files = value;
     else if (hasOption(control, value)) control.value = value;
     if (isFocused) control.focus({ preventScroll: true });
     if (caret && "setSelectionRange" in control) control.setSelectionRange(...caret);
@@ -68,7 +71,8 @@ function controlsIn(node: HTMLElement): (readonly [key: string, control: Control
     });
 }
 
-function typedValue(control: Control): string | boolean {
+function typedValue(control: Control): TypedField["value"] {
+  if (control instanceof HTMLInputElement && control.files !== null) return control.files;
   return isBox(control) ? control.checked : control.value;
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { formIntentOf, linkIntentOf } from "./link-intent";
 
-export interface StepsInput {
+export interface LinkIntentsInput {
   /** The page's language segment. */
   readonly lng: string;
   /** Takes over a post (the coupon's queue); false leaves it to the shell. */
@@ -12,7 +12,7 @@ export interface StepsInput {
 }
 
 /** Sends links and forms of a fragment through the shell, without a page load (REM-13). */
-export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput) {
+export function useLinkIntents(holder: RefObject<HTMLElement>, input: LinkIntentsInput) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -38,6 +38,7 @@ export function useLinkIntents(holder: RefObject<HTMLElement>, input: StepsInput
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
+      if (link.target === "_blank") return;
       const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       const press = {
         href: link.href,

@@ -1,28 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FormReply } from "../forms/reply";
-import { whenSeen } from "../session/presence";
-import { askFragment } from "./ask.client";
+import { whenVisible } from "../session/presence";
+import { requestFragment } from "./ask.client";
 import { containErrors } from "./assets.client";
 import type { RemoteInitial } from "./fragment";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
 import {
-  firstView,
+  type FragmentTarget,
+  firstOutletView,
   type OutletView,
   openOutlet,
   type RemoteOutletLoader,
-  type Target,
 } from "./outlet-loader";
+import { refreshDelayMs } from "./refresh-in";
+
+/** Over how long the pages that wait for one moment ask again, ms. */
+const spreadMs = 700;
 
 export interface OutletInput {
-  readonly target: Target;
+  readonly target: FragmentTarget;
   readonly initial: RemoteInitial;
   readonly chosen: ReadonlySet<string>;
+  readonly favourites: readonly string[];
   /** Path of the page, whose link is marked as the current one; null = none is marked. */
   readonly here: string | null;
   /** A form of the page that has been refused; null = none. */
   readonly refused: FormReply | null;
   readonly revision: string;
-  readonly statusPage: (status: number) => Target | null;
+  readonly statusPage: (status: number) => FragmentTarget | null;
   readonly log: (message: string) => void;
 }
 
@@ -30,6 +35,8 @@ export interface Outlet {
   readonly view: OutletView;
   readonly reload: () => void;
   readonly refresh: () => void;
+  /** Shows stars as they are kept. */
+  readonly restoreStars: () => void;
 }
 
 /**
@@ -40,7 +47,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   const { target, initial, chosen, here } = input;
   const { app, path, search } = target;
   const [view, setView] = useState(() =>
-    firstView({ ...initial, isShown: initial.state === "ready" }),
+    firstOutletView({ ...initial, isShown: initial.state === "ready" }),
   );
   const loader = useRef<RemoteOutletLoader | null>(null);
   const surface = useRef<OutletDom | null>(null);
@@ -59,13 +66,25 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
     const content = openOutletDom(node, assets, log);
     const isShown = found.state === "ready" && content.isFilled;
     const stopContaining = containErrors(log);
+    let forget = () => {};
+    // Pages that wait for the same draw do not all ask in the same moment.
+    const plan = () => {
+      forget();
+      const wanted = [...node.querySelectorAll<HTMLElement>("[data-refresh-in]")];
+      const wait = refreshDelayMs(wanted.map(({ dataset }) => dataset["refreshIn"]));
+      forget =
+        wait === null
+          ? () => {}
+          : whenVisible(wait + Math.random() * spreadMs, () => loader.current?.refresh());
+    };
     content.press(pressed);
     surface.current = content;
     loader.current = openOutlet(
       {
-        ask: askFragment,
+        ask: requestFragment,
         async show(shown, fragment, isUpdate, signal) {
           await content.show(shown.app, fragment, isUpdate, signal);
+          plan();
           if (!signal.aborted && fragment.title) document.title = fragment.title;
         },
         clear: () => content.clear(),
@@ -74,13 +93,15 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
         leave: (to) => location.assign(to),
         log,
         now: () => performance.now(),
-        whenSeen,
+        whenSeen: whenVisible,
       },
       first,
       { state: found.state, status: found.status, isShown, asOf: found.asOf },
     );
     if (isShown) void content.enliven(first.app, found.scripts, found.code);
+    plan();
     return () => {
+      forget();
       loader.current?.close();
       stopContaining();
       loader.current = null;
@@ -103,6 +124,13 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
     surface.current?.press(chosen);
   }, [chosen]);
 
+  const marked = input.favourites.join("~");
+  const kept = useRef(marked);
+  useEffect(() => {
+    kept.current = marked;
+    surface.current?.favour(new Set(marked.split("~")));
+  }, [marked]);
+
   useEffect(() => {
     surface.current?.point(here);
   }, [here]);
@@ -114,6 +142,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
   const [actions] = useState(() => ({
     reload: () => loader.current?.reload(),
     refresh: () => loader.current?.refresh(),
+    restoreStars: () => surface.current?.favour(new Set(kept.current.split("~"))),
   }));
   return { view, ...actions };
 }

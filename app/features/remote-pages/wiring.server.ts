@@ -1,5 +1,5 @@
-import { now } from "~/platform/clock.server";
-import { remotePage } from "~/platform/remotes/address.server";
+import { platformNow } from "~/platform/clock.server";
+import { remotePageUrl } from "~/platform/remotes/address.server";
 import { fetchRemote, fetchRemoteAsset } from "~/platform/remotes/client.server";
 import { detachedScope, platformScope } from "~/platform/scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
@@ -42,16 +42,25 @@ export function clearSheets() {
   store = null;
 }
 
-/** Dependencies of `loadFragment` in this process; `ownOrigin` is this site's, null where unknown. */
-export function loadDeps(ownOrigin: string | null): LoadDeps {
+/**
+ * Dependencies of `loadFragment` in this process; `ownOrigin` is this site's, null where unknown, `frames` what site config
+ * allows in frames.
+ */
+export function loadDeps(ownOrigin: string | null, frames: readonly string[]): LoadDeps {
   const sheets = cssStore();
   const localOrigin = env().platformOrigin === null ? platformOrigin() : null;
   return {
     fetchRemote,
     detachedScope,
-    pageOf: remotePage,
-    prepare: { origins: remoteOrigins(), ownOrigin, localOrigin, styleAddress: sheets.addressOf },
-    clock: now,
+    pageOf: remotePageUrl,
+    prepare: {
+      origins: remoteOrigins(),
+      ownOrigin,
+      frames,
+      localOrigin,
+      styleAddress: sheets.addressOf,
+    },
+    clock: platformNow,
     log: warn,
   };
 }

@@ -3,14 +3,14 @@ import { refusedForm } from "~/features/forms/declare.server";
 import { formTexts } from "~/features/forms/error-texts.server";
 import type { FormReply } from "~/features/forms/reply";
 import {
-  byPlayer,
+  countPostsByPlayer,
   formAction,
-  type Intents,
+  type IntentHandlers,
   type PlayGuard,
   type PostLimits,
 } from "~/features/gate/action.server";
 import { matchScreen } from "~/features/screens/match";
-import { modalOf } from "~/features/screens/modals";
+import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";
 import { isLanguage } from "~/i18n/languages";
 import { requestScope } from "~/server/request-scope.server";
@@ -21,11 +21,11 @@ export async function screenAction(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   // A dialog's form is posted to the address that opens the dialog.
   const screen =
-    modalOf(url.searchParams)?.screen ?? matchScreen(splitPath(url.pathname).rest)?.screen;
+    modalOfQuery(url.searchParams)?.screen ?? matchScreen(splitPath(url.pathname).rest)?.screen;
   const forms = screenForms.filter((form) => form.screen === screen?.id);
   if (forms.length === 0)
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const intents: Intents<FormReply> = Object.fromEntries(
+  const intents: IntentHandlers<FormReply> = Object.fromEntries(
     forms.map(({ intent, post }) => [intent, post]),
   );
   const scope = requestScope(args.context, args.request);
@@ -38,7 +38,7 @@ export async function screenAction(args: ActionFunctionArgs) {
               intent,
               {
                 rule,
-                subject: byPlayer,
+                subject: countPostsByPlayer,
                 refuse: (form) =>
                   refusedForm(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },

@@ -1,11 +1,12 @@
 import { gameForms } from "~/features/casino/forms.server";
+import { favouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
 import { lottoForm, totoForm } from "~/features/lottery/forms.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
-import { takeBackForm } from "~/features/office/statement/take-back.server";
+import { cancelWithdrawalForm } from "~/features/office/statement/take-back.server";
 import {
   appealForm,
   ideaForm,
@@ -15,23 +16,24 @@ import {
   supportForm,
 } from "~/features/office/support/forms.server";
 import {
-  activateForm,
+  activateAccountForm,
   addCurrencyForm,
-  convertForm,
+  convertAccountForm,
   removeCurrencyForm,
 } from "~/features/office/wallets/forms.server";
 
 /** Declared forms of all screens; docs/declared-forms.md is their table. */
 export const screenForms: readonly ScreenForm[] = [
   identificationForm,
+  favouriteForm,
   ...gameForms,
   lottoForm,
   totoForm,
-  takeBackForm,
-  activateForm,
+  cancelWithdrawalForm,
+  activateAccountForm,
   addCurrencyForm,
   removeCurrencyForm,
-  convertForm,
+  convertAccountForm,
   supportForm,
   ideaForm,
   requestReplyForm,

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense, useRef } from "react";
+import { useGameFrame } from "~/features/casino/frame/use-game-frame";
 import type { FormReply } from "~/features/forms/reply";
 import type { OfficeDialog } from "~/features/office/support/dialog.server";
 import "~/features/office/support/OfficeDialogs.module.css";
 import "~/features/shell/MenuDialog.module.css";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { Notice } from "~/features/page/NoticeOfPage";
+import { NoticeOfPage } from "~/features/page/NoticeOfPage";
 import { useShellData } from "~/features/page/shell-data";
 import type { RegistrationForm } from "~/features/registration/view";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
@@ -68,9 +69,20 @@ export function ScreenPage(props: ScreenPageProps) {
             <RegistrationDialog form={registration} />
           </Suspense>
         ) : null}
-        {remote ? <ChosenOutlet {...remote} refused={reply} /> : <OwnPage id={screen.id} />}
+        {remote ? <RemotePage {...remote} refused={reply} /> : <OwnPage id={screen.id} />}
       </div>
     </I18nProvider>
+  );
+}
+
+/** A remote's page, and what the shell says to a game in a frame of it (CAS-03). */
+function RemotePage(props: ComponentProps<typeof ChosenOutlet>) {
+  const holder = useRef<HTMLDivElement>(null);
+  useGameFrame(holder);
+  return (
+    <div ref={holder}>
+      <ChosenOutlet {...props} />
+    </div>
   );
 }
 
@@ -79,7 +91,7 @@ function OwnPage({ id }: { id: string }) {
   const lng = useLanguage();
   const { pathname } = useLocation();
   const { isSignedIn } = useShellData();
-  if (id === "oldbrowser") return <Notice reason="oldbrowser" />;
+  if (id === "oldbrowser") return <NoticeOfPage reason="oldbrowser" />;
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.

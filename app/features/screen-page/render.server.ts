@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { betRefText } from "~/domain/coupon/bet";
-import { oddsViewOf } from "~/domain/settings/global-settings";
-import { stakeWord } from "~/features/coupon/one-click/one-click";
-import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
-import { newKey, readCoupon } from "~/features/coupon/storage/cookie.server";
-import { refusedFormOf } from "~/features/forms/declare.server";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { toOddsView } from "~/domain/settings/global-settings";
+import { shownStakeText } from "~/features/coupon/one-click/one-click";
+import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
+import { newPlacementKey, readCoupon } from "~/features/coupon/storage/cookie.server";
+import { refusedFormToShow } from "~/features/forms/declare.server";
 import { formTexts } from "~/features/forms/error-texts.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
-import { keepFragment } from "~/features/remote-pages/fragments.server";
+import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/display.server";
+import {
+  notRequestedInitial,
+  type RemoteInitial,
+  toInitialData,
+} from "~/features/remote-pages/fragment";
+import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import { statusWith } from "~/features/remote-pages/rank";
+import { pageStatusWithRemote } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { ownPages, remoteOf } from "~/features/screens/own-pages";
+import { remoteOfScreen, shellDrawnScreens } from "~/features/screens/own-pages";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -25,40 +30,50 @@ export async function renderRemote(
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
   const { decision, config, url, platform, scope } = context;
-  const drawn = remoteOf(decision.screen);
+  const drawn = remoteOfScreen(decision.screen);
   const remote = drawn ? config.remotes[drawn.app] : undefined;
   if (!drawn || !remote) return null;
   const { app, isPersonal } = drawn;
   const outlet = { app, path: url.pathname, search: remoteSearch(url) };
-  if (scope.kind === "data") return { ...outlet, initial: notAsked, status: 200 };
-  const ask = { ...outlet, remote, isPersonal: isPersonal || getsToken(context) };
-  const result = await loadFragment(loadDeps(url.origin), platform, ask);
+  if (scope.kind === "data") return { ...outlet, initial: notRequestedInitial, status: 200 };
+  const isOwn = isPersonal || isTokenSentToRemote(context);
+  const display = {
+    ...readerHeaders(context, decision.screen.id === "favourites"),
+    ...(isOwn ? realityCheckHeaders(context) : {}),
+  };
+  const ask = { ...outlet, remote, isPersonal: isOwn, display };
+  const result = await loadFragment(loadDeps(url.origin, config.vendors.frame), platform, ask);
   const { remoteRank } = decision.screen;
-  const status = statusWith(remoteRank, result, decision.status);
-  // What the shell draws as well stands in for a remote that has no such page, or is away.
-  if (result.state === "error" && ownPages.includes(decision.screen.id)) return null;
+  const status = pageStatusWithRemote(remoteRank, result, decision.status);
+  // If a remote has no such page or is down, a screen that the shell can also draw is drawn by the
+  // shell.
+  if (result.state === "error" && shellDrawnScreens.includes(decision.screen.id)) return null;
   // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw new Response(null, { status });
   if (result.state === "ready") {
     const coupon = await readCoupon(context, request);
-    const chosen = new Set(coupon.bets.map(betRefText));
-    const oneClick = await oneClickOf(context, request);
-    keepFragment(loadContext, app, result.fragment, {
+    const chosen = new Set(coupon.bets.map(formatBetRef));
+    const oneClick = await loadOneClick(context, request);
+    passFragmentToRenderer(loadContext, app, result.fragment, {
       csrf: context.csrf,
       nonce: scope.nonce,
-      odds: oddsViewOf(context.settings),
-      press: oneClick && { key: newKey(), stake: stakeWord(oneClick) },
+      odds: toOddsView(context.settings),
+      press: oneClick && { key: newPlacementKey(), stake: shownStakeText(oneClick) },
       chosen,
+      favourites: new Set(context.stored.favourites),
       refused: await refusedOn(context),
     });
   }
-  const initial: RemoteInitial = initialOf(result);
+  const initial: RemoteInitial = toInitialData(result);
   return { ...outlet, initial, status };
 }
 
-/** Whether the screen's remote gets the token of whoever asks. */
-export function getsToken({ decision, session }: Pick<Leaf, "decision" | "session">): boolean {
+/** Whether the screen's remote gets the signed-in player's token. */
+export function isTokenSentToRemote({
+  decision,
+  session,
+}: Pick<Leaf, "decision" | "session">): boolean {
   const { isPersonal, isPersonalForPlayers } = decision.screen;
   return isPersonal || (isPersonalForPlayers && session.kind === "player");
 }
@@ -76,7 +91,7 @@ export async function renderWidget(context: Leaf, args: LoaderFunctionArgs) {
 
 /** The form that this request has refused, in the page's language. */
 async function refusedOn({ scope, lng }: Leaf) {
-  const reply = refusedFormOf(scope);
+  const reply = refusedFormToShow(scope);
   if (!reply) return null;
   return { reply, texts: await formTexts(lng) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import { type PatternOf, type ScreenId, screenOf } from "./catalogue";
+import { type PatternOf, type ScreenId, screenById } from "./catalogue";
 import { fillPattern, type ParamsOf, type RequiredParam } from "./pattern";
 
 /** Ids without required params. */
@@ -22,5 +22,5 @@ export function screenPath(
   id: ScreenId,
   params?: Readonly<Record<string, string | undefined>>,
 ) {
-  return `/${lng}/${fillPattern(screenOf(id).pattern, params)}`;
+  return `/${lng}/${fillPattern(screenById(id).pattern, params)}`;
 }

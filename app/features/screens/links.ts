@@ -46,6 +46,8 @@ export const linkPatterns = {
   "user:accountverify": "user/accountverify",
   "user:stopnewsletter": "user/stopnewsletter",
   "office:security": "office/security",
+  favourites: "favourites",
+  settings: "settings",
   coupon: "coupon",
   "coupon-settings": "coupon/settings",
   "coupon-receipt": "coupon/receipt/{couponId}",

@@ -1,12 +1,12 @@
-import { screenOf } from "./catalogue";
+import { screenById } from "./catalogue";
 import type { Screen } from "./types";
 
 const modalScreens = {
-  login: screenOf("modal:login"),
-  registration: screenOf("modal:registration"),
-  "user-question": screenOf("modal:user-question"),
-  "support-history": screenOf("modal:support-history"),
-  "navigation-menu": screenOf("modal:navigation-menu"),
+  login: screenById("modal:login"),
+  registration: screenById("modal:registration"),
+  "user-question": screenById("modal:user-question"),
+  "support-history": screenById("modal:support-history"),
+  "navigation-menu": screenById("modal:navigation-menu"),
 };
 
 /** Values of the query `modal` (SCR-12). */
@@ -17,7 +17,7 @@ function isModalName(text: string | null): text is ModalName {
 }
 
 /** The modal of an address with its row; null for an unknown name. */
-export function modalOf(
+export function modalOfQuery(
   query: URLSearchParams,
 ): { readonly name: ModalName; readonly screen: Screen } | null {
   const name = query.get("modal");

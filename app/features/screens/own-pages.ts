@@ -4,7 +4,7 @@ import type { Screen } from "./types";
 const drawnBy: Readonly<Record<string, string>> = { "convert-account": "office" };
 
 /** The app that draws a screen, and whether it gets the player's token; null = the shell draws it. */
-export function remoteOf({
+export function remoteOfScreen({
   id,
   remote,
   isPersonal,
@@ -18,7 +18,7 @@ export function remoteOf({
 }
 
 /** Screens of the splat that the shell itself draws; any other without a remote is 404 (SCR-10). */
-export const ownPages: readonly string[] = [
+export const shellDrawnScreens: readonly string[] = [
   "oldbrowser",
   "error-500",
   "modal:login",

@@ -25,7 +25,7 @@ export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Languag
  * The page of an address such as `/remote/{name}/{lng}/…`: everything after the first two segments. null for
  * an empty segment or a backslash, which a resolver could read as another host.
  */
-export function pageBehind({
+export function pageOfResourceAddress({
   origin,
   pathname,
   search,

@@ -6,7 +6,7 @@ const encodedForbidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
  * A return address as path, query and hash of this origin; null for anything else or ambiguous: another
  * origin, `//`, backslashes, control characters, and encoded forms of these (SEC-03).
  */
-export function safeReturn(text: string | null | undefined, origin: string): string | null {
+export function toSafeReturnPath(text: string | null | undefined, origin: string): string | null {
   if (!text || text.length > maxLength || forbidden.test(text) || encodedForbidden.test(text))
     return null;
   const path =
@@ -43,7 +43,7 @@ function isPlain(pathname: string): boolean {
 }
 
 /** Whether a redirect leads to its own address, in any spelling (GRD-08). */
-export function isCyclic(from: URL, to: string): boolean {
+export function isCyclicRedirect(from: URL, to: string): boolean {
   if (!URL.canParse(to, from)) return false;
   const target = new URL(to, from);
   return target.origin === from.origin && plain(target) === plain(from);

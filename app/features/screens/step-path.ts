@@ -1,4 +1,4 @@
-import { screenOf } from "./catalogue";
+import { screenById } from "./catalogue";
 
 /** A page that comes before the requested one: age or terms to confirm, reality check, identification. */
 type Step = "confirm" | "reality-check" | "age-gate" | "office:identification";
@@ -12,7 +12,7 @@ export function stepPath(
 ): string {
   const params = new URLSearchParams(query);
   if (returnUrl !== `/${lng}/`) params.set("returnUrl", returnUrl);
-  const page = `/${lng}/${screenOf(step).pattern}`;
+  const page = `/${lng}/${screenById(step).pattern}`;
   return params.size > 0 ? `${page}?${params}` : page;
 }
 
@@ -20,6 +20,6 @@ export function stepPath(
  * The address for confirming changed terms (TRM-02). `isRequired`: the platform refused a call until then, so
  * the page shows even if the terms do not count as changed yet (PLT-05).
  */
-export function confirmPath(lng: string, returnUrl: string, isRequired: boolean): string {
+export function termsConfirmationPath(lng: string, returnUrl: string, isRequired: boolean): string {
   return stepPath("confirm", lng, returnUrl, isRequired ? { required: "1" } : {});
 }

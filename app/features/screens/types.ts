@@ -8,7 +8,7 @@ import type { DictionaryId } from "~/i18n/typed";
  */
 export type RemoteRank = "primary" | "essential" | "regular";
 
-export type Layout = "default" | "empty" | "headless" | "maintenance" | "blocked";
+export type LayoutName = "default" | "empty" | "headless" | "maintenance" | "blocked";
 
 type Features = SiteConfig["features"];
 /** A switch of site config. */
@@ -20,7 +20,7 @@ type FeatureFlag = {
 export type ScreenTextKey = keyof typeof en;
 
 /** The condition under which a redirecting page is shown itself. */
-export type Condition =
+export type ShowCondition =
   | "terms-changed"
   | "account-conversion"
   | "limit-test"
@@ -41,7 +41,7 @@ export interface Screen {
   readonly remote: string | null;
   /** What the remote's failure means for the page (REM-16). */
   readonly remoteRank: RemoteRank;
-  readonly layout: Layout;
+  readonly layout: LayoutName;
   /** Names of guards, in order; an unknown name is a 500 "Unknown middleware" (GRD-01). */
   readonly guards: readonly string[];
   /** Content stream for SEO; "-" = derived from the path's segments. */
@@ -51,7 +51,11 @@ export interface Screen {
   readonly titleKey: ScreenTextKey;
   readonly descriptionKey: ScreenTextKey;
   /** Redirect to a path after `/{lng}/` ("" = home), unless the condition is true. */
-  readonly redirect?: { readonly to: string; readonly query?: string; readonly unless?: Condition };
+  readonly redirect?: {
+    readonly to: string;
+    readonly query?: string;
+    readonly unless?: ShowCondition;
+  };
   readonly chrome: {
     readonly hideHeader?: boolean;
     readonly hideFooter?: boolean;

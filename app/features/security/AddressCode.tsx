@@ -1,15 +1,15 @@
-import { CodeAgain } from "~/features/codes/CodeAgain";
 import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
 import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { fieldId, SecurityForm } from "./SecurityForm";
-import type { SecurityPage } from "./security-page.server";
+import { SecurityForm, securityFieldId } from "./SecurityForm";
+import type { SecurityPageData } from "./security-page.server";
 import { securityPath } from "./security-path";
 import { useSecurityErrors } from "./use-security-errors";
 
 interface AddressCodeProps {
   readonly use: "phone" | "email";
-  readonly step: NonNullable<SecurityPage["waits"]["phone"]>;
+  readonly step: NonNullable<SecurityPageData["waits"]["phone"]>;
   readonly reply: FormReply | null;
 }
 
@@ -22,9 +22,9 @@ export function AddressCode({ use, step, reply }: AddressCodeProps) {
     <>
       <p>{t("address_sent", { to: `\u2066${step.to}\u2069` })}</p>
       <SecurityForm intent={use} errors={errors} submit={t("address_confirm")}>
-        <CodeField isSent id={fieldId(reply, use, "code")} error={errors.at("code")} />
+        <CodeField isSent id={securityFieldId(reply, use, "code")} error={errors.at("code")} />
       </SecurityForm>
-      <CodeAgain
+      <ResendCode
         action={securityPath(lng)}
         waiting={null}
         isBusy={false}

@@ -1,19 +1,19 @@
-import { typedIn } from "~/features/forms/reply";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Field } from "~/ui/Field";
 import { AddressCode } from "./AddressCode";
-import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The player's e-mail address, and another one (OFC-03, ACC-06). */
-export function EmailSection({ page, reply }: SectionProps) {
+export function EmailSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { email, waits } = page;
   return (
-    <Section
+    <SecuritySection
       id="security-email"
       title={t("email")}
       state={email === "" ? t("none_yet") : <bdi dir="ltr">{email}</bdi>}
@@ -24,12 +24,12 @@ export function EmailSection({ page, reply }: SectionProps) {
         <EmailForm page={page} reply={reply} />
       )}
       {email === "" ? null : <NewsForm page={page} reply={reply} />}
-    </Section>
+    </SecuritySection>
   );
 }
 
 /** Whether news come to the address (REG-08). */
-function NewsForm({ page, reply }: SectionProps) {
+function NewsForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "news");
   return (
@@ -44,7 +44,7 @@ function NewsForm({ page, reply }: SectionProps) {
   );
 }
 
-function EmailForm({ page, reply }: SectionProps) {
+function EmailForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "email");
   return (
@@ -53,7 +53,7 @@ function EmailForm({ page, reply }: SectionProps) {
         name="email"
         type="email"
         label={t("email_new")}
-        defaultValue={typedIn(replyOf(reply, "email"), "email")}
+        defaultValue={typedValueOf(replyOfSecurityForm(reply, "email"), "email")}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,19 +2,19 @@ import { passwordLength } from "~/domain/session/password";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import { PasswordInput } from "~/ui/PasswordInput";
-import { Section, SecurityForm } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { SecurityForm, SecuritySection } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** Change of the password, its age, and the request for another one (ACC-10). */
-export function PasswordSection({ page, reply }: SectionProps) {
+export function PasswordSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "recovery", "session");
   const { passwordDays: days, passwordMaxDays: most } = page;
   const errors = useSecurityErrors(reply, "password");
   const show = { words: t("session:password_show"), label: t("session:password_show_label") };
   const left = most === 0 ? null : most - days;
   return (
-    <Section
+    <SecuritySection
       id="security-password"
       title={t("password")}
       state={
@@ -59,6 +59,6 @@ export function PasswordSection({ page, reply }: SectionProps) {
           show={show}
         />
       </SecurityForm>
-    </Section>
+    </SecuritySection>
   );
 }

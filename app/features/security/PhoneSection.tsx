@@ -1,38 +1,38 @@
-import { shownPhone } from "~/domain/session/phone";
-import { typedIn } from "~/features/forms/reply";
+import { formatPhone } from "~/domain/session/phone";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
 import { Select } from "~/ui/Select";
 import { AddressCode } from "./AddressCode";
-import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The player's telephone, and another one (OFC-03, ACC-06). */
-export function PhoneSection({ page, reply }: SectionProps) {
+export function PhoneSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { phone, waits } = page;
   return (
-    <Section
+    <SecuritySection
       id="security-phone"
       title={t("phone")}
-      state={phone ? <bdi dir="ltr">{shownPhone(phone)}</bdi> : t("none_yet")}
+      state={phone ? <bdi dir="ltr">{formatPhone(phone)}</bdi> : t("none_yet")}
     >
       {waits.phone ? (
         <AddressCode use="phone" step={waits.phone} reply={reply} />
       ) : (
         <PhoneForm page={page} reply={reply} />
       )}
-    </Section>
+    </SecuritySection>
   );
 }
 
-function PhoneForm({ page, reply }: SectionProps) {
+function PhoneForm({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
   const errors = useSecurityErrors(reply, "phone");
-  const own = replyOf(reply, "phone");
+  const own = replyOfSecurityForm(reply, "phone");
   const error = errors.at("phone_number");
   return (
     <SecurityForm intent="phone" errors={errors} submit={t("address_send")}>
@@ -42,7 +42,7 @@ function PhoneForm({ page, reply }: SectionProps) {
           name="phone_code"
           label={t("session:phone_code")}
           options={page.calling.codes}
-          defaultValue={typedIn(own, "phone_code") ?? page.calling.code}
+          defaultValue={typedValueOf(own, "phone_code") ?? page.calling.code}
           autoComplete="tel-country-code"
         />
         <Field
@@ -50,7 +50,7 @@ function PhoneForm({ page, reply }: SectionProps) {
           type="tel"
           inputMode="tel"
           label={t("session:phone_number")}
-          defaultValue={typedIn(own, "phone_number")}
+          defaultValue={typedValueOf(own, "phone_number")}
           autoComplete="tel-national"
           maxLength={40}
           dir="ltr"

@@ -1,15 +1,15 @@
 import {
   type ProtectionMethod,
   protectionMethods,
-  protectionShare,
+  protectionPercentByMethod,
   protectionStatus,
 } from "~/domain/accounts/protection";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { Section } from "./SecurityForm";
+import { SecuritySection } from "./SecurityForm";
 import styles from "./SecurityPage.module.css";
-import type { SecurityPage } from "./security-page.server";
+import type { SecurityPageData } from "./security-page.server";
 
 const sections: Readonly<Record<ProtectionMethod, string>> = {
   is_changed_password: "security-password",
@@ -20,11 +20,11 @@ const sections: Readonly<Record<ProtectionMethod, string>> = {
 };
 
 /** How well the account is protected, and what each method adds (ACC-07). */
-export function ProtectionMeter({ page: { level, methods } }: { page: SecurityPage }) {
+export function ProtectionMeter({ page: { level, methods } }: { page: SecurityPageData }) {
   const { t } = useTranslation("security");
   const status = protectionStatus(level) ?? "none";
   return (
-    <Section
+    <SecuritySection
       id="security-level"
       title={t("level")}
       state={
@@ -48,11 +48,11 @@ export function ProtectionMeter({ page: { level, methods } }: { page: SecurityPa
             <a href={`#${sections[method]}`}>{t(`method_${method}`)}</a>
             <span className={styles.share}>
               {methods[method] ? null : <VisuallyHidden>{t("adds")} </VisuallyHidden>}
-              {methods[method] ? t("on") : `+${protectionShare[method]} %`}
+              {methods[method] ? t("on") : `+${protectionPercentByMethod[method]} %`}
             </span>
           </li>
         ))}
       </ul>
-    </Section>
+    </SecuritySection>
   );
 }

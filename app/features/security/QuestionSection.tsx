@@ -1,19 +1,20 @@
 import { secretQuestions } from "~/domain/session/questions";
-import { typedIn } from "~/features/forms/reply";
+import { typedValueOf } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { Select } from "~/ui/Select";
-import { ProofField, replyOf, Section, SecurityForm } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { ProofField, replyOfSecurityForm, SecurityForm, SecuritySection } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** The secret question, by whose answer support knows the player (OFC-03). */
-export function QuestionSection({ page, reply }: SectionProps) {
+export function QuestionSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "question");
-  const chosen = typedIn(replyOf(reply, "question"), "question") ?? page.question ?? "school";
+  const chosen =
+    typedValueOf(replyOfSecurityForm(reply, "question"), "question") ?? page.question ?? "school";
   return (
-    <Section
+    <SecuritySection
       id="security-question"
       title={t("question")}
       state={page.question ? t("on") : t("none_yet")}
@@ -43,6 +44,6 @@ export function QuestionSection({ page, reply }: SectionProps) {
           errors={errors}
         />
       </SecurityForm>
-    </Section>
+    </SecuritySection>
   );
 }

@@ -4,7 +4,7 @@ import type { FormReply } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { Button, type ButtonLook } from "~/ui/Button";
+import { Button, type ButtonVariant } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { PasswordInput } from "~/ui/PasswordInput";
 import styles from "./SecurityPage.module.css";
@@ -14,7 +14,7 @@ interface SecurityFormProps {
   readonly intent: string;
   readonly errors: FormErrors;
   readonly submit: string;
-  readonly look?: ButtonLook;
+  readonly look?: ButtonVariant;
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function SecurityForm({ intent, errors, submit, look, children }: Securit
 }
 
 /** A section of the page with its state beside the heading. */
-export function Section({
+export function SecuritySection({
   id,
   title,
   state,
@@ -66,7 +66,10 @@ export function Section({
   );
 }
 
-/** Asks who is there: shown where the session has proved nothing lately, or the password was wrong. */
+/**
+ * Password field that confirms the player: shown if the session was not confirmed lately, or the
+ * password was wrong.
+ */
 export function ProofField({
   intent,
   reply,
@@ -84,7 +87,7 @@ export function ProofField({
   return (
     <PasswordInput
       name="password"
-      id={fieldId(reply, intent, "password")}
+      id={securityFieldId(reply, intent, "password")}
       label={t("proof")}
       hint={t("proof_hint")}
       autoComplete="current-password"
@@ -95,7 +98,7 @@ export function ProofField({
 }
 
 /** Id of a field whose name several forms of the page have: plain in the refused form (`#code-error`). */
-export function fieldId(
+export function securityFieldId(
   reply: FormReply | null,
   intent: string,
   name: "password" | "code",
@@ -104,6 +107,6 @@ export function fieldId(
 }
 
 /** The reply to one form of the page, if it is the refused one. */
-export function replyOf(reply: FormReply | null, intent: string): FormReply | null {
+export function replyOfSecurityForm(reply: FormReply | null, intent: string): FormReply | null {
   return reply?.form === intent ? reply : null;
 }

@@ -6,13 +6,15 @@ import type { Messages } from "~/i18n/messages";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { EmailSection } from "./EmailSection";
+import { NetworksSection } from "./NetworksSection";
 import { PasswordSection } from "./PasswordSection";
 import { PhoneSection } from "./PhoneSection";
 import { ProtectionMeter } from "./ProtectionMeter";
 import { QuestionSection } from "./QuestionSection";
+import { RightsSection } from "./RightsSection";
 import styles from "./SecurityPage.module.css";
 import { SessionsSection } from "./SessionsSection";
-import type { SecurityPage as Page } from "./security-page.server";
+import type { SecurityPageData as Page } from "./security-page.server";
 import { TwoStepSection } from "./TwoStepSection";
 
 interface SecurityPageProps {
@@ -23,7 +25,7 @@ interface SecurityPageProps {
 }
 
 /** What a section of the page gets: its data, and the refused form if it is one of this page's. */
-export interface SectionProps {
+export interface SecuritySectionProps {
   readonly page: Page;
   readonly reply: FormReply | null;
 }
@@ -38,7 +40,7 @@ export function SecurityPage({ messages, page, reply }: SecurityPageProps) {
   );
 }
 
-function Sections(section: SectionProps) {
+function Sections(section: SecuritySectionProps) {
   const { t } = useTranslation("security");
   return (
     <div className={styles.page}>
@@ -48,8 +50,10 @@ function Sections(section: SectionProps) {
       <TwoStepSection {...section} />
       <PhoneSection {...section} />
       <EmailSection {...section} />
+      <NetworksSection {...section} />
       <QuestionSection {...section} />
       <SessionsSection {...section} />
+      <RightsSection page={section.page} />
     </div>
   );
 }

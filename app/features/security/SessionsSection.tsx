@@ -6,14 +6,14 @@ import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Time } from "~/ui/Time";
-import { Section } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { SecuritySection } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { securityPath } from "./security-path";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** Open sessions with a way to end them, and past sign-ins (OFC-03). */
-export function SessionsSection({ page, reply }: SectionProps) {
+export function SessionsSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { csrf } = useShell();
   const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
@@ -24,7 +24,7 @@ export function SessionsSection({ page, reply }: SectionProps) {
       .join(" · ");
   return (
     <>
-      <Section id="security-sessions" title={t("sessions")}>
+      <SecuritySection id="security-sessions" title={t("sessions")}>
         <ErrorSummary errors={errors.summary} />
         <Form method="post" action={securityPath(useLanguage())}>
           <input type="hidden" name="csrf" value={csrf} />
@@ -57,8 +57,8 @@ export function SessionsSection({ page, reply }: SectionProps) {
             </Button>
           ) : null}
         </Form>
-      </Section>
-      <Section id="security-sign-ins" title={t("sign_ins")}>
+      </SecuritySection>
+      <SecuritySection id="security-sign-ins" title={t("sign_ins")}>
         <ul className={styles.visits}>
           {page.signIns.map((visit, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
@@ -69,7 +69,7 @@ export function SessionsSection({ page, reply }: SectionProps) {
           ))}
         </ul>
         <p className={styles.note}>{t("sign_ins_note")}</p>
-      </Section>
+      </SecuritySection>
     </>
   );
 }

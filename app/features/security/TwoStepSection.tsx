@@ -1,25 +1,25 @@
 import { CodeField } from "~/features/codes/CodeField";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { PasswordInput } from "~/ui/PasswordInput";
-import { fieldId, ProofField, Section, SecurityForm } from "./SecurityForm";
-import type { SectionProps } from "./SecurityPage";
+import { ProofField, SecurityForm, SecuritySection, securityFieldId } from "./SecurityForm";
+import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
 /** Two steps by an authenticator: off, being set up, on (OFC-03). */
-export function TwoStepSection(props: SectionProps) {
+export function TwoStepSection(props: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { isOn, secret, newCodes } = props.page.twoStep;
   return (
-    <Section id="security-two-step" title={t("two_step")} state={isOn ? t("on") : t("off")}>
+    <SecuritySection id="security-two-step" title={t("two_step")} state={isOn ? t("on") : t("off")}>
       {newCodes ? <NewCodes codes={newCodes} {...props} /> : null}
       {isOn ? <TurnOff {...props} /> : secret === null ? <Start {...props} /> : null}
       {!isOn && secret !== null ? <SetUp secret={secret} {...props} /> : null}
-    </Section>
+    </SecuritySection>
   );
 }
 
-function Start({ page, reply }: SectionProps) {
+function Start({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "two-step-start");
   return (
@@ -37,7 +37,7 @@ function Start({ page, reply }: SectionProps) {
   );
 }
 
-function SetUp({ page, reply, secret }: SectionProps & { secret: string }) {
+function SetUp({ page, reply, secret }: SecuritySectionProps & { secret: string }) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "two-step");
   const { qr } = page.twoStep;
@@ -65,7 +65,7 @@ function SetUp({ page, reply, secret }: SectionProps & { secret: string }) {
       <SecurityForm intent="two-step" errors={errors} submit={t("two_step_on")}>
         <CodeField
           isSent={false}
-          id={fieldId(reply, "two-step", "code")}
+          id={securityFieldId(reply, "two-step", "code")}
           hint={t("two_step_code_hint")}
           error={errors.at("code")}
         />
@@ -74,7 +74,7 @@ function SetUp({ page, reply, secret }: SectionProps & { secret: string }) {
   );
 }
 
-function NewCodes({ codes, reply }: SectionProps & { codes: readonly string[] }) {
+function NewCodes({ codes, reply }: SecuritySectionProps & { codes: readonly string[] }) {
   const { t } = useTranslation("security");
   const errors = useSecurityErrors(reply, "two-step-saved");
   return (
@@ -94,7 +94,7 @@ function NewCodes({ codes, reply }: SectionProps & { codes: readonly string[] })
   );
 }
 
-function TurnOff({ page, reply }: SectionProps) {
+function TurnOff({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "session");
   const errors = useSecurityErrors(reply, "two-step-off");
   return (
@@ -115,7 +115,7 @@ function TurnOff({ page, reply }: SectionProps) {
       >
         <PasswordInput
           name="password"
-          id={fieldId(reply, "two-step-off", "password")}
+          id={securityFieldId(reply, "two-step-off", "password")}
           label={t("proof")}
           autoComplete="current-password"
           error={errors.at("password")}
@@ -123,7 +123,7 @@ function TurnOff({ page, reply }: SectionProps) {
         />
         <CodeField
           isSent={false}
-          id={fieldId(reply, "two-step-off", "code")}
+          id={securityFieldId(reply, "two-step-off", "code")}
           hint={t("two_step_any_code")}
           error={errors.at("code")}
         />

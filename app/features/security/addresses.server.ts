@@ -1,10 +1,18 @@
-import { phoneOf, shownPhone } from "~/domain/session/phone";
-import { codeRefused, codeSent, postedCode } from "~/features/codes/code-step.server";
-import { refuseForm, textOf } from "~/features/forms/refuse.server";
+import { formatPhone, parsePhone } from "~/domain/session/phone";
+import {
+  codeRefusedOutcome,
+  codeSentOutcome,
+  readPostedCode,
+} from "~/features/codes/code-step.server";
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { saveSafety, saveWait } from "~/features/session/session.server";
-import { askAddress, enterAddressCode, type NewAddress } from "~/platform/security/client.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import {
+  type NewAddress,
+  requestAddressCode,
+  submitAddressCode,
+} from "~/platform/security/client.server";
 import { securityPath } from "./security-path";
 
 type Result = Promise<ActionResult<FormReply>>;
@@ -13,21 +21,25 @@ type Use = "phone" | "email";
 const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as const;
 
 /** Binding an address: the address, then the code that went there (OFC-03, ACC-06). */
-export function addressPosted(post: Post, use: Use): Result {
+export function contactAddressPosted(post: FormPost, use: Use): Result {
   return post.form.has("code") ? codePosted(post, use) : addressWanted(post, use);
 }
 
-async function addressWanted(post: Post, use: Use): Result {
+async function addressWanted(post: FormPost, use: Use): Result {
   const { form, context } = post;
   const kept = fieldsOf[use];
   const found = typedAddress(form, use);
   if (!found) {
     const field = use === "phone" ? "phone_number" : "email";
-    const isEmpty = textOf(form, field).trim() === "";
+    const isEmpty = postedText(form, field).trim() === "";
     const error = { field, code: isEmpty ? "required" : use };
     return refuseForm(form, [error], { form: use, kept });
   }
-  const answer = await askAddress(context.platform, found.address, textOf(form, "password"));
+  const answer = await requestAddressCode(
+    context.platform,
+    found.address,
+    postedText(form, "password"),
+  );
   if (answer.kind === "refused") {
     const isProof = answer.code === "confirm" || answer.code === "bad-password";
     const error = isProof
@@ -35,7 +47,7 @@ async function addressWanted(post: Post, use: Use): Result {
       : { field: null, code: "unavailable" };
     return refuseForm(form, [error], { form: use, kept, status: isProof ? 422 : 503 });
   }
-  return codeSent(post, answer, {
+  return codeSentOutcome(post, answer, {
     use,
     to: found.shown,
     subject: null,
@@ -46,16 +58,16 @@ async function addressWanted(post: Post, use: Use): Result {
   });
 }
 
-async function codePosted(post: Post, use: Use): Result {
+async function codePosted(post: FormPost, use: Use): Result {
   const { context, request } = post;
-  const entered = await postedCode(post, use, use);
+  const entered = await readPostedCode(post, use, use);
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
-  const answer = await enterAddressCode(context.platform, use, { token: wait.token, code });
-  if (answer.kind !== "done") return codeRefused(post, use, answer, use);
-  await saveWait(context.scope, request, use, null);
+  const answer = await submitAddressCode(context.platform, use, { token: wait.token, code });
+  if (answer.kind !== "done") return codeRefusedOutcome(post, use, answer, use);
+  await saveCodeWait(context.scope, request, use, null);
   const flash = use === "email" ? "email-changed" : "security-changed";
-  await saveSafety(context.scope, request, { flash: { code: flash, until: null } });
+  await saveSessionSafety(context.scope, request, { flash: { code: flash, until: null } });
   return { kind: "go", to: securityPath(context.lng) };
 }
 
@@ -64,10 +76,13 @@ function typedAddress(
   use: Use,
 ): { readonly address: NewAddress; readonly shown: string } | null {
   if (use === "phone") {
-    const phone = phoneOf(textOf(form, "phone_code", 8), textOf(form, "phone_number", 40));
-    return phone && { address: { phone }, shown: shownPhone(phone) };
+    const phone = parsePhone(
+      postedText(form, "phone_code", 8),
+      postedText(form, "phone_number", 40),
+    );
+    return phone && { address: { phone }, shown: formatPhone(phone) };
   }
-  const email = textOf(form, "email").trim().toLowerCase();
+  const email = postedText(form, "email").trim().toLowerCase();
   const isAddress =
     email.length <= 128 && /^[\w.%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(email);
   return isAddress ? { address: { email }, shown: email } : null;

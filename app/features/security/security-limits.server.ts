@@ -1,15 +1,15 @@
 import { limitForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import { byPlayer, type PostLimits } from "~/features/gate/action.server";
+import { countPostsByPlayer, type PostLimits } from "~/features/gate/action.server";
 import { postRules } from "~/server/post-limits.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>
-  limitForm(postRules.securing, byPlayer, { form, kept });
+  limitForm(postRules.securing, countPostsByPlayer, { form, kept });
 
-/** Codes are guesses, addresses are messages. */
+/** Codes are limited as guesses, addresses as sent messages. */
 function address(name: "phone" | "email", kept: readonly string[]) {
   const code = securing(name);
-  const message = limitForm(postRules.smsSending, byPlayer, { form: name, kept });
+  const message = limitForm(postRules.smsSending, countPostsByPlayer, { form: name, kept });
   return (form: FormData) => (form.has("code") ? code : message);
 }
 
@@ -22,6 +22,8 @@ export const securityLimits: PostLimits<FormReply> = {
   question: securing("question", ["question"]),
   end: securing("end"),
   news: securing("news"),
+  network: securing("network"),
+  "network-off": securing("network-off"),
   phone: address("phone", ["phone_code", "phone_number"]),
   email: address("email", ["email"]),
 };

@@ -1,11 +1,16 @@
 import { encode } from "uqr";
-import { type CodeStepShown, shownStep } from "~/features/codes/code-step.server";
+import type { AccountRight } from "~/domain/session/rights";
+import type { SocialProvider } from "~/domain/social/providers";
+import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveWait } from "~/features/session/session.server";
+import { liveCodeWait } from "~/features/session/session.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
+import type { SocialError } from "~/features/sign-in/social/finish.server";
 import { languages } from "~/i18n/languages";
-import { loadSecurity, type Security } from "~/platform/security/client.server";
+import { loadRights } from "~/platform/auth/rights.server";
+import { type AccountSecurity, loadSecurity } from "~/platform/security/client.server";
+import { finishNetwork } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */
 export interface QrDrawing {
@@ -15,28 +20,34 @@ export interface QrDrawing {
 }
 
 /** What the page of security shows (OFC-03). */
-export interface SecurityPage extends Omit<Security, "twoStep"> {
-  readonly twoStep: Security["twoStep"] & { readonly qr: QrDrawing | null };
+export interface SecurityPageData extends Omit<AccountSecurity, "twoStep"> {
+  readonly twoStep: AccountSecurity["twoStep"] & { readonly qr: QrDrawing | null };
   /** Age of a password at which another is asked for, days (ACC-10); 0 = never. */
   readonly passwordMaxDays: number;
-  readonly waits: { readonly phone: CodeStepShown | null; readonly email: CodeStepShown | null };
+  readonly waits: { readonly phone: CodeStepView | null; readonly email: CodeStepView | null };
+  /** What the account may do by now (SES-04); null = not known. */
+  readonly rights: readonly AccountRight[] | null;
+  /** Networks that the site offers, and why the last one was not connected (SES-12). */
+  readonly offered: readonly SocialProvider[];
+  readonly networkError: SocialError | null;
   readonly calling: { readonly codes: readonly CallingCodeOption[]; readonly code: string };
   /** Country names by code, of the listed visits. */
   readonly countries: Readonly<Record<string, string>>;
 }
 
 /** Data of the page; null while the platform does not answer. */
-export async function securityPage(
+export async function loadSecurityPage(
   context: RequestContext,
   request: Request,
-): Promise<SecurityPage | null> {
+): Promise<SecurityPageData | null> {
+  const networkError = await finishNetwork(context, request);
   const { platform, scope, lng, config, now, player } = context;
-  const loaded = await loadSecurity(platform);
+  const [loaded, rights] = await Promise.all([loadSecurity(platform), loadRights(platform)]);
   if (!loaded.ok) return null;
   const security = loaded.value;
   const [phone, email] = await Promise.all([
-    liveWait(scope, request, "phone"),
-    liveWait(scope, request, "email"),
+    liveCodeWait(scope, request, "phone"),
+    liveCodeWait(scope, request, "email"),
   ]);
   const { secret } = security.twoStep;
   const label = `${config.companyName}:${player?.email || player?.id || ""}`;
@@ -49,7 +60,10 @@ export async function securityPage(
       qr: secret === null ? null : drawn(secret, label, config.companyName),
     },
     passwordMaxDays: config.security.passwordMaxDays,
-    waits: { phone: phone && shownStep(phone, now), email: email && shownStep(email, now) },
+    waits: { phone: phone && toCodeStep(phone, now), email: email && toCodeStep(email, now) },
+    rights: rights.ok ? rights.value : null,
+    offered: config.social.providers.map(({ name }) => name),
+    networkError,
     calling: callingCodeOptions(context, request),
     countries: Object.fromEntries(
       seen.filter(Boolean).map((code) => [code, names.of(code.toUpperCase()) ?? code]),

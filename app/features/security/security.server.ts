@@ -1,29 +1,35 @@
-import { refusalOfPassword } from "~/domain/session/password";
-import { plainAnswer, secretQuestions, shortestAnswer } from "~/domain/session/questions";
-import { refusedCall } from "~/features/codes/code-step.server";
-import { codeText } from "~/features/codes/code-text.server";
-import { refuseForm, textOf } from "~/features/forms/refuse.server";
-import type { FormError, FormReply } from "~/features/forms/reply";
-import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
-import { saveSafety, saveWait } from "~/features/session/session.server";
+import { validateNewPassword } from "~/domain/session/password";
 import {
-  type Changed,
+  minSecretAnswerLength,
+  normalizeSecretAnswer,
+  secretQuestions,
+} from "~/domain/session/questions";
+import { refusedCallOutcome } from "~/features/codes/code-step.server";
+import { codeTextSchema } from "~/features/codes/code-text.server";
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
+import type { FormError, FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
+import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import {
   changePassword,
+  confirmRecoveryCodesSaved,
+  disconnectNetwork,
   endSessions,
-  keptRecoveryCodes,
+  type SecurityChangeResult,
   setQuestion,
   startTwoStep,
   turnOffTwoStep,
   turnOnTwoStep,
 } from "~/platform/security/client.server";
-import { addressPosted } from "./addresses.server";
-import { newsPosted } from "./news.server";
+import { contactAddressPosted } from "./addresses.server";
+import { networkPosted, postedNetwork } from "./networks.server";
+import { newsChoicePosted } from "./news.server";
 import { securityPath } from "./security-path";
 
 type Result = Promise<ActionResult<FormReply>>;
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
-export const securityIntents: Intents<FormReply> = {
+export const securityIntents: IntentHandlers<FormReply> = {
   password: passwordPosted,
   "two-step-start": async (post) =>
     outcome(post, "two-step-start", await startTwoStep(post.context.platform, proof(post)), {
@@ -31,32 +37,34 @@ export const securityIntents: Intents<FormReply> = {
     }),
   "two-step": twoStepPosted,
   "two-step-saved": async (post) =>
-    outcome(post, "two-step-saved", await keptRecoveryCodes(post.context.platform), {
+    outcome(post, "two-step-saved", await confirmRecoveryCodesSaved(post.context.platform), {
       isSilent: true,
     }),
   "two-step-off": twoStepOffPosted,
-  phone: (post) => addressPosted(post, "phone"),
-  email: (post) => addressPosted(post, "email"),
+  phone: (post) => contactAddressPosted(post, "phone"),
+  email: (post) => contactAddressPosted(post, "email"),
   question: questionPosted,
   end: endPosted,
-  news: newsPosted,
+  news: newsChoicePosted,
+  network: (post) => networkPosted(post, (answer) => outcome(post, "network", answer)),
+  "network-off": networkOffPosted,
   cancel: async (post) => {
     const { scope, lng } = post.context;
-    await saveWait(scope, post.request, "phone", null);
-    await saveWait(scope, post.request, "email", null);
+    await saveCodeWait(scope, post.request, "phone", null);
+    await saveCodeWait(scope, post.request, "email", null);
     return { kind: "go", to: securityPath(lng) };
   },
 };
 
-const proof = ({ form }: Post) => textOf(form, "password");
+const proof = ({ form }: FormPost) => postedText(form, "password");
 
-async function passwordPosted(post: Post): Result {
+async function passwordPosted(post: FormPost): Result {
   const { form, context } = post;
-  const old = textOf(form, "password_old");
-  const password = textOf(form, "password");
-  const again = textOf(form, "password_again");
+  const old = postedText(form, "password_old");
+  const password = postedText(form, "password");
+  const again = postedText(form, "password_again");
   const names = [context.player?.email ?? "", context.player?.name ?? ""];
-  const refusal = password === "" ? "required" : refusalOfPassword(password, again, names);
+  const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
   const field = refusal === "password-mismatch" ? "password_again" : "password";
   const errors: FormError[] = [
     ...(old === "" ? [{ field: "password_old", code: "required" }] : []),
@@ -68,15 +76,15 @@ async function passwordPosted(post: Post): Result {
   });
 }
 
-async function twoStepPosted(post: Post): Result {
+async function twoStepPosted(post: FormPost): Result {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return outcome(post, "two-step", await turnOnTwoStep(post.context.platform, code.text));
 }
 
-async function twoStepOffPosted(post: Post): Result {
+async function twoStepOffPosted(post: FormPost): Result {
   const { form, context } = post;
-  const password = textOf(form, "password");
+  const password = postedText(form, "password");
   const code = typedCode(post, "two-step-off", null);
   if (password === "")
     return refuseForm(form, [{ field: "password", code: "required" }], { form: "two-step-off" });
@@ -86,40 +94,52 @@ async function twoStepOffPosted(post: Post): Result {
 }
 
 function typedCode(
-  { form }: Post,
+  { form }: FormPost,
   name: string,
   length: number | null,
 ): { readonly text: string } | { readonly refused: ActionResult<FormReply> } {
-  const typed = textOf(form, "code");
-  const code = codeText(length).safeParse(typed);
+  const typed = postedText(form, "code");
+  const code = codeTextSchema(length).safeParse(typed);
   if (code.success) return { text: code.data };
   const error = { field: "code", code: typed.trim() === "" ? "required" : "bad-code" };
   return { refused: refuseForm(form, [error], { form: name }) };
 }
 
-async function questionPosted(post: Post): Result {
+async function questionPosted(post: FormPost): Result {
   const { form, context } = post;
-  const question = secretQuestions.find((name) => name === textOf(form, "question"));
-  const answer = textOf(form, "answer", 200);
+  const question = secretQuestions.find((name) => name === postedText(form, "question"));
+  const answer = postedText(form, "answer", 200);
   const kept = ["question"];
   const refuse = (field: string, code: string) =>
     refuseForm(form, [{ field, code }], { form: "question", kept });
   if (!question) return refuse("question", "choice");
-  if (plainAnswer(answer).length < shortestAnswer) return refuse("answer", "answer-short");
+  if (normalizeSecretAnswer(answer).length < minSecretAnswerLength)
+    return refuse("answer", "answer-short");
   const password = proof(post);
   const changed = await setQuestion(context.platform, { question, answer, password });
   return outcome(post, "question", changed, { kept });
 }
 
-async function endPosted(post: Post): Result {
-  const text = textOf(post.form, "session", 20);
+async function endPosted(post: FormPost): Result {
+  const text = postedText(post.form, "session", 20);
   const session = text === "others" ? text : /^\d{1,15}$/.test(text) ? Number(text) : null;
   if (session === null)
     return refuseForm(post.form, [{ field: "session", code: "choice" }], { form: "end" });
   const answer = await endSessions(post.context.platform, session);
-  // One that has ended meanwhile is what was wanted.
+  // A session that has ended meanwhile counts as ended: that was the request.
   const isGone = answer.kind === "refused" && answer.code === "not-found";
   return outcome(post, "end", isGone ? { kind: "done" } : answer, { flash: "session-ended" });
+}
+
+async function networkOffPosted(post: FormPost): Result {
+  const network = postedNetwork(post.form);
+  const refuse = (field: string, code: string) =>
+    refuseForm(post.form, [{ field, code }], { form: "network-off" });
+  if (!network) return refuse("provider", "choice");
+  const password = proof(post);
+  if (password === "") return refuse("password", "required");
+  const answer = await disconnectNetwork(post.context.platform, network, password);
+  return outcome(post, "network-off", answer);
 }
 
 interface Options {
@@ -139,18 +159,19 @@ const codes: Readonly<Record<string, string>> = { password: "password-plain" };
 
 /** The outcome of a change: the page with what was done, or the form again. */
 async function outcome(
-  post: Post,
+  post: FormPost,
   name: string,
-  answer: Changed,
+  answer: SecurityChangeResult,
   { isSilent = false, kept = [], fields = fieldsOf, flash }: Options = {},
 ): Result {
   const { context, form, request } = post;
   if (answer.kind === "done") {
     const code = flash ?? (name === "password" ? "password-saved" : "security-changed");
-    if (!isSilent) await saveSafety(context.scope, request, { flash: { code, until: null } });
+    if (!isSilent)
+      await saveSessionSafety(context.scope, request, { flash: { code, until: null } });
     return { kind: "go", to: securityPath(context.lng) };
   }
-  if (answer.kind !== "refused") return refusedCall(form, answer, { form: name, kept });
+  if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name, kept });
   // Turned on meanwhile: the page says so.
   if (answer.code === "on") return { kind: "go", to: securityPath(context.lng) };
   const field = fields[answer.code] ?? null;

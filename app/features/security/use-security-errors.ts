@@ -1,14 +1,14 @@
 import { passwordLength } from "~/domain/session/password";
-import { shortestAnswer } from "~/domain/session/questions";
+import { minSecretAnswerLength } from "~/domain/session/questions";
 import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { fieldId, replyOf } from "./SecurityForm";
+import { replyOfSecurityForm, securityFieldId } from "./SecurityForm";
 
 /** Errors of one form of the page of security, in words. */
 export function useSecurityErrors(reply: FormReply | null, intent: string): FormErrors {
   const { t } = useTranslation("security", "recovery", "session");
-  const own = replyOf(reply, intent);
+  const own = replyOfSecurityForm(reply, intent);
   const seconds = own?.waitS ?? 60;
   const words: Readonly<Record<string, string>> = {
     confirm: t("error_confirm"),
@@ -27,7 +27,7 @@ export function useSecurityErrors(reply: FormReply | null, intent: string): Form
     phone: t("session:error_phone"),
     email: t("error_email"),
     choice: t("error_choice"),
-    "answer-short": t("error_answer", { least: shortestAnswer }),
+    "answer-short": t("error_answer", { least: minSecretAnswerLength }),
   };
   const required: Readonly<Record<string, string>> = {
     code: t("session:error_code_required"),
@@ -37,8 +37,8 @@ export function useSecurityErrors(reply: FormReply | null, intent: string): Form
     password: intent === "password" ? t("recovery:error_password_required") : t("error_confirm"),
   };
   const ids = {
-    password: fieldId(reply, intent, "password"),
-    code: fieldId(reply, intent, "code"),
+    password: securityFieldId(reply, intent, "password"),
+    code: securityFieldId(reply, intent, "code"),
   };
   return errorsInWords(
     own,

@@ -1,9 +1,9 @@
-import { nextApprovalAt } from "~/domain/limits/approval";
+import { nextLimitApprovalAt } from "~/domain/limits/approval";
 import type { Limit } from "~/domain/limits/limit";
-import { sessionLeft } from "~/domain/limits/session-limit";
+import { sessionLeftMs } from "~/domain/limits/session-limit";
 
 /** Events due on the platform's clock for an open page; times in ms from the server's response. */
-export interface Due {
+export interface DueEvents {
   /** Whether the session has a limit, so that the limit service is pinged (LIM-10). */
   readonly isPinging: boolean;
   /** Time until the next event: session end, approval or reality check (SSL-01, APR-01, RCK-01). */
@@ -25,21 +25,28 @@ interface DueFacts {
   readonly delayMs: number;
   /** ms since epoch; null = none. */
   readonly checkAt: number | null;
-  readonly idle: Due["idle"];
+  readonly idle: DueEvents["idle"];
   readonly areTermsChanged: boolean;
   readonly now: number;
 }
 
 /** Collects the events that are due, by the platform's clock. */
-export function dueOf({ limits, delayMs, checkAt, idle, areTermsChanged, now }: DueFacts): Due {
-  const left = sessionLeft(limits, now);
+export function collectDueEvents({
+  limits,
+  delayMs,
+  checkAt,
+  idle,
+  areTermsChanged,
+  now,
+}: DueFacts): DueEvents {
+  const left = sessionLeftMs(limits, now);
   const moments = [
     left === null ? null : now + left,
-    nextApprovalAt(limits, delayMs, now),
+    nextLimitApprovalAt(limits, delayMs, now),
     checkAt,
   ];
   const waits = moments.flatMap((at) => (at !== null && at > now ? [at - now] : []));
-  const approvalAt = nextApprovalAt(limits, delayMs, Number.NEGATIVE_INFINITY);
+  const approvalAt = nextLimitApprovalAt(limits, delayMs, Number.NEGATIVE_INFINITY);
   return {
     isPinging: left !== null,
     inMs: waits.length > 0 ? Math.min(...waits) : null,

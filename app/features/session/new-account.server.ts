@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { registrationTypes } from "~/domain/registration/types";
-import { maxAgeOf } from "~/server/browser-storage";
+import { cookieLifetimeSec } from "~/server/browser-storage";
 import { isSecure, readPlainCookie, removeCookie } from "~/server/cookies.server";
 import { dropCookies, type RequestScope } from "~/server/request-scope.server";
 import { seal, unseal } from "~/server/sealed.server";
@@ -22,7 +22,7 @@ export type NewAccount = z.infer<typeof shape>;
 
 const name = "new_account";
 /** How long the steps after a registration stay open, ms. */
-export const newAccountMs = 900_000;
+export const newAccountLifetimeMs = 900_000;
 
 /** The visitor's own new account; null = none, or its time is over. */
 export function readNewAccount(
@@ -50,6 +50,6 @@ export function saveNewAccount(
   const secure = isSecure(request) ? "; Secure" : "";
   const value = seal(name, JSON.stringify(account));
   scope.cookies.push(
-    `${name}=${value}; Path=/; Max-Age=${maxAgeOf(name)}; HttpOnly; SameSite=Lax${secure}`,
+    `${name}=${value}; Path=/; Max-Age=${cookieLifetimeSec(name)}; HttpOnly; SameSite=Lax${secure}`,
   );
 }

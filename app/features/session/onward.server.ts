@@ -1,10 +1,10 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import type { Language } from "~/i18n/languages";
 
 /** Where a player goes after signing in or registering: configured, else the return path, else home (SES-05). */
-export function onwardPath(
+export function pathAfterSignIn(
   {
     lng,
     url,
@@ -18,5 +18,5 @@ export function onwardPath(
 ): string {
   const configured = config.access.afterLogin;
   if (configured) return `/${lng}/${configured.replace(/^\/+/, "")}`;
-  return safeReturn(returnUrl, url.origin) ?? screenPath(lng, "home");
+  return toSafeReturnPath(returnUrl, url.origin) ?? screenPath(lng, "home");
 }

@@ -1,19 +1,19 @@
 /** How long a page may be hidden before it stops polling, ms (SES-08). */
-export const awayMs = 30_000;
+export const hiddenBeforeAwayMs = 30_000;
 
 /**
  * Calls `away` once the page has been hidden for 30 s, and `back` each time it becomes visible; returns the
  * function that stops it. Browser only.
  */
-export function watchPresence(away: () => void, back: () => void): () => void {
+export function watchVisibility(away: () => void, back: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {
     clearTimeout(timer);
     if (document.visibilityState === "visible") back();
-    else timer = setTimeout(away, awayMs);
+    else timer = setTimeout(away, hiddenBeforeAwayMs);
   };
   document.addEventListener("visibilitychange", changed);
-  if (document.visibilityState !== "visible") timer = setTimeout(away, awayMs);
+  if (document.visibilityState !== "visible") timer = setTimeout(away, hiddenBeforeAwayMs);
   return () => {
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", changed);
@@ -24,9 +24,9 @@ export function watchPresence(away: () => void, back: () => void): () => void {
  * Calls `tick` every `everyMs` while the page is visible, and at once when it becomes visible again (SES-08);
  * returns the function that stops it. Browser only.
  */
-export function whilePresent(tick: () => void, everyMs: number): () => void {
+export function whileVisible(tick: () => void, everyMs: number): () => void {
   let timer = setInterval(tick, everyMs);
-  const leave = watchPresence(
+  const leave = watchVisibility(
     () => clearInterval(timer),
     () => {
       clearInterval(timer);
@@ -44,7 +44,7 @@ export function whilePresent(tick: () => void, everyMs: number): () => void {
  * Calls back after a delay, or when the page becomes visible after that (SES-08); returns the function that
  * stops it. Browser only.
  */
-export function whenSeen(delayMs: number, call: () => void): () => void {
+export function whenVisible(delayMs: number, call: () => void): () => void {
   const look = () => {
     if (document.visibilityState !== "visible") return;
     document.removeEventListener("visibilitychange", look);

@@ -1,5 +1,6 @@
-import { readFingerprint } from "~/domain/session/device";
-import { now } from "~/platform/clock.server";
+import { parseFingerprint } from "~/domain/session/device";
+import { platformNow } from "~/platform/clock.server";
+import { expireSiteConfig } from "~/platform/config/client.server";
 import {
   type PlatformAuth,
   type PlatformDevice,
@@ -7,31 +8,31 @@ import {
   platformScope,
 } from "~/platform/scope.server";
 import {
-  type CheckingOrder,
-  type CodeWait,
-  type CodeWaitUse,
+  type AwaitedCode,
+  type CodeWaitPage,
   hasCookie,
+  type PendingRegistration,
   type PendingSignIn,
-  type PendingSocial,
-  type Registering,
   readPlainCookie,
   readSessionCookie,
   renewCookie,
   type SessionCookie,
   type SessionSafety,
+  type UnfinishedSocialSignIn,
+  type UnresolvedOrder,
   writeSeenCookie,
   writeSessionCookie,
   writeTokenCookie,
 } from "~/server/cookies.server";
 import { csrfSeed } from "~/server/csrf.server";
-import { dropCookies, once, type RequestScope } from "~/server/request-scope.server";
+import { dropCookies, oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
 /**
  * The visitor's session cookie; a first visit gets one with the response, so that its forms have a token
  * (SEC-01).
  */
 export function visitorSession(scope: RequestScope, request: Request): Promise<SessionCookie> {
-  return once(scope, "session-cookie", async () => {
+  return oncePerRequest(scope, "session-cookie", async () => {
     const known = await readSessionCookie(request);
     if (known) return known;
     const fresh: SessionCookie = { csrf: csrfSeed(), sid: null, uid: null, keep: false };
@@ -56,7 +57,7 @@ export function upstreamScope(
     ...(scope.country === null ? {} : { country: scope.country }),
     clientAddress: scope.clientAddress,
     ...(scope.signal ? { signal: scope.signal } : {}),
-    auth: session.sid === null ? null : authOf(scope, request, session.sid),
+    auth: session.sid === null ? null : platformAuthOf(scope, request, session.sid),
     device: deviceOf(scope, request),
   });
 }
@@ -71,7 +72,7 @@ function frameSiteOf({ headers }: Request): string | null {
 
 /** The device's fingerprint, from its cookie; the browser keeps it only with consent (SES-10). */
 function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null {
-  const fingerprint = readFingerprint(readPlainCookie(request, "device"));
+  const fingerprint = parseFingerprint(readPlainCookie(request, "device"));
   if (!fingerprint) return null;
   return {
     fingerprint,
@@ -85,7 +86,11 @@ function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null 
 /**
  * A session's authentication for platform calls; the token is read from and written to `user_token` (PLT-07).
  */
-export function authOf(scope: RequestScope, request: Request, sessionId: string): PlatformAuth {
+export function platformAuthOf(
+  scope: RequestScope,
+  request: Request,
+  sessionId: string,
+): PlatformAuth {
   const token = readPlainCookie(request, "user_token");
   return {
     sessionId,
@@ -93,7 +98,7 @@ export function authOf(scope: RequestScope, request: Request, sessionId: string)
     tokenExpires: token === null ? 0 : expiryOf(token),
     onToken(fresh, expires) {
       dropCookies(scope, "user_token");
-      scope.cookies.push(writeTokenCookie(request, fresh, (expires - now()) / 1000));
+      scope.cookies.push(writeTokenCookie(request, fresh, (expires - platformNow()) / 1000));
     },
   };
 }
@@ -107,7 +112,7 @@ export async function endSession(scope: RequestScope, request: Request): Promise
 
 /** Starts a session after a sign-in; the CSRF seed changes, and reality checks count from now (RCK-01). */
 export async function beginSession(
-  scope: RequestScope,
+  { scope, platform }: { readonly scope: RequestScope; readonly platform: PlatformScope },
   request: Request,
   signedIn: { readonly userId: number; readonly sessionId: string; readonly keep: boolean },
 ): Promise<void> {
@@ -116,9 +121,10 @@ export async function beginSession(
     sid: signedIn.sessionId,
     uid: signedIn.userId,
     keep: signedIn.keep,
-    safety: { check: { from: now(), isOff: false } },
+    safety: { check: { from: platformNow(), isOff: false } },
   };
   await replaceSession(scope, request, fresh);
+  expireSiteConfig(platform);
 }
 
 /** Replaces the session, and removes the cookies that belong to the old one. */
@@ -148,10 +154,10 @@ export async function savePendingSignIn(
 }
 
 /** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
-export async function saveSocial(
+export async function savePendingSocial(
   scope: RequestScope,
   request: Request,
-  social: PendingSocial | null,
+  social: UnfinishedSocialSignIn | null,
 ): Promise<void> {
   const { social: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = social ? { ...session, social } : session;
@@ -159,22 +165,22 @@ export async function saveSocial(
 }
 
 /** The code that a page waits for, if it has not expired. */
-export async function liveWait(
+export async function liveCodeWait(
   scope: RequestScope,
   request: Request,
-  use: CodeWaitUse,
-): Promise<CodeWait | null> {
+  use: CodeWaitPage,
+): Promise<AwaitedCode | null> {
   const { waits } = await visitorSession(scope, request);
   const wait = waits?.[use];
-  return wait && wait.until > now() ? wait : null;
+  return wait && wait.until > platformNow() ? wait : null;
 }
 
 /** Stores a code that a page waits for, or removes it (null). */
-export async function saveWait(
+export async function saveCodeWait(
   scope: RequestScope,
   request: Request,
-  use: CodeWaitUse,
-  wait: CodeWait | null,
+  use: CodeWaitPage,
+  wait: AwaitedCode | null,
 ): Promise<void> {
   const { waits, ...session } = await visitorSession(scope, request);
   const { [use]: _over, ...others } = waits ?? {};
@@ -184,10 +190,10 @@ export async function saveWait(
 }
 
 /** Stores a registration that waits for a code, or removes it (null). */
-export async function saveRegistering(
+export async function savePendingRegistration(
   scope: RequestScope,
   request: Request,
-  registering: Registering | null,
+  registering: PendingRegistration | null,
 ): Promise<void> {
   const { registering: _over, ...session } = await visitorSession(scope, request);
   const next: SessionCookie = registering ? { ...session, registering } : session;
@@ -195,7 +201,7 @@ export async function saveRegistering(
 }
 
 /** Stores player safety data for the next page; a field that is undefined is removed (LIM-04, LIM-15). */
-export async function saveSafety(
+export async function saveSessionSafety(
   scope: RequestScope,
   request: Request,
   changes: { readonly [Field in keyof SessionSafety]: SessionSafety[Field] | undefined },
@@ -209,7 +215,7 @@ export async function saveSafety(
 }
 
 /** Stores the bets of the last placement for their receipt, or removes them. */
-export async function savePlaced(
+export async function savePlacedBets(
   scope: RequestScope,
   request: Request,
   placed: SessionCookie["placed"] | null,
@@ -224,11 +230,11 @@ export async function savePlaced(
  * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
  * result is known.
  */
-export async function saveChecking(
+export async function saveUnresolvedOrder(
   scope: RequestScope,
   request: Request,
   kind: "deposit" | "withdrawal",
-  order: CheckingOrder | null,
+  order: UnresolvedOrder | null,
 ): Promise<void> {
   const { checking, ...session } = await visitorSession(scope, request);
   const { [kind]: _known, ...others } = checking ?? {};

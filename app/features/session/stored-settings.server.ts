@@ -1,22 +1,29 @@
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import {
-  couponSettingsValues,
-  storedCouponSettings,
+  parseStoredCouponSettings,
+  serializeCouponSettings,
 } from "~/domain/coupon/settings/settings-stored";
 import {
+  type Favourites,
+  parseFavourites,
+  serializeFavourites,
+  withFavourite,
+} from "~/domain/settings/favourites";
+import {
   type GlobalSettings,
-  readSettings,
-  settingsValues,
+  parseSettings,
+  serializeSettings,
 } from "~/domain/settings/global-settings";
 import {
-  noOwnSettings,
-  type OwnSettings,
-  ownSettingsValues,
-  readOwnSettings,
+  defaultPlayerPreferences,
+  type PlayerPreferences,
+  parsePlayerPreferences,
+  serializePlayerPreferences,
 } from "~/domain/settings/own-settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import {
   loadPlayerSettings,
+  markFavourite,
   type PlayerSettings,
   savePlayerSettings,
 } from "~/platform/user/client.server";
@@ -28,7 +35,9 @@ export interface StoredSettings {
   readonly display: GlobalSettings;
   readonly coupon: CouponSettings;
   /** Choices that only a player has; a guest's are none. */
-  readonly own: OwnSettings;
+  readonly own: PlayerPreferences;
+  /** The reader's favourites (SET-01). */
+  readonly favourites: Favourites;
 }
 
 /**
@@ -48,9 +57,10 @@ const ofPlayerAlone = [
  * a changed score refuses the bet (CPS-02, CPS-05).
  */
 const ofUnknown: StoredSettings = {
-  display: readSettings({}),
+  display: parseSettings({}),
   coupon: { ...defaultCouponSettings, changeCoefAction: 0, isDropOnScoreChange: true },
-  own: noOwnSettings,
+  own: defaultPlayerPreferences,
+  favourites: [],
 };
 
 /**
@@ -78,23 +88,46 @@ export async function saveSettings(
   isPlayer: boolean,
   settings: StoredSettings,
 ): Promise<boolean> {
-  const values = { ...settingsValues(settings.display), ...changedCouponValues(settings.coupon) };
+  const values = {
+    ...serializeSettings(settings.display),
+    ...changedCouponValues(settings.coupon),
+  };
   if (isPlayer)
     return (
       (await loadPlayerSettings(platform)).ok &&
-      (await savePlayerSettings(platform, { ...values, ...ownSettingsValues(settings.own) })).ok
+      (
+        await savePlayerSettings(platform, {
+          ...values,
+          ...serializePlayerPreferences(settings.own),
+        })
+      ).ok
     );
-  scope.cookies.push(
-    writePlainCookie(request, "settings", new URLSearchParams(shared(values)).toString()),
-  );
+  const favourites = serializeFavourites(settings.favourites);
+  const kept = { ...shared(values), ...(favourites === "" ? {} : { favourites }) };
+  scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(kept).toString()));
   return true;
+}
+
+/**
+ * Adds or removes a favourite: a player's at the platform, a guest's in a cookie. False = it was
+ * not stored.
+ */
+export async function saveFavourite(
+  keeper: Keeper,
+  request: Request,
+  { isPlayer, settings, name }: { isPlayer: boolean; settings: StoredSettings; name: string },
+  isOn: boolean,
+): Promise<boolean> {
+  if (isPlayer) return (await markFavourite(keeper.platform, name, isOn)).ok;
+  const favourites = withFavourite(settings.favourites, name, isOn);
+  return saveSettings(keeper, request, false, { ...settings, favourites });
 }
 
 /**
  * The settings of a player whose play is locked: one-click is off, and stays off after the lock, however it
  * began (LIM-15).
  */
-export async function disarmed(
+export async function withOneClickOff(
   settings: StoredSettings,
   keeper: Keeper,
   request: Request,
@@ -115,9 +148,10 @@ function settingsFrom(values: PlayerSettings): StoredSettings {
   // The platform may store numbers or flags as such.
   const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return {
-    display: readSettings(values),
-    coupon: storedCouponSettings(texts),
-    own: readOwnSettings(values),
+    display: parseSettings(values),
+    coupon: parseStoredCouponSettings(texts),
+    own: parsePlayerPreferences(values),
+    favourites: parseFavourites(String(values["favourites"] ?? "")),
   };
 }
 
@@ -129,8 +163,8 @@ function shared(values: Readonly<Record<string, string>>): Record<string, string
 
 /** Only values that differ from the defaults, because every request sends the cookie. */
 function changedCouponValues(settings: CouponSettings): Record<string, string> {
-  const defaults = new Map(couponSettingsValues(defaultCouponSettings));
+  const defaults = new Map(serializeCouponSettings(defaultCouponSettings));
   return Object.fromEntries(
-    couponSettingsValues(settings).filter(([name, value]) => defaults.get(name) !== value),
+    serializeCouponSettings(settings).filter(([name, value]) => defaults.get(name) !== value),
   );
 }

@@ -1,6 +1,6 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { withLanguage } from "~/features/screens/path";
-import { safeReturn } from "~/features/screens/returnUrl";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
@@ -9,12 +9,12 @@ export async function languagePosted({
   context,
   form,
   request,
-}: Post): Promise<ActionResult<null>> {
+}: FormPost): Promise<ActionResult<null>> {
   const { languages, url, scope } = context;
   const chosen = languages.find((lng) => lng === form.get("lng"));
   if (!chosen) throw new Response(null, { status: 422 });
   dropCookies(scope, "lng");
   scope.cookies.push(writePlainCookie(request, "lng", chosen));
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: withLanguage(new URL(back ?? `/${context.lng}/`, url.origin), chosen) };
 }

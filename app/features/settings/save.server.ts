@@ -1,24 +1,40 @@
-import { type GlobalSettings, readSettings } from "~/domain/settings/global-settings";
-import { readOwnSettings } from "~/domain/settings/own-settings";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { type GlobalSettings, parseSettings } from "~/domain/settings/global-settings";
+import { parsePlayerPreferences } from "~/domain/settings/own-settings";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
+import { withLanguage } from "~/features/screens/path";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { type StoredSettings, saveSettings } from "~/features/session/stored-settings.server";
+import { writePlainCookie } from "~/server/cookies.server";
+import { dropCookies } from "~/server/request-scope.server";
 
 /** The platform did not accept the settings; nothing changed. */
 export interface SettingsReply {
   readonly code: "unavailable";
 }
 
-/** Stores the display settings (LAY-10, SET-01). */
-export function displaySettingsPosted(post: Post): Promise<ActionResult<SettingsReply>> {
-  const { stored, session } = post.context;
-  const own = session.kind === "player" ? ownOf(post) : stored.own;
-  return save(post, { ...stored, display: displayOf(post), own });
-}
-
-/** A player's own choices after a form (SET-02, SET-03). */
-function ownOf({ form, context }: Post) {
-  return readOwnSettings(formValues(form), context.stored.own);
+/**
+ * Stores the display settings (LAY-10, SET-01) and leads back to their page, in the language that was chosen, or to
+ * the page of a smaller form (`returnUrl`).
+ */
+export async function displaySettingsPosted(post: FormPost): Promise<ActionResult<SettingsReply>> {
+  const { form, request, context } = post;
+  const { stored, session, scope, lng, url } = context;
+  const isPlayer = session.kind === "player";
+  const display = displaySettingsFromForm(post);
+  const own = isPlayer ? parsePlayerPreferences(formValues(form), stored.own) : stored.own;
+  const settings: StoredSettings = { ...stored, display, own };
+  if (!(await saveSettings(context, request, isPlayer, settings)))
+    return { kind: "stay", status: 503, data: { code: "unavailable" } };
+  const chosen = context.languages.find((each) => each === form.get("language")) ?? lng;
+  if (chosen !== lng) {
+    dropCookies(scope, "lng");
+    scope.cookies.push(writePlainCookie(request, "lng", chosen));
+  }
+  const returnUrl = form.get("returnUrl");
+  const back = typeof returnUrl === "string" ? toSafeReturnPath(returnUrl, url.origin) : null;
+  const to = back ?? `${screenPath(lng, isPlayer ? "office:settings" : "settings")}?saved=1`;
+  return { kind: "go", to: withLanguage(new URL(to, url.origin), chosen) };
 }
 
 /** Values of a form by name; boxes that it lists and does not send are off. */
@@ -30,15 +46,6 @@ function formValues(form: FormData): Record<string, string> {
 }
 
 /** Display settings after a form. An unticked box sends nothing, so the form lists its boxes. */
-export function displayOf({ form, context }: Post): GlobalSettings {
-  return readSettings(formValues(form), context.stored.display);
-}
-
-async function save(
-  { context, request }: Post,
-  settings: StoredSettings,
-): Promise<ActionResult<SettingsReply>> {
-  const isSaved = await saveSettings(context, request, context.session.kind === "player", settings);
-  if (!isSaved) return { kind: "stay", status: 503, data: { code: "unavailable" } };
-  return { kind: "go", to: `${screenPath(context.lng, "office:settings")}?saved=1` };
+export function displaySettingsFromForm({ form, context }: FormPost): GlobalSettings {
+  return parseSettings(formValues(form), context.stored.display);
 }

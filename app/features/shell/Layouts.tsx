@@ -24,6 +24,8 @@ interface DefaultLayoutProps extends PageProps {
   readonly strip?: ReactNode;
   /** The column of sports; null gives its space to the content. */
   readonly left?: ReactNode;
+  /** The column is folded to its button. */
+  readonly isLeftFolded?: boolean;
   readonly coupon?: ReactNode;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
@@ -57,6 +59,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       <div
         className={styles.columns}
         data-strip={props.strip ? "" : undefined}
+        data-folded={hasLeft && props.isLeftFolded ? "" : undefined}
         data-columns={`${hasLeft ? "left " : ""}main${hasCoupon ? " coupon" : ""}`}
       >
         {hasLeft ? (

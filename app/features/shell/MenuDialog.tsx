@@ -15,7 +15,7 @@ export default function MenuDialog() {
   const query = new URLSearchParams(search);
   query.delete("modal");
   const closed = query.size > 0 ? `${pathname}?${query}` : pathname;
-  const settings = screenPath(lng, isSignedIn ? "office:settings" : "coupon-settings");
+  const settings = screenPath(lng, isSignedIn ? "office:settings" : "settings");
   const sections = [
     {
       title: t("menu_site"),

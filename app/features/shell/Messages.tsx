@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { accountNews } from "~/domain/session/account-news";
-import { notBehind, onBehind, readBehind } from "~/features/network/network";
+import { accountFlashMessages } from "~/domain/session/account-news";
+import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
+import { outdatedPostFlag } from "~/features/network/outdated";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatMoment } from "~/i18n/format";
@@ -19,7 +20,8 @@ export function Messages({ data }: { data: ShellData }) {
   const { pathname } = useLocation();
   const isCouponDropped = useToldOnPage(data.isCouponDropped);
   const isCouponReturned = useToldOnPage(data.isCouponReturned);
-  const isBehind = useSyncExternalStore(onBehind, readBehind, notBehind);
+  const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
+  const isOutdated = useOutdatedHere();
   const list: Notification[] = [];
   if (isCouponDropped)
     list.push({
@@ -37,7 +39,7 @@ export function Messages({ data }: { data: ShellData }) {
       group: "coupon",
       text: t("coupon:coupon_refusal_not-placed"),
     });
-  if (data.isFormOutdated)
+  if (data.isFormOutdated || isOutdated)
     list.push({
       id: "form-stale",
       kind: "error",
@@ -94,7 +96,7 @@ export function Messages({ data }: { data: ShellData }) {
         group: "session",
         text: t("signed_out_everywhere"),
       });
-    const news = accountNews.find((one) => one === code);
+    const news = accountFlashMessages.find((one) => one === code);
     if (news)
       list.push({
         id: code,
@@ -171,6 +173,18 @@ function useToldOnPage(isTold: boolean): boolean {
     if (isTold) setToldAt(key);
   }, [isTold, key]);
   return isTold || toldAt === key;
+}
+
+/** Whether a post beside this page was refused as one of another session; the next page does not tell it. */
+function useOutdatedHere(): boolean {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  useEffect(() => () => outdatedPostFlag.set(false), [key]);
+  return useSyncExternalStore(
+    outdatedPostFlag.follow,
+    outdatedPostFlag.read,
+    outdatedPostFlag.readOnServer,
+  );
 }
 
 type Flash = NonNullable<ShellData["flash"]>;

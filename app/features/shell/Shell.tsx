@@ -1,9 +1,10 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import "~/features/consent/Consent.module.css";
+import { ConsentBanner } from "~/features/consent/ConsentBanner";
 import { useConsent } from "~/features/consent/use-consent";
 import { CouponQueueProvider, useCouponQueue } from "~/features/coupon/CouponQueue";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
+import { useFilledSlipAhead } from "~/features/coupon/panel/filled-slip";
 import { PageCoupon } from "~/features/coupon/panel/PageCoupon";
 import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import type { CouponData } from "~/features/coupon/use-coupon-data";
@@ -11,16 +12,17 @@ import { useDevice } from "~/features/device/use-device";
 import { OddsProvider } from "~/features/odds/odds-context";
 import { ShellProvider } from "~/features/page/page-context";
 import { couponId } from "~/features/page/SkipLink";
-import { usePulse } from "~/features/pulse/use-pulse";
-import { newsId, usePush } from "~/features/push/use-push";
-import type { StripData } from "~/features/reality-check/CheckForm";
+import { useSessionPoll } from "~/features/pulse/use-pulse";
+import { liveRegionId, usePush } from "~/features/push/use-push";
+import type { SessionStripData } from "~/features/reality-check/CheckForm";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { useIsWide } from "~/ui/wide";
+import { useIsWideWindow } from "~/ui/wide";
 import { useKeyboardUser } from "./keyboard-user";
 import { DefaultLayout, EmptyLayout, HeadlessLayout, NoticeLayout } from "./Layouts";
+import { LeftPanel } from "./LeftPanel";
 import type { loadShell } from "./load.server";
 import type { loadSlip } from "./load-slip.server";
 import { Messages } from "./Messages";
@@ -28,11 +30,11 @@ import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
 import { PageBottomNav, PageFooter, PageHeader, PageOfficeNav, PageStrip } from "./ShellParts";
 import { Snow } from "./Snow";
-import { SportsMenu } from "./SportsMenu";
+import { useAwaitedAccount } from "./use-awaited-account";
 
 type Loaded = Awaited<ReturnType<typeof loadShell>> & Awaited<ReturnType<typeof loadSlip>>;
 /** Has every part that a feature reads with `useShellData`; views of the shell do not compile otherwise. */
-export type ShellData = Loaded extends CouponData & StripData ? Loaded : never;
+export type ShellData = Loaded extends CouponData & SessionStripData ? Loaded : never;
 
 /** Everything around the page's content, in the layout of its screen (LAY-01). */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -78,8 +80,7 @@ const OneTap = lazy(() =>
   import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
 );
 
-/** Needed on few pages, so their code loads on demand. Until then the server's HTML shows. */
-const ConsentPart = lazy(() => import("~/features/consent/ConsentPart"));
+/** Needed on few pages, so its code loads on demand. Until then the server's HTML shows. */
 const AgeGate = lazy(() => import("~/features/age-gate/AgeGate"));
 /** Dialogs of blocking steps; if the code does not load, the server redirects to the step's page. */
 const BlockingDialogs = lazy(() =>
@@ -91,11 +92,13 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponQueue();
   useKeyboardUser();
   usePush(data.coupon.rows, data.csrf, sync);
-  usePulse(data.isSignedIn, data.due);
+  useSessionPoll(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
+  useFilledSlipAhead();
   useConsent(data.consent.choice);
   useDevice(data.consent.choice, data.isVisitKnown);
   useFreshShell(data);
+  useAwaitedAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);
   if (data.blockingStep !== null && !hasStep) setHasStep(true);
@@ -105,7 +108,7 @@ function BackgroundTasks({ data }: { data: ShellData }) {
   return (
     <>
       <div role="status" aria-live="polite">
-        <VisuallyHidden id={newsId} />
+        <VisuallyHidden id={liveRegionId} />
       </div>
       {isAlive && hasStep ? (
         <Suspense fallback={null}>
@@ -147,11 +150,7 @@ function UnavailableDialog() {
 function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const notifications = <Messages data={data} />;
   const footer = <PageFooter data={data} />;
-  const consent = data.consent.isAsked ? (
-    <Suspense fallback={null}>
-      <ConsentPart />
-    </Suspense>
-  ) : null;
+  const consent = data.consent.isAsked ? <ConsentBanner /> : null;
   const page = { consent, isInert: data.gate !== null };
   switch (data.layout) {
     case "empty":
@@ -196,6 +195,8 @@ interface FullFrameProps {
 
 function FullFrame({ data, page, notifications, footer, children }: FullFrameProps) {
   const { isCouponOpen, setCouponOpen, isCouponDrawn } = useCouponSheet();
+  // Among games an empty coupon leaves its place to them.
+  const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
   // What is not drawn keeps its place in the layout.
   const panel = isCouponDrawn ? (
     <PageCoupon reply={null} onClose={() => setCouponOpen(false)} />
@@ -208,8 +209,9 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
       notifications={notifications}
-      left={data.hasMenu ? <SportsMenu data={data} /> : null}
-      coupon={data.chrome.hideCoupon ? null : panel}
+      left={data.leftPanel === null ? null : <LeftPanel data={data} />}
+      isLeftFolded={data.leftPanel === "folded"}
+      coupon={hidesCoupon ? null : panel}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}
@@ -217,7 +219,10 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
         data.chrome.hideBottomNav ? null : (
-          <PageBottomNav data={data} onCoupon={() => setCouponOpen(!isCouponOpen)} />
+          <PageBottomNav
+            data={data}
+            onCoupon={hidesCoupon ? null : () => setCouponOpen(!isCouponOpen)}
+          />
         )
       }
       extras={
@@ -229,7 +234,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
     >
       {/* Fixed to the window's edge; inside a landmark. */}
       <Progress />
-      {data.hasOfficeNav ? <PageOfficeNav data={data} /> : null}
+      {data.officeNav ? <PageOfficeNav links={data.officeNav} /> : null}
       {children}
     </DefaultLayout>
   );
@@ -241,7 +246,7 @@ function FullFrame({ data, page, notifications, footer, children }: FullFramePro
  * what is typed. A press that is refused opens it, where the reason stands.
  */
 function useCouponSheet() {
-  const isWide = useIsWide();
+  const isWide = useIsWideWindow();
   const { reply } = useCouponQueue();
   const [wasOpened, setOpened] = useState(false);
   const [openAt, setOpenAt] = useState<string | null>(null);

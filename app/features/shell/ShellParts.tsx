@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { pendingOf } from "~/features/coupon/placing/pending";
-import { LawFooter } from "~/features/page/LawFooter";
+import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { LegalFooter } from "~/features/page/LegalFooter";
 import { SessionStrip } from "~/features/reality-check/SessionStrip";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import { screenPath } from "~/features/screens/links";
@@ -47,21 +47,29 @@ export function PageHeader({ data }: { data: ShellData }) {
       }
       signInHref={data.signInHref}
       signUpHref={data.signUpHref}
-      settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "coupon-settings")}
+      settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "settings")}
       csrf={data.csrf}
     />
   );
 }
 
-/** The player's own pages, above each of them. */
-export function PageOfficeNav({ data }: { data: ShellData }) {
+/**
+ * The player's own pages, above each of them. On phones they are one row that scrolls, with the open one first, so that it
+ * is in view without a script.
+ */
+export function PageOfficeNav({ links }: { links: NonNullable<ShellData["officeNav"]> }) {
   const { t } = useTranslation("shell");
+  const label = ({ name, count }: (typeof links)[number]) =>
+    count === 0 ? (
+      t(`nav_${name}`)
+    ) : (
+      <>
+        {t(`nav_${name}`)} <span className={styles.count}>{count}</span>
+      </>
+    );
   return (
     <div className={styles.officeNav}>
-      <Tabs
-        label={t("nav_office")}
-        tabs={data.officeNav.map((item) => ({ ...item, label: t(`nav_${item.name}`) }))}
-      />
+      <Tabs label={t("nav_office")} tabs={links.map((link) => ({ ...link, label: label(link) }))} />
     </div>
   );
 }
@@ -71,13 +79,19 @@ export function PageStrip({ data }: { data: ShellData }) {
   return data.strip ? <SessionStrip strip={data.strip} /> : null;
 }
 
-/** The phone's navigation with this page's data; `onCoupon` opens the sheet. */
-export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: () => void }) {
+/** The phone's navigation with this page's data; `onCoupon` opens the sheet, null = the coupon is a page of its own. */
+export function PageBottomNav({
+  data,
+  onCoupon,
+}: {
+  readonly data: ShellData;
+  readonly onCoupon: (() => void) | null;
+}) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
   const { pathname } = useLocation();
   const { pending } = useCouponQueue();
-  const { count } = pendingOf(data.coupon, pending);
+  const { count } = couponAfterPendingPosts(data.coupon, pending);
   // The home page has two addresses, with and without a slash at the end.
   const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");
   const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });
@@ -87,12 +101,12 @@ export function PageBottomNav({ data, onCoupon }: { data: ShellData; onCoupon: (
   const results = screenPath(lng, "results", { type: "live" });
   const casino = data.nav.find(({ name }) => name === "casino");
   const fourth: BottomNavItem = casino
-    ? { href: casino.href, label: t("nav_casino"), icon: "casino", isCurrent: isHere(casino.href) }
+    ? { href: casino.href, label: t("nav_casino"), icon: "casino", isCurrent: casino.isCurrent }
     : { href: results, label: t("nav_results"), icon: "check", isCurrent: isHere(results) };
   return (
     <BottomNav
       couponCount={count}
-      onCoupon={data.chrome.hideCoupon ? null : onCoupon}
+      onCoupon={onCoupon}
       items={[
         { href: home, label: t("nav_sports"), icon: "sports", isCurrent: isHere(home) },
         { href: live, label: t("nav_live"), icon: "live", isCurrent: isHere(live) },
@@ -120,7 +134,7 @@ export function PageFooter({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   return (
-    <LawFooter
+    <LegalFooter
       law={{
         companyName: data.company.name,
         licence: data.company.licence,
@@ -140,6 +154,6 @@ export function PageFooter({ data }: { data: ShellData }) {
           labels={{ loading: t("footer_loading"), error: t("footer_error") }}
         />
       ) : null}
-    </LawFooter>
+    </LegalFooter>
   );
 }

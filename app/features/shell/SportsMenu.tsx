@@ -11,6 +11,7 @@ const wideWindow = "(min-width: 1200px)";
 export function SportsMenu({ data }: { data: ShellData }) {
   const { pathname } = useLocation();
   const { initial, path } = data.menu;
+  const marked = data.favourites.join("~");
   const isWide = useWideWindow();
   const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
   // A document for a narrow window has no column; it is loaded where the window turns out to be wide.
@@ -27,7 +28,8 @@ export function SportsMenu({ data }: { data: ShellData }) {
       initial={initial}
       skeleton="text"
       timeStyle={data.timeStyle}
-      revision={isWide ? String(refreshes) : ""}
+      favourites={data.favourites}
+      revision={isWide ? `${refreshes} ${marked}` : ""}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { lockOf } from "~/domain/limits/limit";
-import { oddsViewOf } from "~/domain/settings/global-settings";
-import { isBehindGate } from "~/features/gate/age-gate";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { toOddsView } from "~/domain/settings/global-settings";
+import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { Layout, Screen } from "~/features/screens/types";
-import { updateToTell } from "~/features/terms/update";
+import type { LayoutName, Screen } from "~/features/screens/types";
+import { termsUpdateToShow } from "~/features/terms/update";
 import { readPlainCookie } from "~/server/cookies.server";
 import {
   depositPath,
@@ -19,6 +19,9 @@ import {
 /** Names what the shell loads in a request. */
 export const shellKey = "shell";
 
+/** The app of pages that have no prices: the casino, the lotto, the toto. */
+const gamesApp = "third-party";
+
 /** What the shell shows and the request's context says, without asking anybody. */
 export function shellFacts(context: RequestContext, request: Request) {
   const { lng, config, decision, session, settings, url } = context;
@@ -26,7 +29,7 @@ export function shellFacts(context: RequestContext, request: Request) {
   const layout = layoutOf(context);
   const isPlayer = session.kind === "player";
   const isAsked = context.consent === null && mayAskForCookies(layout, screen?.id);
-  const locked = lockedUntil(context);
+  const locked = playLockedUntilMs(context);
   return {
     layout,
     chrome: chromeOf(context, screen),
@@ -35,22 +38,25 @@ export function shellFacts(context: RequestContext, request: Request) {
     gate: gateOf(context, screen),
     lockedUntil: locked,
     blockingStep: context.blockingStep,
-    termsUpdatedAt: isPlain(layout)
+    termsUpdatedAt: isPlainLayout(layout)
       ? null
-      : updateToTell(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),
+      : termsUpdateToShow(config.termsNotice, readPlainCookie(request, "terms_seen"), context.now),
     company: { name: config.companyName, licence: config.licence },
     languages: context.languages,
     csrf: context.csrf,
-    odds: oddsViewOf(settings),
+    odds: toOddsView(settings),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
     isRightHidden: settings.isRightHidden,
+    slipLook: { hasCrests: settings.isTeamLogos, hasGameIds: settings.isGameIdShown },
+    favourites: context.stored.favourites,
+    isVideoMoved: settings.isVideoMoved,
+    leftPanel: leftPanelOf(context, layout, screen),
     isSignedIn: isPlayer,
     isStale: isPlayer && !session.isSafe,
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
     playerNav: isPlayer ? playerNavigation(context) : [],
-    officeNav: isPlayer ? officeNavigation(context) : [],
-    hasOfficeNav: isPlayer && screen?.id.startsWith("office:") === true,
+    officeNav: isPlayer && screen?.id.startsWith("office:") ? officeNavigation(context) : null,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: signUpPath(context),
@@ -64,8 +70,8 @@ export function shellFacts(context: RequestContext, request: Request) {
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
     hasOneTap: hasOneTap(context, layout, screen),
-    hasMenu: hasMenu(context, layout, screen),
-    hasFooter: !isPlain(layout) && screen?.chrome.hideFooter !== true,
+    isGames: screen?.remote === gamesApp,
+    hasFooter: !isPlainLayout(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
   };
 }
@@ -99,12 +105,12 @@ function chromeOf({ config }: RequestContext, screen: Screen | null): Screen["ch
 }
 
 /** The layout of the request's page. */
-export function layoutOf(context: RequestContext): Layout {
+export function layoutOf(context: RequestContext): LayoutName {
   return screenOf(context)?.layout ?? "default";
 }
 
 /** Whether a layout has neither coupon nor messages. */
-export function isPlain(layout: Layout): boolean {
+export function isPlainLayout(layout: LayoutName): boolean {
   return layout === "blocked" || layout === "maintenance" || layout === "empty";
 }
 
@@ -112,15 +118,19 @@ export function isPlain(layout: Layout): boolean {
 export const menuApp = "sports-menu";
 const besideMenu: readonly unknown[] = ["betting", "cyber"];
 
-/** Whether the column of sports stands beside the page; a player can hide it (LAY-10). */
-function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: Screen | null) {
-  const isWanted = !settings.isLeftHidden && !settings.isLightVersion;
-  return (
-    isWanted &&
+/** The column of sports beside the page: shown, folded away by the reader (LAY-10), or none of the page's. */
+function leftPanelOf(
+  { config, settings }: RequestContext,
+  layout: LayoutName,
+  screen: Screen | null,
+): "shown" | "folded" | null {
+  const isOfPage =
+    !settings.isLightVersion &&
     layout === "default" &&
     besideMenu.includes(screen?.remote) &&
-    menuApp in config.remotes
-  );
+    menuApp in config.remotes;
+  if (!isOfPage) return null;
+  return settings.isLeftHidden ? "folded" : "shown";
 }
 
 /**
@@ -129,7 +139,7 @@ function hasMenu({ config, settings }: RequestContext, layout: Layout, screen: S
  */
 function hasOneTap(
   { config, session, decision }: RequestContext,
-  layout: Layout,
+  layout: LayoutName,
   screen: Screen | null,
 ) {
   if (config.social.oneTap === null || session.kind !== "guest" || layout !== "default")
@@ -139,18 +149,20 @@ function hasOneTap(
 }
 
 /** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */
-function mayAskForCookies(layout: Layout, screenId: string | undefined): boolean {
+function mayAskForCookies(layout: LayoutName, screenId: string | undefined): boolean {
   if (layout === "blocked" || layout === "maintenance") return false;
   return screenId !== "cookies-consent" && screenId !== "info:cookies";
 }
 
 /** The age gate shown before the page until the visitor confirms the age (POP-05); null = no gate. */
 function gateOf({ ageToConfirm: age, config }: RequestContext, screen: Screen | null) {
-  return age !== null && isBehindGate(screen) ? { age, leaveHref: config.ageGate.leaveUrl } : null;
+  return age !== null && isCoveredByAgeGate(screen)
+    ? { age, leaveHref: config.ageGate.leaveUrl }
+    : null;
 }
 
 /** When the player's lock on bets and deposits ends, ms since epoch; 0 = no end, null = no lock (LIM-12). */
-export function lockedUntil({ limits, now }: RequestContext): number | null {
-  const lock = limits && lockOf(limits.all, now);
+export function playLockedUntilMs({ limits, now }: RequestContext): number | null {
+  const lock = limits && findLongestPlayLock(limits.all, now);
   return lock ? (lock.endsAt ?? 0) : null;
 }

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
-import { type ExpressOffer, expressOffer } from "~/domain/coupon/express";
-import { accountsOf, loadCouponView } from "~/features/coupon/load.server";
-import { oneClickOf } from "~/features/coupon/one-click/one-click.server";
-import { takeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
-import { takeDroppedFlash } from "~/features/coupon/storage/cookie.server";
+import { type ExpressOffer, toExpressOffer } from "~/domain/coupon/express";
+import { loadCouponView, loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
+import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
+import { consumeDroppedFlash } from "~/features/coupon/storage/cookie.server";
 import { isStaleForm } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { takeConversionReminder } from "~/features/office/wallets/reminder.server";
-import { saveSafety, visitorSession } from "~/features/session/session.server";
+import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
+import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
 import { listOpenBets } from "~/platform/coupons/client.server";
-import { shownExpresses } from "~/platform/coupons/expresses.server";
+import { cachedExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
-import { isPlain, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
+import { isPlainLayout, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
 
 /** Maximum number of open bets in the coupon's second tab. */
 const mostOpenBets = 20;
@@ -21,9 +21,9 @@ const mostOpenBets = 20;
 /** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
 export async function loadSlip(context: RequestContext, { request }: LoaderFunctionArgs) {
   const { config, session, scope } = context;
-  const isBare = isPlain(layoutOf(context));
+  const isBare = isPlainLayout(layoutOf(context));
   // Runs before the coupon loads, because it stores which messages were shown.
-  const isCouponReturned = !isBare && (await takeNotPlacedFlash(context, request));
+  const isCouponReturned = !isBare && (await consumeNotPlacedFlash(context, request));
   const couponView = loadCouponView(context, request);
   // No promotion on pages of player safety (POP-13), nor for players who have locked themselves out (LIM-12, LIM-15).
   const facts = shellFacts(context, request);
@@ -34,13 +34,13 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
   const { accounts, ...slip } = await promiseHash({
     coupon: couponView,
     expresses: offered,
-    accounts: accountsOf(context),
-    oneClick: oneClickOf(context, request),
+    accounts: loadPlayerAccounts(context),
+    oneClick: loadOneClick(context, request),
     openBets: openBetsOf(context),
   });
-  const conversion = isBare ? 0 : await takeConversionReminder(context);
+  const conversion = isBare ? 0 : await consumeConversionReminder(context);
   const flash = isBare ? null : await consumeFlash(context, request);
-  const isCouponDropped = !isBare && (await takeDroppedFlash(context, request));
+  const isCouponDropped = !isBare && (await consumeDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
   await Promise.allSettled([scope.memo.get(shellKey)]);
   return {
@@ -52,6 +52,8 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
     isSiteStale: config.isStale || hadOutage(context.platform),
     player: session.kind === "player" ? playerData(context, accounts) : null,
     accounts: accounts?.all ?? [],
+    /** The platform has no active account of the player yet (ACC-02). */
+    isAccountAwaited: accounts !== null && accounts.active === null,
     isCouponReturned,
     isFormOutdated: isStaleForm(scope),
     flash,
@@ -65,7 +67,10 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
  * The signed-in player for the header; values that are unavailable now are left out, never replaced by older
  * ones.
  */
-function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typeof accountsOf>>) {
+function playerData(
+  { player }: RequestContext,
+  accounts: Awaited<ReturnType<typeof loadPlayerAccounts>>,
+) {
   const active = accounts?.active ?? null;
   return {
     name: player?.name || player?.email || "",
@@ -82,7 +87,7 @@ function playerData({ player }: RequestContext, accounts: Awaited<ReturnType<typ
 async function consumeFlash({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);
   if (!safety?.flash) return null;
-  if (scope.kind === "document") await saveSafety(scope, request, { flash: undefined });
+  if (scope.kind === "document") await saveSessionSafety(scope, request, { flash: undefined });
   return safety.flash;
 }
 
@@ -93,10 +98,10 @@ async function expressesOf({
 }: RequestContext): Promise<readonly ExpressOffer[]> {
   const { isAccumulatorLine, isAccumulatorLive } = settings;
   if (!isAccumulatorLine && !isAccumulatorLive) return [];
-  const expresses = await shownExpresses(platform);
+  const expresses = await cachedExpresses(platform);
   return expresses
     .filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine))
-    .map(expressOffer);
+    .map(toExpressOffer);
 }
 
 /**

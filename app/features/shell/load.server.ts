@@ -1,41 +1,52 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
-import { approvalView, delayMsOf } from "~/domain/limits/approval";
-import { oddsViewOf } from "~/domain/settings/global-settings";
-import { dropUnagreed } from "~/features/consent/withdraw.server";
-import { accountsOf } from "~/features/coupon/load.server";
-import { finishChecking } from "~/features/coupon/placing/checking.server";
+import { buildLimitApprovalView, limitRaiseDelayMs } from "~/domain/limits/approval";
+import { toOddsView } from "~/domain/settings/global-settings";
+import { removeCookiesWithoutConsent } from "~/features/consent/withdraw.server";
+import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { noticeData } from "~/features/page/notice.server";
-import { initialOf, notAsked, type RemoteInitial } from "~/features/remote-pages/fragment";
-import { keepFragment } from "~/features/remote-pages/fragments.server";
+import { readerHeaders } from "~/features/remote-pages/display.server";
+import {
+  notRequestedInitial,
+  type RemoteInitial,
+  toInitialData,
+} from "~/features/remote-pages/fragment";
+import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links.server";
-import type { Layout } from "~/features/screens/types";
+import type { LayoutName } from "~/features/screens/types";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
 import { loadSessionTotals, type SessionTotal } from "~/platform/user/client.server";
-import { once } from "~/server/request-scope.server";
-import { isPlain, menuApp, shellFacts, shellKey, shellMark } from "./facts.server";
+import { oncePerRequest } from "~/server/request-scope.server";
+import { isPlainLayout, menuApp, shellFacts, shellKey, shellMark } from "./facts.server";
 import { isNarrow } from "./narrow.server";
 
 /** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
 export function loadShell(context: RequestContext, args: LoaderFunctionArgs) {
-  return once(context.scope, shellKey, () => shellOf(context, args));
+  return oncePerRequest(context.scope, shellKey, () => shellOf(context, args));
 }
 
 async function shellOf(
   context: RequestContext,
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
-  dropUnagreed(context.scope, request, context.consent?.choice ?? null);
+  removeCookiesWithoutConsent(context.scope, request, context.consent?.choice ?? null);
   const facts = shellFacts(context, request);
   const { pathname } = context.url;
   const { footer, menu, strip } = await promiseHash({
     footer: loadPart(context, loadContext, "footer", facts.hasFooter),
-    menu: loadPart(context, loadContext, menuApp, facts.hasMenu && !isNarrow(request), pathname),
+    menu: loadPart(
+      context,
+      loadContext,
+      menuApp,
+      facts.leftPanel === "shown" && !isNarrow(request),
+      pathname,
+    ),
     strip: stripOf(context, request, facts.layout),
   });
   return {
@@ -43,7 +54,7 @@ async function shellOf(
     mark: shellMark(facts),
     messages: messagesFor(
       context.lng,
-      dictionariesOf(isPlain(facts.layout), facts.consent.isAsked, facts.blockingStep),
+      dictionariesOf(isPlainLayout(facts.layout), facts.consent.isAsked, facts.blockingStep),
     ),
     strip,
     isVisitKnown: isVisitKnown(request),
@@ -58,12 +69,12 @@ async function shellOf(
  * The session's totals over all accounts: in the active one's currency, and in every other with activity
  * (RCK-04, RCK-05). null while the platform does not answer.
  */
-async function stripOf(context: RequestContext, request: Request, layout: Layout) {
+async function stripOf(context: RequestContext, request: Request, layout: LayoutName) {
   const { platform, now, session } = context;
-  if (session.kind === "guest" || isPlain(layout)) return null;
+  if (session.kind === "guest" || isPlainLayout(layout)) return null;
   // A placement that is being checked may change the balance.
-  await finishChecking(context, request);
-  const accounts = await accountsOf(context);
+  await resolvePendingCoupon(context, request);
+  const accounts = await loadPlayerAccounts(context);
   const active = accounts?.active;
   const answer = active
     ? await loadSessionTotals(platform, [
@@ -96,7 +107,7 @@ function dictionariesOf(
 
 /** The raises that the approval dialog asks about (APR-01). */
 function approvalOf({ limits, config, now }: RequestContext) {
-  return approvalView(limits, delayMsOf(config.playerSafety), now);
+  return buildLimitApprovalView(limits, limitRaiseDelayMs(config.playerSafety), now);
 }
 
 /**
@@ -112,18 +123,24 @@ async function loadPart(
   here?: string,
 ): Promise<RemoteInitial> {
   const remote = context.config.remotes[app];
-  if (!isShown || !remote || context.scope.kind === "data") return notAsked;
+  if (!isShown || !remote || context.scope.kind === "data") return notRequestedInitial;
   const path = screenPath(context.lng, "home");
-  const ask = { app, remote, path, search: "", isPersonal: false };
-  const result = await loadFragment(loadDeps(context.url.origin), context.platform, ask);
+  const display = readerHeaders(context, app === menuApp);
+  const ask = { app, remote, path, search: "", isPersonal: false, display };
+  const result = await loadFragment(
+    loadDeps(context.url.origin, context.config.vendors.frame),
+    context.platform,
+    ask,
+  );
   if (result.state === "ready") {
-    keepFragment(loadContext, app, result.fragment, {
+    passFragmentToRenderer(loadContext, app, result.fragment, {
       csrf: context.csrf,
       nonce: context.scope.nonce,
-      odds: oddsViewOf(context.settings),
+      odds: toOddsView(context.settings),
       chosen: new Set(),
+      favourites: new Set(context.stored.favourites),
       ...(here === undefined ? {} : { here }),
     });
   }
-  return initialOf(result);
+  return toInitialData(result);
 }

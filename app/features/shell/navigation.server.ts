@@ -42,7 +42,7 @@ export function mainNavigation(context: RequestContext): NavLink[] {
   ]);
 }
 
-/** Sections of the player's own pages that stand above each of them. */
+/** Sections of the player's own pages that stand above each of them, wherever he is. */
 const mainSections: readonly NavName[] = [
   "account",
   "history",
@@ -54,12 +54,21 @@ const mainSections: readonly NavName[] = [
   "settings",
 ];
 
+/** Further pages of a section, after `/{lng}/office/`. */
+const furtherPages: Readonly<Partial<Record<NavName, readonly string[]>>> = {
+  bonuses: ["bonuses/wager", "rewards"],
+  cashback: ["casino/premiumcashback"],
+  support: ["share-idea", "payment"],
+};
+
 /** Every section of the player's own pages, with counts where something waits (OFC-01). */
 export function playerNavigation(context: RequestContext): NavLink[] {
   const { lng, player } = context;
   const counts: Readonly<Partial<Record<NavName, number>>> = {
     support: player?.messageCount ?? 0,
     personal_data: player?.isDocumentWanted ? 1 : 0,
+    withdrawal: player?.pendingWithdrawals ?? 0,
+    bonuses: player?.activeBonuses ?? 0,
   };
   // Nothing that sells is offered to who has locked himself out (LIM-12).
   const offers: readonly (readonly [NavName, string])[] = context.isLocked
@@ -93,9 +102,12 @@ export function playerNavigation(context: RequestContext): NavLink[] {
   );
 }
 
-/** The sections that stand above the player's own pages. */
+/** The sections that stand above the player's own pages: the main ones, and the one that is open. */
 export function officeNavigation(context: RequestContext): NavLink[] {
-  return playerNavigation(context).filter(({ name }) => mainSections.includes(name));
+  return playerNavigation(context).filter(
+    ({ name, href, isCurrent }) =>
+      mainSections.includes(name) || (isCurrent && !href.includes("#")),
+  );
 }
 
 /** The page of the player's messages, or null where the site has none. */
@@ -144,9 +156,26 @@ function existing(
     .map(([name, href]) => ({
       name,
       href,
-      isCurrent: here === href || here.startsWith(`${href}/`),
+      isCurrent:
+        [href, ...furtherOf(name, context.lng)].some(
+          (path) => here === path || here.startsWith(`${path}/`),
+        ) || isOfSection(context, name),
       count: counts[name] ?? 0,
     }));
+}
+
+/** Whether the page is of a section whose pages begin in many ways: slots, keno, games … are the casino's. */
+function isOfSection({ decision, lng, url }: RequestContext, name: NavName): boolean {
+  if (decision.kind !== "render") return false;
+  const { id, remote } = decision.screen;
+  const isToto = url.pathname.startsWith(`${screenPath(lng, "toto")}`);
+  if (name === "lotto") return isToto;
+  const isLotto = isToto || id.startsWith("lotto");
+  return name === "casino" && remote === "third-party" && !isLotto;
+}
+
+function furtherOf(name: NavName, lng: string): readonly string[] {
+  return (furtherPages[name] ?? []).map((path) => `/${lng}/office/${path}`);
 }
 
 function exists({ config }: RequestContext, href: string): boolean {

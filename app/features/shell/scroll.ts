@@ -1,9 +1,9 @@
 /** Minimum width of the wide layout, px. */
-export const wideWidth = 1100;
+export const wideLayoutMinWidth = 1100;
 
 /** Scroll distance at which "back to top" appears: 1 screen on wide pages, 4 on phones (LAY-05); px. */
 export function scrollThreshold(width: number, height: number): number {
-  return (width >= wideWidth ? 1 : 4) * height;
+  return (width >= wideLayoutMinWidth ? 1 : 4) * height;
 }
 
 /** Whether the header, which ends at `edge`, covers a visible part of a box; px from the top. */

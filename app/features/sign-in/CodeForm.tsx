@@ -1,5 +1,5 @@
-import { CodeAgain } from "~/features/codes/CodeAgain";
 import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
@@ -23,7 +23,7 @@ export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
       <SignInForm state={state} way={way} submit={t("submit")} busy={t("submitting")}>
         <CodeField isSent={isSent} error={state.error("code")} />
       </SignInForm>
-      <CodeAgain
+      <ResendCode
         action={signInPath(lng, way, state.returnUrl)}
         waiting={isSent ? step : null}
         isBusy={state.isBusy}

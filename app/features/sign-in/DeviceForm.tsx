@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
-import { ReturnNote, SaveBox, SignInForm } from "./SignInForm";
-import type { SignInPage } from "./sign-in-page";
+import { ReturnToPageNote, SignInForm, StaySignedInBox } from "./SignInForm";
+import type { SignInPageData } from "./sign-in-page";
 import { useSignIn } from "./use-sign-in";
 
 /** Sign-in with the code that the player shows on another device (OFC-04). */
-export function DeviceForm({ end }: { end: SignInPage["deviceEnd"] }) {
+export function DeviceForm({ end }: { end: SignInPageData["deviceEnd"] }) {
   const { t } = useTranslation("device", "session");
   const input = useRef<HTMLInputElement>(null);
   const state = useSignIn(
@@ -45,8 +45,8 @@ export function DeviceForm({ end }: { end: SignInPage["deviceEnd"] }) {
           required
           error={state.error("device_code")}
         />
-        <SaveBox state={state} />
-        <ReturnNote />
+        <StaySignedInBox state={state} />
+        <ReturnToPageNote />
       </SignInForm>
     </>
   );

@@ -1,6 +1,12 @@
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
-import { ForgotLink, PasswordField, ReturnNote, SaveBox, SignInForm } from "./SignInForm";
+import {
+  ForgotPasswordLink,
+  PasswordField,
+  ReturnToPageNote,
+  SignInForm,
+  StaySignedInBox,
+} from "./SignInForm";
 import { useSignIn } from "./use-sign-in";
 
 /** Sign-in by login and password (SES-03 login_password), on the page and in the dialog. */
@@ -28,9 +34,9 @@ export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
         error={state.error("login")}
       />
       <PasswordField state={state} />
-      <ForgotLink />
-      <SaveBox state={state} />
-      <ReturnNote />
+      <ForgotPasswordLink />
+      <StaySignedInBox state={state} />
+      <ReturnToPageNote />
     </SignInForm>
   );
 }

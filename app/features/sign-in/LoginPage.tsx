@@ -9,16 +9,16 @@ import { DeviceWait } from "./DeviceWait";
 import { LoginForm } from "./LoginForm";
 import { PhoneForm } from "./PhoneForm";
 import { SignInTabs } from "./SignInTabs";
-import type { SignInPage } from "./sign-in-page";
-import type { SocialPage } from "./social/page.server";
+import type { SignInPageData } from "./sign-in-page";
+import type { SocialSignInPageData } from "./social/page.server";
 import { SocialButtons, SocialErrors } from "./social/SocialButtons";
 import { TokenForm } from "./social/TokenForm";
 import { signInPath } from "./ways";
 
 interface LoginPageProps {
   readonly messages: Messages;
-  readonly page: SignInPage;
-  readonly social: SocialPage;
+  readonly page: SignInPageData;
+  readonly social: SocialSignInPageData;
   readonly hasFailed: boolean;
 }
 
@@ -43,8 +43,8 @@ function WaitingStep({
   way,
   step,
 }: {
-  way: SignInPage["way"];
-  step: NonNullable<SignInPage["step"]>;
+  way: SignInPageData["way"];
+  step: NonNullable<SignInPageData["step"]>;
 }) {
   const { t } = useTranslation("session");
   return (
@@ -86,8 +86,8 @@ function FirstStep({
   );
 }
 
-interface WaysProps extends Pick<SignInPage, "way" | "phone" | "deviceEnd"> {
-  readonly social: SocialPage;
+interface WaysProps extends Pick<SignInPageData, "way" | "phone" | "deviceEnd"> {
+  readonly social: SocialSignInPageData;
   readonly returnUrl: string;
 }
 

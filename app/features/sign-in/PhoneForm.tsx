@@ -3,13 +3,19 @@ import { Field } from "~/ui/Field";
 import { FieldError } from "~/ui/FieldError";
 import styles from "~/ui/NarrowForm.module.css";
 import { Select } from "~/ui/Select";
-import { ForgotLink, PasswordField, ReturnNote, SaveBox, SignInForm } from "./SignInForm";
-import type { SignInPage } from "./sign-in-page";
+import {
+  ForgotPasswordLink,
+  PasswordField,
+  ReturnToPageNote,
+  SignInForm,
+  StaySignedInBox,
+} from "./SignInForm";
+import type { SignInPageData } from "./sign-in-page";
 import { useSignIn } from "./use-sign-in";
 
 interface PhoneFormProps {
   readonly way: "phone" | "sms";
-  readonly phone: NonNullable<SignInPage["phone"]>;
+  readonly phone: NonNullable<SignInPageData["phone"]>;
 }
 
 /** Sign-in by telephone, with the password (SES-03 phone_password) or with an SMS code (sms). */
@@ -58,9 +64,9 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
         {isSms ? <p className={styles.note}>{t("sms_hint")}</p> : null}
       </div>
       {isSms ? null : <PasswordField state={state} />}
-      <ForgotLink />
-      <SaveBox state={state} />
-      {isSms ? null : <ReturnNote />}
+      <ForgotPasswordLink />
+      <StaySignedInBox state={state} />
+      {isSms ? null : <ReturnToPageNote />}
     </SignInForm>
   );
 }

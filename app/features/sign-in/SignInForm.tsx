@@ -70,7 +70,7 @@ export function PasswordField({ state }: { state: SignInState }) {
 }
 
 /** The way to another password, under every form that asks for one (SCR-05). */
-export function ForgotLink() {
+export function ForgotPasswordLink() {
   const { t } = useTranslation("session");
   return (
     <p className={styles.note}>
@@ -80,7 +80,7 @@ export function ForgotLink() {
 }
 
 /** Whether the session continues after the browser is closed. */
-export function SaveBox({ state }: { state: SignInState }) {
+export function StaySignedInBox({ state }: { state: SignInState }) {
   const { t } = useTranslation("session");
   return (
     <Checkbox
@@ -93,7 +93,7 @@ export function SaveBox({ state }: { state: SignInState }) {
 }
 
 /** The note that the visitor returns to the page before. */
-export function ReturnNote() {
+export function ReturnToPageNote() {
   const { t } = useTranslation("session");
   return <p className={styles.note}>{t("return_note")}</p>;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { phoneOf } from "~/domain/session/phone";
-import { codeText } from "~/features/codes/code-text.server";
+import { parsePhone } from "~/domain/session/phone";
+import { codeTextSchema } from "~/features/codes/code-text.server";
 
 const save = z.preprocess((value) => value === "1" || value === "on", z.boolean());
 const password = z.string().min(1).max(256);
@@ -8,7 +8,7 @@ const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.stri
 
 /** A valid telephone number; the error is at the number field once both fields are filled. */
 const isDialled = (value: z.infer<typeof telephone>) =>
-  phoneOf(value.phone_code, value.phone_number) !== null;
+  parsePhone(value.phone_code, value.phone_number) !== null;
 const atNumber = {
   path: ["phone_number"],
   message: "phone",
@@ -16,12 +16,16 @@ const atNumber = {
 };
 
 /** Fields of the sign-in form by way (SES-03; docs/forms.md). */
-export const byLogin = z.object({ login: z.string().trim().min(1).max(128), password, save });
-export const byPhone = telephone.extend({ password, save }).refine(isDialled, atNumber);
-export const bySms = telephone.extend({ save }).refine(isDialled, atNumber);
+export const loginSignInFields = z.object({
+  login: z.string().trim().min(1).max(128),
+  password,
+  save,
+});
+export const phoneSignInFields = telephone.extend({ password, save }).refine(isDialled, atNumber);
+export const smsSignInFields = telephone.extend({ save }).refine(isDialled, atNumber);
 
 /** The code step; `length` null = any length. */
-export const codeFields = (length: number | null) => z.object({ code: codeText(length) });
+export const codeStepFields = (length: number | null) => z.object({ code: codeTextSchema(length) });
 
 /** The code that another device shows (OFC-04); the platform reads it. */
-export const byDevice = z.object({ device_code: z.string().trim().min(1).max(64), save });
+export const deviceSignInFields = z.object({ device_code: z.string().trim().min(1).max(64), save });

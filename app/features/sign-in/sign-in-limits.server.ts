@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { e164, phoneOf } from "~/domain/session/phone";
+import { parsePhone, toE164 } from "~/domain/session/phone";
 import type { PostLimit, PostLimits } from "~/features/gate/action.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
-import { type SignInReply, secretFields } from "./sign-in-reply.server";
+import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 import { loginSubject } from "./subject";
 import { postedSignInStep, type SignInStep } from "./ways";
 
@@ -17,7 +17,8 @@ const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = 
   // A code names nobody; its alphabet and its minute are what keeps it from being guessed.
   device: limit(postRules.signIn, () => null),
   resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),
-  // A wrong code counts for the player of the step before, across all tokens of that player.
+  // A wrong code counts for the player who passed the password step, whatever token the code belongs to: signing in again
+  // gives no further tries.
   code: limit(postRules.signIn, (_form, { pending }) => pending?.subject ?? null),
 };
 
@@ -36,7 +37,7 @@ function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): Post
     subject,
     refuse: (form, waitS) => ({
       ...parseWithZod(form, { schema: z.object({}) }).reply({
-        hideFields: secretFields,
+        hideFields: secretSignInFields,
         formErrors: ["too-often"],
       }),
       // Rounded up to minutes, so that two requests shortly after each other see the same time.
@@ -46,11 +47,11 @@ function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): Post
 }
 
 function dialled(form: FormData): string | null {
-  const phone = phoneOf(
+  const phone = parsePhone(
     textOf(form, "phone_code").slice(0, 8),
     textOf(form, "phone_number").slice(0, 40),
   );
-  return phone && e164(phone);
+  return phone && toE164(phone);
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,22 +1,25 @@
 import { callingCodes } from "~/domain/session/calling-codes";
-import { likelyCode, shownPhone } from "~/domain/session/phone";
+import { formatPhone, guessCallingCode } from "~/domain/session/phone";
 import type { RequestContext } from "~/features/gate/request-context";
 import { acceptedTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
-import { followDevice } from "./device.server";
-import { livePending } from "./pending.server";
-import type { CallingCodeOption, SignInPage } from "./sign-in-page";
-import { wayOf } from "./ways";
+import { finishDeviceSignIn } from "./device.server";
+import { livePendingSignIn } from "./pending.server";
+import type { CallingCodeOption, SignInPageData } from "./sign-in-page";
+import { signInWayOf } from "./ways";
 
 /**
  * The data of the sign-in page: the step that waits for a code, or the way that the address names (SES-03).
  * Throws the redirect of a sign-in that another device has confirmed (OFC-04).
  */
-export async function signInPage(context: RequestContext, request: Request): Promise<SignInPage> {
+export async function loadSignInPage(
+  context: RequestContext,
+  request: Request,
+): Promise<SignInPageData> {
   const { url, now } = context;
-  const way = wayOf(url.searchParams);
-  const deviceEnd = await followDevice(context, request);
-  const pending = await livePending(context, request);
+  const way = signInWayOf(url.searchParams);
+  const deviceEnd = await finishDeviceSignIn(context, request);
+  const pending = await livePendingSignIn(context, request);
   if (pending?.use === "device")
     return { way, step: null, waiting: { check: pending.check ?? 0 }, phone: null };
   if (pending) {
@@ -24,7 +27,7 @@ export async function signInPage(context: RequestContext, request: Request): Pro
     const waitS = sent ? Math.max(0, Math.ceil((sent.again - now) / 1000)) : 0;
     return {
       way,
-      step: { use, sentTo: sent && shownPhone(sent), waitS, isRepeat: sent?.isRepeat ?? false },
+      step: { use, sentTo: sent && formatPhone(sent), waitS, isRepeat: sent?.isRepeat ?? false },
       phone: null,
     };
   }
@@ -38,7 +41,7 @@ export async function signInPage(context: RequestContext, request: Request): Pro
 export function callingCodeOptions(
   { lng, config }: Pick<RequestContext, "lng" | "config">,
   request: Request,
-): NonNullable<SignInPage["phone"]> {
+): NonNullable<SignInPageData["phone"]> {
   return { codes: codesIn(lng), code: likelyCallingCode({ lng, config }, request) };
 }
 
@@ -48,7 +51,7 @@ export function likelyCallingCode(
   request: Request,
 ): string {
   const tags = acceptedTags(request.headers.get("accept-language"));
-  return likelyCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
+  return guessCallingCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
 }
 
 const made = new Map<Language, readonly CallingCodeOption[]>();

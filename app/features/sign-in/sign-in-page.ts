@@ -18,7 +18,7 @@ export interface CodeStep {
 }
 
 /** The data of the sign-in page. */
-export interface SignInPage {
+export interface SignInPageData {
   readonly way: SignInWay;
   readonly step: CodeStep | null;
   /** A typed code of another device that waits for its player's answer (OFC-04). */

@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { PlayGuard } from "~/features/gate/action.server";
-import { type SignInReply, secretFields } from "./sign-in-reply.server";
+import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Nobody signs in before the age gate is confirmed, where the site has one (POP-05). */
-export const signInPlay: PlayGuard<SignInReply> = {
+export const signInPlayGuard: PlayGuard<SignInReply> = {
   intents: ["default", "resend", "social", "one-tap", "token"],
   refuse: (form, first) =>
     parseWithZod(form, { schema: z.object({}) }).reply({
-      hideFields: secretFields,
+      hideFields: secretSignInFields,
       formErrors: [first],
     }),
   keep: async ({ context: { url } }) => url.pathname + url.search,

@@ -1,10 +1,10 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { onwardPath } from "~/features/session/onward.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { pathAfterSignIn } from "~/features/session/onward.server";
 import { beginSession, savePendingSignIn } from "~/features/session/session.server";
 import type { SignIn } from "~/platform/auth/client.server";
-import { signInPath, wayOf } from "./ways";
+import { signInPath, signInWayOf } from "./ways";
 
 /**
  * A refused sign-in for its form: error codes of fields and the typed values, never a password or a code
@@ -16,17 +16,24 @@ export interface SignInReply extends SubmissionResult<string[]> {
 }
 
 /** Fields whose values are never sent back. */
-export const secretFields = ["password", "code", "device_code", "token", "sign", "credential"];
+export const secretSignInFields = [
+  "password",
+  "code",
+  "device_code",
+  "token",
+  "sign",
+  "credential",
+];
 
 /** How long the second step stays open, ms; the platform may end it earlier. */
-export const stepLifeMs = 300_000;
+export const signInStepLifetimeMs = 300_000;
 
 /** A parsed form of the sign-in page. */
-export type Submitted = Pick<Submission<Record<string, unknown>, string[]>, "reply">;
+export type SubmittedSignIn = Pick<Submission<Record<string, unknown>, string[]>, "reply">;
 
 /** The state of a sign-in that continues with a session or a second step. */
 interface Going {
-  readonly submission: Submitted;
+  readonly submission: SubmittedSignIn;
   readonly keep: boolean;
   /** What a wrong second code is counted by (SEC-07). */
   readonly subject: string | null;
@@ -36,8 +43,8 @@ interface Going {
  * The platform's reply as the form's outcome: a session and a redirect to the return path (SES-05), the code
  * step, or the form again.
  */
-export async function outcomeOf(
-  post: Post,
+export async function signInOutcome(
+  post: FormPost,
   answer: SignIn,
   { submission, keep, subject }: Going,
 ): Promise<ActionResult<SignInReply>> {
@@ -45,13 +52,13 @@ export async function outcomeOf(
   switch (answer.kind) {
     case "signed-in": {
       const { userId, sessionId } = answer;
-      await beginSession(context.scope, request, { userId, sessionId, keep });
+      await beginSession(context, request, { userId, sessionId, keep });
       const back = String(post.form.get("returnUrl") ?? "");
-      return { kind: "go", to: onwardPath(context, back) };
+      return { kind: "go", to: pathAfterSignIn(context, back) };
     }
     case "two-step": {
       const { token } = answer;
-      const until = context.now + stepLifeMs;
+      const until = context.now + signInStepLifetimeMs;
       await savePendingSignIn(context.scope, request, {
         use: "two-step",
         token,
@@ -60,33 +67,33 @@ export async function outcomeOf(
         sent: null,
         keep,
       });
-      return { kind: "go", to: samePage(post) };
+      return { kind: "go", to: signInPageAddress(post) };
     }
     case "captcha":
-      return refuse(submission, 403, "captcha");
+      return refuseSignIn(submission, 403, "captcha");
     case "refused":
-      return refuse(submission, 422, answer.code === "locked" ? "locked" : "bad-credentials");
+      return refuseSignIn(submission, 422, answer.code === "locked" ? "locked" : "bad-credentials");
     case "unavailable":
-      return refuse(submission, 503, "unavailable");
+      return refuseSignIn(submission, 503, "unavailable");
   }
 }
 
 /** The form with its typed values and an error code of the whole form. */
-export function refuse(
-  submission: Submitted,
+export function refuseSignIn(
+  submission: SubmittedSignIn,
   status: number,
   code?: string,
   waitS?: number,
 ): ActionResult<SignInReply> {
   const reply = submission.reply({
-    hideFields: secretFields,
+    hideFields: secretSignInFields,
     ...(code === undefined ? {} : { formErrors: [code] }),
   });
   return { kind: "stay", status, data: waitS === undefined ? reply : { ...reply, waitS } };
 }
 
 /** The sign-in page's own address with the return path. */
-export function samePage({ context: { lng, url }, form }: Post): string {
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
-  return signInPath(lng, wayOf(url.searchParams), back);
+export function signInPageAddress({ context: { lng, url }, form }: FormPost): string {
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin) ?? "";
+  return signInPath(lng, signInWayOf(url.searchParams), back);
 }

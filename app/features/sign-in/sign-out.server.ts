@@ -1,14 +1,18 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { endSession, saveSafety } from "~/features/session/session.server";
+import { endSession, saveSessionSafety } from "~/features/session/session.server";
 import { signOut } from "~/platform/auth/client.server";
 
 /**
  * Ends the session here or everywhere, and redirects home (SES-02). The cookies go even if the platform does
  * not respond.
  */
-export async function signOutPosted({ context, form, request }: Post): Promise<ActionResult<null>> {
+export async function signOutPosted({
+  context,
+  form,
+  request,
+}: FormPost): Promise<ActionResult<null>> {
   if (form.get("everywhere") === "1") await signOutEverywhere(context, request);
   else {
     await signOut(context.platform, { everywhere: false });
@@ -28,5 +32,5 @@ export async function signOutEverywhere(
   const isEverywhere = await signOut(platform, { everywhere: true });
   await endSession(scope, request);
   const code = isEverywhere ? "signed-out" : "signed-out-here";
-  await saveSafety(scope, request, { flash: { code, until: null } });
+  await saveSessionSafety(scope, request, { flash: { code, until: null } });
 }

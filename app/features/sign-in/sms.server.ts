@@ -1,17 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { e164, type Phone, phoneOf } from "~/domain/session/phone";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { savePendingSignIn } from "~/features/session/session.server";
 import { sendSms } from "~/platform/auth/codes.server";
-import { livePending } from "./pending.server";
-import { bySms } from "./sign-in-fields.server";
+import { livePendingSignIn } from "./pending.server";
+import { smsSignInFields } from "./sign-in-fields.server";
 import {
-  refuse,
+  refuseSignIn,
   type SignInReply,
-  type Submitted,
-  samePage,
-  stepLifeMs,
+  type SubmittedSignIn,
+  signInPageAddress,
+  signInStepLifetimeMs,
 } from "./sign-in-reply.server";
 
 interface Message {
@@ -20,26 +20,26 @@ interface Message {
 }
 
 /** Requests an SMS code; the reply is the same whether or not the number belongs to a player (SEC-07). */
-export async function smsWanted(post: Post): Promise<ActionResult<SignInReply>> {
-  const submission = parseWithZod(post.form, { schema: bySms });
-  if (submission.status !== "success") return refuse(submission, 422);
+export async function sendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
+  const submission = parseWithZod(post.form, { schema: smsSignInFields });
+  if (submission.status !== "success") return refuseSignIn(submission, 422);
   const { phone_code, phone_number, save } = submission.value;
-  const phone = phoneOf(phone_code, phone_number);
-  if (!phone) return refuse(submission, 422);
+  const phone = parsePhone(phone_code, phone_number);
+  if (!phone) return refuseSignIn(submission, 422);
   return send(post, submission, phone, { keep: save, isRepeat: false });
 }
 
 /** Sends another code to the same number; the previous code becomes invalid. */
-export async function smsAgain(post: Post): Promise<ActionResult<SignInReply>> {
+export async function resendSmsPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const submission = parseWithZod(post.form, { schema: z.object({}) });
-  const pending = await livePending(post.context, post.request);
-  if (!pending?.sent) return refuse(submission, 422, "code-over");
+  const pending = await livePendingSignIn(post.context, post.request);
+  if (!pending?.sent) return refuseSignIn(submission, 422, "code-over");
   return send(post, submission, pending.sent, { keep: pending.keep, isRepeat: true });
 }
 
 async function send(
-  post: Post,
-  submission: Submitted,
+  post: FormPost,
+  submission: SubmittedSignIn,
   { code, number }: Phone,
   { keep, isRepeat }: Message,
 ): Promise<ActionResult<SignInReply>> {
@@ -50,19 +50,19 @@ async function send(
       await savePendingSignIn(context.scope, request, {
         use: "sms",
         token: answer.token,
-        until: context.now + stepLifeMs,
-        subject: e164({ code, number }),
+        until: context.now + signInStepLifetimeMs,
+        subject: toE164({ code, number }),
         sent: { code, number, again: context.now + answer.waitS * 1000, isRepeat },
         keep,
       });
-      return { kind: "go", to: samePage(post) };
+      return { kind: "go", to: signInPageAddress(post) };
     case "too-soon":
-      return refuse(submission, 422, "too-soon", answer.waitS);
+      return refuseSignIn(submission, 422, "too-soon", answer.waitS);
     case "captcha":
-      return refuse(submission, 403, "captcha");
+      return refuseSignIn(submission, 403, "captcha");
     case "refused":
-      return refuse(submission, 422, answer.code === "locked" ? "locked" : "unavailable");
+      return refuseSignIn(submission, 422, answer.code === "locked" ? "locked" : "unavailable");
     case "unavailable":
-      return refuse(submission, 503, "unavailable");
+      return refuseSignIn(submission, 503, "unavailable");
   }
 }

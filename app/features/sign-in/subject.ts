@@ -1,4 +1,4 @@
-import { asciiDigits } from "~/domain/session/phone";
+import { toAsciiDigits } from "~/domain/session/phone";
 
 /**
  * The subject that a typed login is counted by (SEC-07), or null: all spellings of a number or address are
@@ -6,7 +6,7 @@ import { asciiDigits } from "~/domain/session/phone";
  * in").
  */
 export function loginSubject(typed: string): string | null {
-  const text = asciiDigits(typed).replace(/\s/gu, "").toLowerCase().slice(0, 128);
+  const text = toAsciiDigits(typed).replace(/\s/gu, "").toLowerCase().slice(0, 128);
   const number = /^\+?0*(\d+)$/.exec(text)?.[1];
   return (number ?? text) || null;
 }

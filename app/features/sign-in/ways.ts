@@ -8,14 +8,14 @@ export type SignInWay = "login" | "phone" | "sms" | "device";
 export type SignInStep = SignInWay | "code";
 
 /** The way that `?type=` names; default: by login. */
-export function wayOf(query: URLSearchParams): SignInWay {
+export function signInWayOf(query: URLSearchParams): SignInWay {
   const type = query.get("type");
   return type === "phone" || type === "sms" || type === "device" ? type : "login";
 }
 
 /** The posted step: a form with a code is the code step, whatever else it has (docs/forms.md). */
 export function postedSignInStep(form: FormData, query: URLSearchParams): SignInStep {
-  return form.has("code") ? "code" : wayOf(query);
+  return form.has("code") ? "code" : signInWayOf(query);
 }
 
 /** The sign-in page for a way; `returnUrl` "" = none. */

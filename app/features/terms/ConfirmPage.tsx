@@ -13,12 +13,12 @@ import { LineLink } from "~/ui/LineLink";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import styles from "./ConfirmPage.module.css";
-import type { ConfirmData, ConfirmReply } from "./confirm.server";
+import type { TermsConfirmationData, TermsConfirmationReply } from "./confirm.server";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
-  readonly data: ConfirmData;
-  readonly reply: ConfirmReply | null;
+  readonly data: TermsConfirmationData;
+  readonly reply: TermsConfirmationReply | null;
 }
 
 /** The page for confirming changed terms, before anything else (TRM-02 to TRM-04). */

@@ -1,20 +1,20 @@
 import type { TermsRule } from "~/domain/terms/rules";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { confirmPath } from "~/features/screens/step-path";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { termsConfirmationPath } from "~/features/screens/step-path";
 import { isTicked } from "~/features/screens/ticked";
 import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
-export interface ConfirmReply {
+export interface TermsConfirmationReply {
   readonly code: "not-accepted" | "unavailable";
 }
 
 /** Loader data of the page for confirming changed terms. */
-export interface ConfirmData {
+export interface TermsConfirmationData {
   /** Empty while the platform does not answer; the page links to the terms. */
   readonly rules: readonly TermsRule[];
   /** When they changed, ms since epoch; null where the platform does not say. */
@@ -25,19 +25,19 @@ export interface ConfirmData {
 }
 
 /** The changed rules and the time of the change (TRM-02, TRM-04). */
-export async function confirmPage({
+export async function loadTermsConfirmation({
   platform,
   url,
   settings,
   lng,
-}: RequestContext): Promise<ConfirmData> {
+}: RequestContext): Promise<TermsConfirmationData> {
   const [rules, status] = await Promise.all([loadTermsRules(platform), loadTermsStatus(platform)]);
   return {
     rules: rules.ok ? rules.value : [],
     changedAt: status?.changedAt ?? null,
-    action: confirmPath(
+    action: termsConfirmationPath(
       lng,
-      safeReturn(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
+      toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
       url.searchParams.get("required") === "1",
     ),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
@@ -45,7 +45,10 @@ export async function confirmPage({
 }
 
 /** Confirms the changed terms (TRM-03) and redirects to the return path (TRM-02). */
-export async function confirmPosted({ context, form }: Post): Promise<ActionResult<ConfirmReply>> {
+export async function termsConfirmationPosted({
+  context,
+  form,
+}: FormPost): Promise<ActionResult<TermsConfirmationReply>> {
   if (!isTicked(form.get("accept")))
     return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(context.platform);
@@ -53,6 +56,6 @@ export async function confirmPosted({ context, form }: Post): Promise<ActionResu
   const { lng, url } = context;
   return {
     kind: "go",
-    to: safeReturn(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
+    to: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin) ?? screenPath(lng, "home"),
   };
 }

@@ -1,20 +1,20 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 
 /** Stores that a visitor acknowledged the last change of terms and policies, and redirects back (POP-08). */
-export async function updateAcknowledged({
+export async function termsUpdateAcknowledged({
   context,
   form,
   request,
-}: Post): Promise<ActionResult<null>> {
+}: FormPost): Promise<ActionResult<null>> {
   const { config, scope, url, lng } = context;
   const { updatedAt } = config.termsNotice;
   dropCookies(scope, "terms_seen");
   if (updatedAt !== null)
     scope.cookies.push(writePlainCookie(request, "terms_seen", String(updatedAt)));
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return { kind: "go", to: back ?? screenPath(lng, "home") };
 }

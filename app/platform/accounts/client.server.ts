@@ -1,32 +1,36 @@
 import type { z } from "zod";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import { type Answer, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { reading } from "../policy.server";
-import { once, type PlatformScope } from "../scope.server";
+import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
+import { type Answer, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { queryPolicy } from "../policy.server";
+import { oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { accountsReplyWire, type accountWire } from "./wire.server";
+import { accountsByIdReplyWire, accountsReplyWire, type accountWire } from "./wire.server";
 
-const loadPolicy = reading("accounts.load", "bearer", {
+const loadPolicy = queryPolicy("accounts.load", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
 
-/** All accounts of the signed-in player, main and currency ones before bonus ones (ACC-02). */
+const base = "/web-api/officeapi";
+
+/**
+ * All accounts of the signed-in player, main and currency ones before bonus ones, by the call that site config chooses
+ * (ACC-02).
+ */
 export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
-  return once(scope, "platform.accounts", async (): Promise<Answer<Accounts>> => {
-    const reply = await call(
-      scope,
-      loadPolicy,
-      { path: "/web-api/officeapi/v1/accounts" },
-      accountsReplyWire,
-    );
+  return oncePerRequest(scope, "platform.accounts", async (): Promise<Answer<Accounts>> => {
+    const reply =
+      (await variantOf(scope)) === "whole"
+        ? await call(scope, loadPolicy, { path: `${base}/v1/accounts` }, accountsReplyWire)
+        : await call(scope, loadPolicy, { path: `${base}/v2/accounts` }, accountsByIdReplyWire);
     if (!reply.ok) return reply;
     const all: Account[] = [];
     for (const [index, wire] of reply.data.all_accounts.entries()) {
       const account = accountFrom(wire);
-      if (!account) return malformed(`all_accounts.${index}.money`);
+      if (!account) return malformedField(`all_accounts.${index}.money`);
       all.push(account);
     }
     const active = all.find((account) => account.isActive) ?? null;
@@ -34,8 +38,18 @@ export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
   });
 }
 
+/** The variant that site config chooses; without a config the first one. */
+async function variantOf(scope: PlatformScope): Promise<"whole" | "by-id"> {
+  try {
+    return (await loadSiteConfig(scope)).features.accountsVariant;
+  } catch (error) {
+    if (error instanceof NoSiteConfig) return "whole";
+    throw error;
+  }
+}
+
 function accountFrom(wire: z.output<typeof accountWire>): Account | null {
   const { id, type, iso, symbol, label, isActive } = wire;
-  const money = minorOf(wire.money, iso);
+  const money = wireToMinor(wire.money, iso);
   return money === null ? null : { id, type, iso, symbol, money, label, isActive };
 }

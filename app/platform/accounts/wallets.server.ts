@@ -1,9 +1,9 @@
 import { currencyOf, isKnownCurrency } from "~/domain/money/money";
-import { pause } from "../bounded.server";
+import { waitUnlessAborted } from "../bounded.server";
 import type { Failure } from "../failure.server";
-import { effect, moving } from "../policy.server";
+import { effectPolicy, moneyPolicy } from "../policy.server";
 import type { CallInput } from "../request.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { loadAccounts } from "./client.server";
@@ -15,15 +15,15 @@ export type WalletOutcome =
   | { readonly ok: false; readonly code: string; readonly message: string | null };
 
 const base = "/web-api/officeapi/v1/accounts";
-const activatePolicy = effect("accounts.activate", "bearer", 5_000);
-const changePolicy = effect("accounts.change", "bearer", 5_000);
-const convertPolicy = moving("accounts.convert", "bearer", 10_000);
+const activatePolicy = effectPolicy("accounts.activate", "bearer", 5_000);
+const changePolicy = effectPolicy("accounts.change", "bearer", 5_000);
+const convertPolicy = moneyPolicy("accounts.convert", "bearer", 10_000);
 
 /** Makes another account the active one (ACC-11). */
 export async function activateAccount(scope: PlatformScope, id: number): Promise<WalletOutcome> {
   const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
   const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
-  forget(scope, "platform.accounts");
+  dropMemoised(scope, "platform.accounts");
   if (reply.ok)
     return reply.data.success
       ? { ok: true }
@@ -45,10 +45,10 @@ export async function addCurrency(scope: PlatformScope, iso: string): Promise<Wa
   });
   if (!done.ok) return done;
   for (let looks = 0; looks < mostLooks; looks++) {
-    forget(scope, "platform.accounts");
+    dropMemoised(scope, "platform.accounts");
     const accounts = await loadAccounts(scope);
     if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
-    if (!(await pause(lookEveryMs, scope.signal))) break;
+    if (!(await waitUnlessAborted(lookEveryMs, scope.signal))) break;
   }
   return done;
 }
@@ -74,13 +74,13 @@ export async function convertAccount(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
   const reply = await call(scope, convertPolicy, input, walletReplyWire);
-  forget(scope, "platform.accounts");
+  dropMemoised(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
 async function change(scope: PlatformScope, input: CallInput): Promise<WalletOutcome> {
   const reply = await call(scope, changePolicy, input, walletReplyWire);
-  forget(scope, "platform.accounts");
+  dropMemoised(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 

@@ -15,7 +15,7 @@ export const accountWire = z.object({
   isPointsTypeBalance: z.boolean(),
 });
 
-/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path **decided**. */
+/** `GET /web-api/officeapi/v1/accounts` (bearer; ACC-02). Path: our decision. */
 export const accountsReplyWire = z.object({
   balance: z.array(accountWire),
   bonus: z.array(accountWire),
@@ -25,7 +25,19 @@ export const accountsReplyWire = z.object({
 });
 
 /**
- * Changes of accounts (bearer; ACC-03, OFC-11). **Decided**. Each answers `{success, message?}`; a refusal has a
+ * `GET /web-api/officeapi/v2/accounts` (bearer; ACC-02): the other variant, which names accounts by their ids where the
+ * first one repeats them. Our decision.
+ */
+export const accountsByIdReplyWire = z.object({
+  balance: z.array(z.number()),
+  bonus: z.array(z.number()),
+  all_accounts: z.array(accountWire),
+  is_available_first_deposit_bonus: z.boolean(),
+  is_account_frozen: z.boolean(),
+});
+
+/**
+ * Changes of accounts (bearer; ACC-03, OFC-11). Our decision. Each answers `{success, message?}`; a refusal has a
  * `code` and the platform's words in `message`.
  *
  * - `POST /web-api/officeapi/v1/accounts/currency`: opens an account in a currency.

@@ -1,39 +1,47 @@
-import { type CodeRefusal, type CodeSent, codeRefusal, sentOr } from "../auth/code-answers.server";
-import { effect, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import {
+  type CodeRefusal,
+  type CodeSendResult,
+  toCodeRefusal,
+  toCodeSendResult,
+} from "../auth/code-answers.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { activatedWire, activationLinkReplyWire, activationSentWire } from "./wire.server";
 
-const sendPolicy = effect("user.activation", "bearer", 8000);
-const codePolicy = effect("auth.activation-code", "none", 8000);
-const guestPolicy = effect("auth.activation-confirm", "none", 8000);
-const ownPolicy = effect("auth.activation-confirm", "session", 8000);
+const sendPolicy = effectPolicy("user.activation", "bearer", 8000);
+const codePolicy = effectPolicy("auth.activation-code", "none", 8000);
+const guestPolicy = effectPolicy("auth.activation-confirm", "none", 8000);
+const ownPolicy = effectPolicy("auth.activation-confirm", "session", 8000);
 const linkPolicies = {
-  none: reading("auth.activation-link", "none", { timeoutMs: 1500 }),
-  session: reading("auth.activation-link", "session", { timeoutMs: 1500 }),
+  none: queryPolicy("auth.activation-link", "none", { timeoutMs: 1500 }),
+  session: queryPolicy("auth.activation-link", "session", { timeoutMs: 1500 }),
 } as const;
 const path = "/web-api/authapi/v1/activation";
 
 /** Sends a code and a link to the signed-in player's e-mail address (ACC-06). */
-export async function askActivation(scope: PlatformScope): Promise<CodeSent> {
+export async function requestActivationCode(scope: PlatformScope): Promise<CodeSendResult> {
   const json = { lng: scope.lng };
   const input = { method: "POST", path: "/web-api/user/v1/activation", json } as const;
-  return sentOr(await call(scope, sendPolicy, input, activationSentWire));
+  return toCodeSendResult(await call(scope, sendPolicy, input, activationSentWire));
 }
 
 /** Confirms the address by the code of the message. */
-export async function enterActivationCode(
+export async function submitActivationCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
   const reply = await call(scope, codePolicy, input, activatedWire);
-  forget(scope, "platform.player");
-  return reply.ok ? { kind: "active" } : codeRefusal(reply.failure);
+  dropMemoised(scope, "platform.player");
+  return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }
 
-/** Whether a link would still be taken from this visitor; null = nobody knows. Asking does not use it up. */
-export async function activationLink(
+/**
+ * Whether a link is still valid for this visitor; null = unknown. The check does not use the link
+ * up.
+ */
+export async function loadActivationLinkState(
   scope: PlatformScope,
   token: string,
 ): Promise<"open" | "over" | "foreign" | null> {
@@ -50,6 +58,6 @@ export async function confirmActivation(
 ): Promise<{ readonly kind: "active" } | CodeRefusal> {
   const input = { method: "POST", path: `${path}/confirm`, json: { token } } as const;
   const reply = await call(scope, scope.auth ? ownPolicy : guestPolicy, input, activatedWire);
-  forget(scope, "platform.player");
-  return reply.ok ? { kind: "active" } : codeRefusal(reply.failure);
+  dropMemoised(scope, "platform.player");
+  return reply.ok ? { kind: "active" } : toCodeRefusal(reply.failure);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recoverySentWire } from "../recovery/wire.server";
 
 /**
- * Confirming the e-mail address of an account (ACC-06, ACC-10); all paths and shapes are **decided**.
+ * Confirming the e-mail address of an account (ACC-06, ACC-10); all paths and shapes are our decision.
  *
  * - `POST /web-api/user/v1/activation` (bearer): sends a code and a link to the player's address. 409 `active`,
  *   422 `no-email`, 429 `{code: "too-soon", resendSec}`.

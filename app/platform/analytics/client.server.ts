@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { log } from "~/server/log.server";
-import { outcomeOf } from "../call-log.server";
+import { failureLogFields } from "../call-log.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
-import { effect } from "../policy.server";
+import { effectPolicy } from "../policy.server";
 import { detachedScope, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 
@@ -17,10 +17,10 @@ export interface AnalyticsEvent {
 /** Origin of the site's events. */
 const whence = 55;
 const budgetMs = 5000;
-const policy = effect("analytics.event", "none", budgetMs);
+const policy = effectPolicy("analytics.event", "none", budgetMs);
 const replyWire = z.unknown();
 
-/** Sends an event behind the request; a failure is logged only. */
+/** Sends an event without delaying the response; a failure is only logged. */
 export function recordEvent(scope: PlatformScope, event: AnalyticsEvent): void {
   const behind = detachedScope(scope, budgetMs);
   void send(behind, event).catch((error: unknown) => {
@@ -40,5 +40,8 @@ async function send(scope: PlatformScope, event: AnalyticsEvent): Promise<void> 
   } as const;
   const reply = await call(scope, policy, input, replyWire);
   if (!reply.ok)
-    log.warn({ requestId: scope.requestId, ...outcomeOf(reply.failure) }, "an event was not sent");
+    log.warn(
+      { requestId: scope.requestId, ...failureLogFields(reply.failure) },
+      "an event was not sent",
+    );
 }

@@ -1,22 +1,22 @@
 import type { Phone } from "~/domain/session/phone";
-import { effect, reading } from "../policy.server";
-import { forget, once, type PlatformScope } from "../scope.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { encoded } from "./encoded.server";
+import { encodeBase64 } from "./encoded.server";
 import {
   deviceData,
   type NotSignedIn,
-  notSignedIn,
   type SignedIn,
-  signedIn,
-  type Visit,
+  type SignInVisit,
+  toNotSignedIn,
+  toSignedIn,
 } from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
-export type Credentials = Visit & { readonly password: string } & (
+export type Credentials = SignInVisit & { readonly password: string } & (
     | { readonly login: string }
     | { readonly phone: Phone }
   );
@@ -30,13 +30,13 @@ export type SessionCheck =
   | { readonly kind: "gone" }
   | { readonly kind: "unknown" };
 
-const loginPolicy = effect("auth.login", "none", 8000);
-const checkPolicy = reading("auth.check", "session", {
+const loginPolicy = effectPolicy("auth.login", "none", 8000);
+const checkPolicy = queryPolicy("auth.check", "session", {
   timeoutMs: 1500,
   retries: 2,
   retryDelayMs: 1500,
 });
-const disconnectPolicy = effect("auth.disconnect", "session", 5000);
+const disconnectPolicy = effectPolicy("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
 export async function signIn(scope: PlatformScope, credentials: Credentials): Promise<SignIn> {
@@ -44,12 +44,15 @@ export async function signIn(scope: PlatformScope, credentials: Credentials): Pr
   const device = deviceData(scope);
   const who =
     "phone" in credentials
-      ? { phone_number: encoded(credentials.phone.number), country_code: credentials.phone.code }
-      : { login: encoded(credentials.login) };
-  const json = { ...who, password: encoded(password), save, lng: scope.lng, device };
+      ? {
+          phone_number: encodeBase64(credentials.phone.number),
+          country_code: credentials.phone.code,
+        }
+      : { login: encodeBase64(credentials.login) };
+  const json = { ...who, password: encodeBase64(password), save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
-  return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
+  return reply.ok ? toSignedIn(scope, reply.data) : toNotSignedIn(reply.failure);
 }
 
 /**
@@ -57,7 +60,7 @@ export async function signIn(scope: PlatformScope, credentials: Credentials): Pr
  * budget. Only an explicit reply of the platform ends a session; no reply is "unknown" (SES-01).
  */
 export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
-  return once(scope, "platform.session", async (): Promise<SessionCheck> => {
+  return oncePerRequest(scope, "platform.session", async (): Promise<SessionCheck> => {
     if (!scope.auth) return { kind: "gone" };
     const reply = await call(
       scope,
@@ -89,6 +92,6 @@ export async function signOut(
   const input = { method: "POST", path: "/web-api/authapi/v1/disconnect", json: options } as const;
   const reply = await call(scope, disconnectPolicy, input, disconnectReplyWire);
   if (scope.auth) forgetToken(scope.auth.sessionId);
-  forget(scope);
+  dropMemoised(scope);
   return reply.ok && reply.data.success;
 }

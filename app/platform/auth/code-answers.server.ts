@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Failure, Reply } from "../failure.server";
-import { type NotSignedIn, notSignedIn } from "./outcome.server";
+import { type NotSignedIn, toNotSignedIn } from "./outcome.server";
 import { tooSoonWire } from "./wire.server";
 
-/** Why a code or its token was not taken: `refused` carries the platform's code. */
+/** Why a code or its token was refused: `refused` carries the platform's code. */
 export type CodeRefusal =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "captcha"; readonly code: number; readonly title: string | null }
@@ -12,7 +12,7 @@ export type CodeRefusal =
 /**
  * Result of sending a code. `waitS` is the time until another can be requested, `lifeS` until it expires, s.
  */
-export type CodeSent =
+export type CodeSendResult =
   | {
       readonly kind: "sent";
       readonly token: string;
@@ -29,19 +29,21 @@ interface SentWire {
 }
 
 /** Translates the reply to the request for a code. */
-export function sentOr(reply: Reply<SentWire>): CodeSent {
+export function toCodeSendResult(reply: Reply<SentWire>): CodeSendResult {
   if (reply.ok) {
     const { token, resendSec, lifeSec } = reply.data;
     return { kind: "sent", token, waitS: resendSec, lifeS: lifeSec };
   }
   const { failure } = reply;
   const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
-  return early?.success ? { kind: "too-soon", waitS: early.data.resendSec } : codeRefusal(failure);
+  return early?.success
+    ? { kind: "too-soon", waitS: early.data.resendSec }
+    : toCodeRefusal(failure);
 }
 
 /** Translates a failure of a call with a code, a token or a password. */
-export function codeRefusal(failure: Failure): CodeRefusal {
-  const known: NotSignedIn = notSignedIn(failure);
+export function toCodeRefusal(failure: Failure): CodeRefusal {
+  const known: NotSignedIn = toNotSignedIn(failure);
   if (known.kind !== "refused") return known;
   const code = failure.kind === "refused" ? z.string().safeParse(failure.code) : null;
   return { kind: "refused", code: code?.success ? code.data : "other" };

@@ -1,14 +1,14 @@
 import type { Phone } from "~/domain/session/phone";
-import { effect } from "../policy.server";
+import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   deviceData,
   type NotSignedIn,
-  notSignedIn,
   type SignedIn,
-  signedIn,
-  type Visit,
+  type SignInVisit,
+  toNotSignedIn,
+  toSignedIn,
 } from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
@@ -29,10 +29,10 @@ const paths = {
   "two-step": "/web-api/authapi/v1/two-step",
 } as const;
 const policies = {
-  sms: effect("auth.sms", "none", 8000),
-  "two-step": effect("auth.two-step", "none", 8000),
+  sms: effectPolicy("auth.sms", "none", 8000),
+  "two-step": effectPolicy("auth.two-step", "none", 8000),
 } as const;
-const sendPolicy = effect("auth.send-sms", "none", 8000);
+const sendPolicy = effectPolicy("auth.send-sms", "none", 8000);
 
 /** Sends a code to a number (SES-04 "Send SMS"). */
 export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSent> {
@@ -42,18 +42,20 @@ export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSe
   if (reply.ok) return { kind: "sent", token: reply.data.token, waitS: reply.data.resendSec };
   const { failure } = reply;
   const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
-  return early?.success ? { kind: "too-soon", waitS: early.data.resendSec } : notSignedIn(failure);
+  return early?.success
+    ? { kind: "too-soon", waitS: early.data.resendSec }
+    : toNotSignedIn(failure);
 }
 
 /** Submits the code for a token (SES-04). Leaves the scope as is: the caller sets the new session on it. */
-export async function enterCode(
+export async function submitSignInCode(
   scope: PlatformScope,
   use: CodeUse,
-  entered: Visit & { readonly token: string; readonly code: string },
+  entered: SignInVisit & { readonly token: string; readonly code: string },
 ): Promise<SignedIn | NotSignedIn> {
   const { token, code, save } = entered;
   const json = { token, code, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
-  return reply.ok ? signedIn(scope, reply.data) : notSignedIn(reply.failure);
+  return reply.ok ? toSignedIn(scope, reply.data) : toNotSignedIn(reply.failure);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Signing another device in by a code (OFC-04); all **decided**, under `/web-api/authapi/v1/device`.
+ * Signing another device in by a code (OFC-04); all our decision, under `/web-api/authapi/v1/device`.
  *
  * - `POST code` (bearer): another code for the session; the one before is over.
  * - `GET code` (bearer): the session's code and who has typed it.

@@ -1,23 +1,23 @@
 import type { Answer } from "../failure.server";
-import { effect, reading } from "../policy.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import type { NotSignedIn } from "./outcome.server";
-import { refusedBy, type SocialRefused } from "./social.server";
+import { type SocialRefused, toSocialRefusal } from "./social.server";
 import { oneTapClientWire, oneTapReplyWire } from "./social-wire.server";
 
-const clientPolicy = reading("social.one-tap-client", "none", { timeoutMs: 2000 });
-const signInPolicy = effect("social.one-tap", "none", 8000);
+const clientPolicy = queryPolicy("social.one-tap-client", "none", { timeoutMs: 2000 });
+const signInPolicy = effectPolicy("social.one-tap", "none", 8000);
 const path = "/social-api/oauth/google-one-tap";
 
 /** The client id of one-tap sign-in (SES-15). */
-export async function oneTapClientId(scope: PlatformScope): Promise<Answer<string>> {
+export async function loadOneTapClientId(scope: PlatformScope): Promise<Answer<string>> {
   const reply = await call(scope, clientPolicy, { path: `${path}/clientId` }, oneTapClientWire);
   return reply.ok ? { ok: true, value: reply.data.clientId } : reply;
 }
 
 /** Where a credential of one-tap sign-in leads: an address of this site, or its path (SES-15). */
-export async function oneTapAddress(
+export async function exchangeOneTapCredential(
   scope: PlatformScope,
   order: {
     readonly credential: string;
@@ -39,5 +39,5 @@ export async function oneTapAddress(
     { method: "POST", path, multipart },
     oneTapReplyWire,
   );
-  return reply.ok ? { kind: "leads", to: reply.data.redirectUrl } : refusedBy(reply.failure);
+  return reply.ok ? { kind: "leads", to: reply.data.redirectUrl } : toSocialRefusal(reply.failure);
 }

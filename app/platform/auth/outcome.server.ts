@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Failure } from "../failure.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** Details of the visit sent with every kind of sign-in (SES-04). */
-export interface Visit {
+export interface SignInVisit {
   /** The session outlives the browser's end ("remember me"). */
   readonly save: boolean;
 }
@@ -34,14 +34,14 @@ const captchaCodes = new Set([100, 111, 112, 113]);
 const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
 /** Handles a successful reply of login or of a code; drops the memoised replies of the signed-out visitor. */
-export function signedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWire>): SignedIn {
-  forget(scope);
+export function toSignedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWire>): SignedIn {
+  dropMemoised(scope);
   if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
   return { kind: "signed-in", ...data };
 }
 
 /** Maps a failure to a refusal by the platform, or to "unavailable" when there was no answer. */
-export function notSignedIn(failure: Failure): NotSignedIn {
+export function toNotSignedIn(failure: Failure): NotSignedIn {
   if (failure.kind !== "refused") return { kind: "unavailable" };
   // The device could not be named again (PLT-03): nothing that was typed has been judged.
   if (failure.code === "fingerprint") return { kind: "unavailable" };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loginReplyWire, visit } from "./wire.server";
 
 /**
- * Social sign-in (SES-04, SES-12, SES-13); paths of the auth API are **decided**.
+ * Social sign-in (SES-04, SES-12, SES-13); paths of the auth API are our decision.
  *
  * - `POST /web-api/authapi/v1/oauth`: exchanges the code of a network for a token of ours, which is good once,
  *   for 10 minutes. The platform holds the client's secret and checks `code_verifier` (RFC 7636).

@@ -1,15 +1,15 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Failure } from "../failure.server";
-import { effect } from "../policy.server";
+import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   deviceData,
   type NotSignedIn,
-  notSignedIn,
   type SignedIn,
-  signedIn,
-  type Visit,
+  type SignInVisit,
+  toNotSignedIn,
+  toSignedIn,
 } from "./outcome.server";
 import {
   oauthReplyWire,
@@ -33,9 +33,9 @@ export interface SocialRefused {
   readonly details: string;
 }
 
-const oauthPolicy = effect("auth.oauth", "none", 8000);
-const socialPolicy = effect("auth.social", "none", 8000);
-const tokenPolicy = effect("auth.token", "none", 8000);
+const oauthPolicy = effectPolicy("auth.oauth", "none", 8000);
+const socialPolicy = effectPolicy("auth.social", "none", 8000);
+const tokenPolicy = effectPolicy("auth.token", "none", 8000);
 
 /** Exchanges a network's authorization code (SES-04 "oAuth"). */
 export async function exchangeSocialCode(
@@ -51,7 +51,7 @@ export async function exchangeSocialCode(
   const json = { provider, code, code_verifier: verifier, redirect_uri: redirectUri };
   const input = { method: "POST", path: "/web-api/authapi/v1/oauth", json } as const;
   const reply = await call(scope, oauthPolicy, input, oauthReplyWire);
-  if (!reply.ok) return refusedBy(reply.failure);
+  if (!reply.ok) return toSocialRefusal(reply.failure);
   const { nonce, name, email } = reply.data.claims;
   return { kind: "confirmed", token: reply.data.token, nonce, name, email };
 }
@@ -59,16 +59,16 @@ export async function exchangeSocialCode(
 /** Signs in with a network's confirmation (SES-04 "Social"). `unknown` = its identity has no player yet. */
 export async function signInSocially(
   scope: PlatformScope,
-  order: Visit & { readonly provider: SocialProvider; readonly token: string },
+  order: SignInVisit & { readonly provider: SocialProvider; readonly token: string },
 ): Promise<SignedIn | { readonly kind: "unknown" } | SocialRefused | NotSignedIn> {
   const { provider, token, save } = order;
   const json = { login: provider, pass: token, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
   const reply = await call(scope, socialPolicy, input, socialReplyWire);
-  if (reply.ok) return signedIn(scope, reply.data);
+  if (reply.ok) return toSignedIn(scope, reply.data);
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
-  return refusedBy(failure);
+  return toSocialRefusal(failure);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function signInSocially(
  */
 export async function signInByToken(
   scope: PlatformScope,
-  order: Visit & { readonly methodId: string; readonly token: string; readonly sign: string },
+  order: SignInVisit & { readonly methodId: string; readonly token: string; readonly sign: string },
 ): Promise<
   | SignedIn
   | { readonly kind: "unknown"; readonly name: string; readonly email: string }
@@ -89,15 +89,15 @@ export async function signInByToken(
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
   const reply = await call(scope, tokenPolicy, input, socialReplyWire);
-  if (reply.ok) return signedIn(scope, reply.data);
+  if (reply.ok) return toSignedIn(scope, reply.data);
   const { failure } = reply;
   const person = failure.kind === "refused" ? unregisteredWire.safeParse(failure.body) : null;
   if (person?.success) return { ...person.data, kind: "unknown" };
-  return refusedBy(failure);
+  return toSocialRefusal(failure);
 }
 
-export function refusedBy(failure: Failure): SocialRefused | NotSignedIn {
+export function toSocialRefusal(failure: Failure): SocialRefused | NotSignedIn {
   const words = failure.kind === "refused" ? socialErrorsWire.safeParse(failure.body) : null;
-  if (!words?.success) return notSignedIn(failure);
+  if (!words?.success) return toNotSignedIn(failure);
   return { kind: "social-refused", details: words.data.errors.map((one) => one.detail).join("\n") };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Auth API; its paths are **decided**.
+ * Auth API; its paths are our decision.
  *
  * - `POST /web-api/authapi/v1/login`: `login` or `phone_number`, and `password`, are base64 of their UTF-8
  *   text; `country_code` is the calling code with its plus (SES-04).
@@ -51,6 +51,9 @@ export const tooSoonWire = z.object({ resendSec });
 export const codeRequestWire = z.object({ token: z.string(), code: z.string(), ...visit });
 
 export const checkReplyWire = z.object({ user_id: z.number().nullable() });
+
+/** `GET rights` (bearer): names of `domain/session/rights.ts`; a platform may have more. */
+export const rightsReplyWire = z.object({ rights: z.array(z.string()) });
 
 export const disconnectRequestWire = z.object({ everywhere: z.boolean() });
 export const disconnectReplyWire = z.object({ success: z.boolean() });

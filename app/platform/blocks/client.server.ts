@@ -1,22 +1,26 @@
-import { reading } from "../policy.server";
-import { once, type PlatformScope } from "../scope.server";
+import { queryPolicy } from "../policy.server";
+import { oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { blockReplyWire } from "./wire.server";
 
 /** Block of a visitor at an address: the page to show and the reason (NTC-01). */
-export interface Block {
+export interface VisitorBlock {
   readonly displayTypeId: number;
   readonly templateTypeId: number;
 }
 
-const policy = reading("blocks.block", "none", { timeoutMs: 1000, retries: 2, retryDelayMs: 100 });
+const policy = queryPolicy("blocks.block", "none", {
+  timeoutMs: 1000,
+  retries: 2,
+  retryDelayMs: 100,
+});
 
 /** Asks whether this visitor is blocked. Null = no, or the service failed: the site stays up (NTC-07). */
-export function askBlock(
+export function loadVisitorBlock(
   scope: PlatformScope,
   about: { isSignedIn: boolean; url: string },
-): Promise<Block | null> {
-  return once(scope, `platform.block ${about.isSignedIn} ${about.url}`, async () => {
+): Promise<VisitorBlock | null> {
+  return oncePerRequest(scope, `platform.block ${about.isSignedIn} ${about.url}`, async () => {
     const json = { auth: about.isSignedIn, url: about.url };
     const reply = await call(
       scope,

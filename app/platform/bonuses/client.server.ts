@@ -1,19 +1,19 @@
 import type { Minor } from "~/domain/money/amount";
-import { type Answer, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { effect, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { type Answer, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { bonusChoiceReplyWire, bonusesWire } from "./wire.server";
 
 const base = "/web-api/officeapi/v1/bonuses";
-const loadPolicy = reading("bonuses.load", "bearer", {
+const loadPolicy = queryPolicy("bonuses.load", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const choosePolicy = effect("bonuses.choose", "bearer", 5_000);
+const choosePolicy = effectPolicy("bonuses.choose", "bearer", 5_000);
 
 /** A running bonus: the money in its account, which a withdrawal in its currency would end (OFC-08). */
 export interface RunningBonus {
@@ -31,14 +31,17 @@ export async function loadRunningBonuses(
   const found: RunningBonus[] = [];
   for (const { id, state, iso, balance } of reply.data.bonuses) {
     if (state !== "running" || iso === null) continue;
-    const minor = minorOf(balance ?? "0", iso);
-    if (minor === null) return malformed("bonuses.balance");
+    const minor = wireToMinor(balance ?? "0", iso);
+    if (minor === null) return malformedField("bonuses.balance");
     found.push({ id, iso, balance: minor });
   }
   return { ok: true, value: found };
 }
 
-/** Takes or refuses an offer by its name, once under the key. null = done; else why not, "" = nobody knows. */
+/**
+ * Takes or refuses an offer by its name; one key acts once. null = done, else the reason; "" =
+ * unknown.
+ */
 export async function chooseBonus(
   scope: PlatformScope,
   choice: "take" | "refuse",
@@ -48,7 +51,7 @@ export async function chooseBonus(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/${choice}`, json: { offer }, headers } as const;
   const reply = await call(scope, choosePolicy, input, bonusChoiceReplyWire);
-  forget(scope, "platform.accounts");
+  dropMemoised(scope, "platform.accounts");
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "not-offered") : "";

@@ -1,8 +1,8 @@
 import type { PlatformScope } from "../scope.server";
 import type { CaptchaPurpose } from "./wire.server";
 
-/** A call of this request was refused until a captcha is answered (PLT-04). */
-export interface CaptchaAsked {
+/** A call of this request was refused because a captcha is required (PLT-04). */
+export interface CaptchaRequirement {
   /** 100 asked for; 111 wrong, 112 over, 113 used. */
   readonly code: number;
   /** Null where the platform did not say. */
@@ -11,8 +11,8 @@ export interface CaptchaAsked {
   readonly isLogoutUser: boolean;
 }
 
-/** What the post says about a captcha. `another`: no effect is to be sent, another picture is wanted. */
-export type CaptchaPosted =
+/** The captcha fields of a post. `another`: the visitor only wants another picture. */
+export type PostedCaptcha =
   | { readonly kind: "answer"; readonly id: string; readonly answer: string }
   | { readonly kind: "another" };
 
@@ -20,30 +20,31 @@ const postedKey = "captcha-posted";
 const askedKey = "captcha-asked";
 const judgedKey = "captcha-judged";
 
-/** Gives the post's answer to the calls of this request. */
-export function noteCaptchaPosted(scope: PlatformScope, posted: CaptchaPosted) {
+/** Stores the post's answer for the platform calls of this request. */
+export function storePostedCaptcha(scope: PlatformScope, posted: PostedCaptcha) {
   scope.memo.set(postedKey, posted);
 }
 
-export function captchaPosted(scope: PlatformScope): CaptchaPosted | null {
+/** What this request's form said about a captcha; null = nothing. */
+export function postedCaptcha(scope: PlatformScope): PostedCaptcha | null {
   // Keys are private to this file, one type each.
-  return (scope.memo.get(postedKey) as CaptchaPosted | undefined) ?? null;
+  return (scope.memo.get(postedKey) as PostedCaptcha | undefined) ?? null;
 }
 
-export function noteCaptchaAsked(scope: PlatformScope, asked: CaptchaAsked) {
+export function storeRequiredCaptcha(scope: PlatformScope, asked: CaptchaRequirement) {
   scope.memo.set(askedKey, asked);
 }
 
-export function captchaAsked(scope: PlatformScope): CaptchaAsked | null {
-  return (scope.memo.get(askedKey) as CaptchaAsked | undefined) ?? null;
+export function requiredCaptcha(scope: PlatformScope): CaptchaRequirement | null {
+  return (scope.memo.get(askedKey) as CaptchaRequirement | undefined) ?? null;
 }
 
 /** Records whether the answer of this request was right. */
-export function noteCaptchaJudged(scope: PlatformScope, isRight: boolean) {
+export function storeCaptchaResult(scope: PlatformScope, isRight: boolean) {
   scope.memo.set(judgedKey, isRight);
 }
 
 /** Whether the answer was right; null = none was judged. */
-export function captchaJudged(scope: PlatformScope): boolean | null {
+export function storedCaptchaResult(scope: PlatformScope): boolean | null {
   return (scope.memo.get(judgedKey) as boolean | undefined) ?? null;
 }

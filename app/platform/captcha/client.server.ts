@@ -1,5 +1,5 @@
-import { type Answer, answer } from "../failure.server";
-import { reading } from "../policy.server";
+import { type Answer, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { type CaptchaPurpose, captchaReplyWire, captchaUpdateReplyWire } from "./wire.server";
@@ -14,17 +14,17 @@ export interface Captcha {
   readonly secondsLeft: number;
 }
 
-const updatePolicy = reading("captcha.update", "none", { timeoutMs: 3000 });
-const timePolicy = reading("captcha.gettime", "none", { timeoutMs: 2000 });
+const updatePolicy = queryPolicy("captcha.update", "none", { timeoutMs: 3000 });
+const timePolicy = queryPolicy("captcha.gettime", "none", { timeoutMs: 2000 });
 
-/** Another captcha: of a purpose, or of the purpose of one that was shown (SES-16). */
-export async function nextCaptcha(
+/** Loads a new captcha: for a purpose, or in place of one that was shown (SES-16). */
+export async function loadCaptcha(
   scope: PlatformScope,
   of: { readonly purpose: CaptchaPurpose } | { readonly id: string },
 ): Promise<Answer<Captcha>> {
   const input = { path: "/captcha/update", query: { ...of } };
   const reply = await call(scope, updatePolicy, input, captchaUpdateReplyWire);
-  return answer(reply, ({ captcha: { id, picture, question }, time }) => ({
+  return mapReply(reply, ({ captcha: { id, picture, question }, time }) => ({
     id,
     picture,
     question,
@@ -32,8 +32,11 @@ export async function nextCaptcha(
   }));
 }
 
-/** How long a captcha can still be answered, s; 0 = it is over or used (SES-16). */
-export async function captchaTime(scope: PlatformScope, id: string): Promise<Answer<number>> {
+/** Time for which a captcha can still be answered, s; 0 = expired or used (SES-16). */
+export async function loadCaptchaSecondsLeft(
+  scope: PlatformScope,
+  id: string,
+): Promise<Answer<number>> {
   const input = { path: "/captcha/gettime", query: { id } };
-  return answer(await call(scope, timePolicy, input, captchaReplyWire), ({ time }) => time);
+  return mapReply(await call(scope, timePolicy, input, captchaReplyWire), ({ time }) => time);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an answer to a captcha is good for: it opens no other form (SES-11). */
+/** Purpose of a captcha: its answer is accepted for this form alone (SES-11). */
 export const captchaPurposeWire = z.enum([
   "sign-in",
   "send-sms",
@@ -10,10 +10,10 @@ export const captchaPurposeWire = z.enum([
 ]);
 export type CaptchaPurpose = z.infer<typeof captchaPurposeWire>;
 
-/** Body of a 400 that asks for a captcha (PLT-04). `purpose` is **decided**. */
+/** Body of a 400 that asks for a captcha (PLT-04). `purpose` is our decision. */
 export const captchaRefusalWire = z.object({ purpose: captchaPurposeWire });
 
-/** `POST /captcha/validate` (SES-16). `captcha_id` is **decided**: the picture that is answered. */
+/** `POST /captcha/validate` (SES-16). `captcha_id` is our decision: the picture that is answered. */
 export const captchaAnswerWire = z.object({
   captcha_id: z.string().max(64),
   captcha: z.string().max(64),
@@ -21,7 +21,7 @@ export const captchaAnswerWire = z.object({
 
 /**
  * Reply of the three calls (SES-16). `type` 0 = right, 1 = refused, 2 = refused, and the player is signed out.
- * `time` is how long the captcha, or its right answer, is still good, s. `code` is **decided**: 111, 112 or 113.
+ * `time` is how long the captcha, or its right answer, is still good, s. `code` is our decision: 111, 112 or 113.
  */
 export const captchaReplyWire = z.object({
   success: z.boolean(),
@@ -31,7 +31,7 @@ export const captchaReplyWire = z.object({
   code: z.number().int().optional(),
 });
 
-/** Reply of `GET /captcha/update?purpose=` or `?id=`: another captcha of the purpose. `captcha` is **decided**. */
+/** Reply of `GET /captcha/update?purpose=` or `?id=`: another captcha of the purpose. `captcha` is our decision. */
 export const captchaUpdateReplyWire = captchaReplyWire.extend({
   captcha: z.object({
     id: z.string(),

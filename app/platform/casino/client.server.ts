@@ -1,15 +1,17 @@
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { effect, moving, type Policy } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { effectPolicy, moneyPolicy, type Policy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { doneWire, launchReplyWire, playRefusalWire, playReplyWire } from "./wire.server";
 
 const base = "/third-party/api/v1";
 
-/** What is played with: money of an account (null = the active one), or credits of a fun session. */
-export type Table =
+/**
+ * Source of the stakes: money of an account (null = the active one), or credits of a fun session.
+ */
+export type PlayFunds =
   | { readonly mode: "real"; readonly accountId: number | null }
   | { readonly mode: "fun"; readonly token: string };
 
@@ -35,18 +37,18 @@ export type PlayResult =
 /** An order to play: a game by id or route, its form's fields, and the key under which it is played once. */
 export interface PlayOrder {
   readonly game: string;
-  readonly table: Table;
+  readonly table: PlayFunds;
   readonly key: string;
   readonly fields: Readonly<Record<string, string[]>>;
 }
 
-const launchReal = effect("casino.launch", "bearer", 5_000);
-const launchFun = effect("casino.launch", "none", 5_000);
-const playReal = moving("casino.play", "bearer", 10_000);
-const playFun = effect("casino.play-fun", "none", 5_000);
-const seedsReal = effect("casino.seeds", "bearer", 5_000);
-const seedsFun = effect("casino.seeds", "none", 5_000);
-const favourite = effect("casino.favourite", "bearer", 5_000);
+const launchReal = effectPolicy("casino.launch", "bearer", 5_000);
+const launchFun = effectPolicy("casino.launch", "none", 5_000);
+const playReal = moneyPolicy("casino.play", "bearer", 10_000);
+const playFun = effectPolicy("casino.play-fun", "none", 5_000);
+const seedsReal = effectPolicy("casino.seeds", "bearer", 5_000);
+const seedsFun = effectPolicy("casino.seeds", "none", 5_000);
+const favourite = effectPolicy("casino.favourite", "bearer", 5_000);
 
 /** Opens a game: a fun session's token, or the account that real play takes from. */
 export async function launchGame(
@@ -56,7 +58,7 @@ export async function launchGame(
     readonly mode: "fun" | "real";
     readonly accountId: number | null;
   },
-): Promise<{ readonly kind: "open"; readonly table: Table } | GameFailure> {
+): Promise<{ readonly kind: "open"; readonly table: PlayFunds } | GameFailure> {
   const policy = order.mode === "real" ? launchReal : launchFun;
   const input = { method: "POST", path: `${base}/launch`, json: order } as const;
   const reply = await call(scope, policy, input, launchReplyWire);
@@ -75,7 +77,7 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
   const policy: Policy = table.mode === "real" ? playReal : playFun;
   const reply = await call(scope, policy, input, playReplyWire);
   if (table.mode === "real")
-    forget(scope, "platform.accounts", "platform.player", "platform.limits");
+    dropMemoised(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return failed(reply.failure);
   return { kind: "played", id: reply.data.id, accountId: reply.data.accountId };
 }
@@ -83,7 +85,7 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
 /** Begins another pair of seeds; `clientSeed` null = a random one (CAS-05). */
 export async function changeSeeds(
   scope: PlatformScope,
-  table: Table,
+  table: PlayFunds,
   clientSeed: string | null,
 ): Promise<{ readonly kind: "done" } | GameFailure> {
   const { token } = wireTable(table);
@@ -93,7 +95,7 @@ export async function changeSeeds(
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
 
-/** Adds a game to the player's favourites, or takes it out (CAS-11). */
+/** Adds a game to the player's favourites, or removes it (CAS-11). */
 export async function markFavourite(
   scope: PlatformScope,
   game: string,
@@ -108,7 +110,7 @@ export async function markFavourite(
   return reply.ok ? { kind: "done" } : failed(reply.failure);
 }
 
-function wireTable(table: Table) {
+function wireTable(table: PlayFunds) {
   return table.mode === "real"
     ? { mode: table.mode, accountId: table.accountId, token: null }
     : { mode: table.mode, accountId: null, token: table.token };

@@ -1,10 +1,10 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { type Policy, reading } from "../policy.server";
-import { once, type PlatformScope } from "../scope.server";
+import { type Policy, queryPolicy } from "../policy.server";
+import { oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { gamesPreviewWire } from "./wire.server";
 
-/** Where a game of the list of all games is, and was (SCR-07). */
+/** Current and former path of a game (SCR-07). */
 export interface GameRoute {
   readonly id: number;
   readonly name: string;
@@ -15,15 +15,15 @@ export interface GameRoute {
 /** Number of this product at the platform, as in its events. */
 const whence = 55;
 const limits = { timeoutMs: 1_500, retries: 1, retryDelayMs: 100 } as const;
-const forGuest: Policy = reading("casino.games", "none", limits);
-const forPlayer: Policy = reading("casino.games", "bearer", limits);
+const forGuest: Policy = queryPolicy("casino.games", "none", limits);
+const forPlayer: Policy = queryPolicy("casino.games", "bearer", limits);
 
-/** The list of all games in short (CFG-10), asked by whom the scope signs in; null = it is not available. */
+/** Paths of all games (CFG-10); null = not available. */
 export function loadGameRoutes(
   scope: PlatformScope,
   { groupId, refId }: Pick<SiteConfig, "groupId" | "refId">,
 ): Promise<readonly GameRoute[] | null> {
-  return once(scope, "platform.games", async () => {
+  return oncePerRequest(scope, "platform.games", async () => {
     const query = {
       whence,
       groupId,

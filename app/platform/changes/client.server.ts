@@ -1,12 +1,12 @@
-import type { GameNow, GameStatus } from "~/domain/feed/game";
-import { type Answer, answer } from "../failure.server";
-import { reading } from "../policy.server";
+import type { GameState, GameStatus } from "~/domain/feed/game";
+import { type Answer, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { changesLimit, changesReplyWire, type GameStateWire } from "./wire.server";
 
 /** An id with the last version the caller has seen; null = none. */
-export interface Known<Id> {
+export interface KnownVersion<Id> {
   readonly id: Id;
   readonly version: string | null;
 }
@@ -16,22 +16,22 @@ export interface Changes {
   readonly games: readonly {
     readonly id: number;
     readonly version: string;
-    readonly state: GameNow | null;
+    readonly state: GameState | null;
   }[];
-  readonly sessions: readonly Known<string>[];
+  readonly sessions: readonly KnownVersion<string>[];
 }
 
 /** No retries: the next poll follows shortly. */
-const policy = reading("push.changes", "none", { timeoutMs: 2000 });
+const policy = queryPolicy("push.changes", "none", { timeoutMs: 2000 });
 
 /** Maximum number of games, and of sessions, per call. */
-export const mostPerCall = changesLimit;
+export const maxChangesPerCall = changesLimit;
 
 /** Loads changes since the known versions (CPN-19): one call for all watchers on this node. */
 export async function loadChanges(
   scope: PlatformScope,
-  games: readonly Known<number>[],
-  sessions: readonly Known<string>[],
+  games: readonly KnownVersion<number>[],
+  sessions: readonly KnownVersion<string>[],
 ): Promise<Answer<Changes>> {
   const json = { games, sessions };
   const reply = await call(
@@ -40,7 +40,7 @@ export async function loadChanges(
     { method: "POST", path: "/push-api/v1/changes", json },
     changesReplyWire,
   );
-  return answer(reply, (said) => ({
+  return mapReply(reply, (said) => ({
     games: said.games.map(({ id, version, state }) => ({
       id,
       version,
@@ -50,7 +50,14 @@ export async function loadChanges(
   }));
 }
 
-function gameFrom({ gameStatusId, scores, minute, period, play, markets }: GameStateWire): GameNow {
+function gameFrom({
+  gameStatusId,
+  scores,
+  minute,
+  period,
+  play,
+  markets,
+}: GameStateWire): GameState {
   const offered = markets.map(
     ({ id, coef, isBlocked }) => [id, { coef, isOpen: !isBlocked }] as const,
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wirePrice } from "../wire.server";
 
 /**
- * Changes since the last poll; decided by this product.
+ * Changes since the last poll; our decision.
  *
  * - `POST /push-api/v1/changes`: returns those of the requested games and sessions whose version differs
  *   from the caller's, with their state. Versions are opaque; null = the caller has none. Calls are

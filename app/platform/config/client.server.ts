@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
-import { pause } from "../bounded.server";
+import { waitUnlessAborted } from "../bounded.server";
 import { partitionsWire } from "../casino/wire.server";
 import { type Answer, isTransient, type Reply } from "../failure.server";
-import { type Policy, reading } from "../policy.server";
+import { type Policy, queryPolicy } from "../policy.server";
 import type { CallInput } from "../request.server";
 import { configRevision } from "../revision.server";
-import { budgetLeft, detachedScope, once, type PlatformScope } from "../scope.server";
-import { type Asked, StaleCopies } from "../stale-copies.server";
+import { budgetLeft, detachedScope, oncePerRequest, type PlatformScope } from "../scope.server";
+import { type LoadedValue, StaleCopies } from "../stale-copies.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { defaultGroups, groupsFrom, siteFrom } from "./translate.server";
+import { defaultGroups, toConfigGroups, toSiteConfig } from "./translate.server";
 import { configGroupsWire, siteConfigWire } from "./wire.server";
 
 /** No config is available and no copy exists: the 500 page of CFG-01. */
@@ -24,21 +24,21 @@ export class NoSiteConfig extends Error {
 /** Retries of CFG-01: five, 1 s apart, after the first attempt. */
 const retries = { count: 5, delayMs: 1000 };
 const attemptMs = 2000;
-const first = reading("config.site", "none", { timeoutMs: attemptMs });
-const groups = reading("config.groups", "none", { timeoutMs: attemptMs });
-const partitions = reading("casino.partitions", "none", { timeoutMs: attemptMs });
+const first = queryPolicy("config.site", "none", { timeoutMs: attemptMs });
+const groups = queryPolicy("config.groups", "none", { timeoutMs: attemptMs });
+const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: attemptMs });
 
-const sites = new StaleCopies<ReturnType<typeof siteFrom>>("site", 400);
+const sites = new StaleCopies<ReturnType<typeof toSiteConfig>>("site", 400);
 const partitionSets = new StaleCopies<readonly string[]>("partitions", 400);
-const groupSets = new StaleCopies<ReturnType<typeof groupsFrom>>("groups", 400);
+const groupSets = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 400);
 
 /**
  * Site config for the request's language and country (CFG-01, CFG-02). During an outage returns the last good
  * copy, marked stale. Throws `NoSiteConfig` if no copy exists.
  */
 export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
-  return once(scope, "platform.config", async () => {
-    const key = `${scope.lng}:${scope.country}`;
+  return oncePerRequest(scope, "platform.config", async () => {
+    const key = keyOf(scope);
     const wait = budgetLeft(scope);
     const lang = { lang: scope.lng };
     const [site, extras, sections] = await Promise.all([
@@ -48,7 +48,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           first,
           { path: "/bff-api/config/all.json", query: lang },
           siteConfigWire,
-          siteFrom,
+          toSiteConfig,
           fail,
         ),
       ),
@@ -59,7 +59,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           groups,
           { path: "/bff-api/config/group/get", query },
           configGroupsWire,
-          groupsFrom,
+          toConfigGroups,
           fail,
         );
       }),
@@ -86,6 +86,13 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   });
 }
 
+/** Has site config asked for again by the next page of the language and country: a player has signed in (CFG-07). */
+export function expireSiteConfig(scope: PlatformScope) {
+  for (const copies of [sites, groupSets, partitionSets]) copies.expire(keyOf(scope));
+}
+
+const keyOf = ({ lng, country }: PlatformScope) => `${lng}:${country}`;
+
 /**
  * Clears all copies.
  * @internal
@@ -103,14 +110,14 @@ async function ask<W, T>(
   schema: z.ZodType<W>,
   translate: (wire: W) => T,
   onFirstFailure: () => void,
-): Promise<Asked<T> | null> {
+): Promise<LoadedValue<T> | null> {
   // Detached: the visitor may leave, and the copy serves later requests too.
   const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
   const revision = configRevision();
   let reply = await call(behind, policy, input, schema);
   for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
     onFirstFailure();
-    await pause(retries.delayMs, undefined);
+    await waitUnlessAborted(retries.delayMs, undefined);
     reply = await call(behind, policy, input, schema);
   }
   if (!reply.ok) return null;

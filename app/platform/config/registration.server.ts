@@ -1,12 +1,12 @@
-import { fieldRulesOf } from "~/domain/registration/fields";
+import { registrationFieldRules } from "~/domain/registration/fields";
 import { isRegistrationType, type RegistrationType } from "~/domain/registration/types";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
-import { bareRecord } from "../record.server";
+import { recordWithoutPrototype } from "../record.server";
 import type { SiteConfigWire } from "./wire.server";
 
 /** Ways to register. Without an enabled network nobody is offered to register by one (REG-01, REG-07). */
-export function registrationFrom(
+export function toRegistrationConfig(
   wire: SiteConfigWire,
   hasSocial: boolean,
 ): SiteConfig["registration"] {
@@ -16,14 +16,14 @@ export function registrationFrom(
       .filter((name) => isKnown(name))
       .filter((type) => type !== "soc_reg" || hasSocial),
     fields: fieldsFrom(wire),
-    view: { default: view.default, screens: bareRecord(view.screens, (name) => name) },
+    view: { default: view.default, screens: recordWithoutPrototype(view.screens, (name) => name) },
     hasBottomNav,
   };
 }
 
 function fieldsFrom({ registration }: SiteConfigWire) {
   const of = (type: RegistrationType) =>
-    fieldRulesOf(type, registration[type].fields, (field) =>
+    registrationFieldRules(type, registration[type].fields, (field) =>
       log.error({ field }, "unknown field of registration"),
     );
   return {

@@ -2,8 +2,8 @@ import type { SiteConfig } from "~/domain/settings/site-config";
 import { isSocialProvider } from "~/domain/social/providers";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
-import { bareRecord } from "../record.server";
-import { registrationFrom } from "./registration.server";
+import { recordWithoutPrototype } from "../record.server";
+import { toRegistrationConfig } from "./registration.server";
 import type { ConfigGroupsWire, SiteConfigWire } from "./wire.server";
 
 type Groups = Pick<SiteConfig, "coupon" | "paths">;
@@ -12,11 +12,11 @@ type Site = Omit<SiteConfig, keyof Groups | "partitions" | "isStale">;
 /** Defaults for groups that failed to load (CFG-02: a failure is logged only). */
 export const defaultGroups: Groups = {
   coupon: { maxBets: 50, minAmountTypes: [0, 1, 2, 4, 9], bonusFeature: false, promoCodes: false },
-  paths: { promo: bareRecord({}, String), tokens: bareRecord({}, String) },
+  paths: { promo: recordWithoutPrototype({}, String), tokens: recordWithoutPrototype({}, String) },
 };
 
 /** Maps site config to the product's types; times become ms. */
-export function siteFrom(wire: SiteConfigWire): Site {
+export function toSiteConfig(wire: SiteConfigWire): Site {
   const social = socialFrom(wire.social);
   return {
     groupId: wire.group_id,
@@ -33,7 +33,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
     licence: {
       ...wire.licence,
-      ageLimits: bareRecord(lowerKeys(wire.licence.ageLimits), Number),
+      ageLimits: recordWithoutPrototype(lowerKeys(wire.licence.ageLimits), Number),
       registerUrl: webAddress(wire.licence.registerUrl),
     },
     helplines: wire.helplines.map(({ country, name, phone, url }) => ({
@@ -42,7 +42,10 @@ export function siteFrom(wire: SiteConfigWire): Site {
       phone: phone || null,
       url: webAddress(url),
     })),
-    remotes: bareRecord(wire.remotes, ({ url, budgetMs }) => ({ url, budgetMs: budgetMs ?? null })),
+    remotes: recordWithoutPrototype(wire.remotes, ({ url, budgetMs }) => ({
+      url,
+      budgetMs: budgetMs ?? null,
+    })),
     disabledScreens: wire.disabledScreens,
     blockedPaths: wire.blockedPaths,
     features: wire.features,
@@ -51,7 +54,7 @@ export function siteFrom(wire: SiteConfigWire): Site {
     playerSafety: wire.playerSafety,
     social,
     vendors: vendorsFrom(wire),
-    registration: registrationFrom(wire, social.providers.length > 0),
+    registration: toRegistrationConfig(wire, social.providers.length > 0),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wire.termsNotice.updated_at * 1000 || null },
@@ -94,11 +97,19 @@ function vendorsFrom({ vendors, social }: SiteConfigWire): Site["vendors"] {
     .filter((address) => !address.startsWith("/"));
   return {
     connect: originsOf(connect),
-    frame: originsOf(frame),
+    frame: framesOf(frame),
     image: originsOf(image),
     form: originsOf(networks),
     ancestors: originsOf(ancestors),
   };
+}
+
+/** Origins whose pages may stand in frames, and paths of this site as they are. */
+function framesOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const isOwnPath = /^\/(?:[\w-]+\/)+$/.test(address);
+    return isOwnPath ? [address] : originsOf([address]);
+  });
 }
 
 function originsOf(addresses: readonly string[]): string[] {
@@ -129,13 +140,13 @@ function webAddress(text: string): string | null {
 }
 
 /** Maps the loaded groups; missing ones get the defaults. */
-export function groupsFrom(wire: ConfigGroupsWire): Groups {
+export function toConfigGroups(wire: ConfigGroupsWire): Groups {
   return {
     coupon: wire.coupon ?? defaultGroups.coupon,
     paths: wire.paths
       ? {
-          promo: bareRecord(wire.paths.promo, String),
-          tokens: bareRecord(wire.paths.tokens, String),
+          promo: recordWithoutPrototype(wire.paths.promo, String),
+          tokens: recordWithoutPrototype(wire.paths.tokens, String),
         }
       : defaultGroups.paths,
   };

@@ -42,6 +42,7 @@ const socialWire = z.object({
 /** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */
 const vendorsWire = z.object({
   connect: z.array(z.string()).default([]),
+  /** Where games and other parts in frames come from (CAS-03): origins, and paths of this site that end in `/`. */
   frame: z.array(z.string()).default([]),
   image: z.array(z.string()).default([]),
   /** Sites that may show this one in a frame. */
@@ -72,7 +73,7 @@ const typeWire = (defaults: FieldDefaults) =>
 
 const view = z.enum(["page", "modal", "widget"]);
 
-/** Registration (REG-01, REG-09, LAY-03). **Decided**. */
+/** Registration (REG-01, REG-09, LAY-03). Our decision. */
 const registrationWire = z.object({
   /** Ways that are offered, the first one preferred. */
   types: z.array(z.string()).max(20).default(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
@@ -117,7 +118,7 @@ const registrationWire = z.object({
 });
 
 /**
- * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked **decided** are this
+ * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked "our decision" are this
  * product's own. Times are seconds since epoch.
  */
 export const siteConfigWire = z.object({
@@ -137,7 +138,7 @@ export const siteConfigWire = z.object({
   licence: z.object({
     number: z.string(),
     ageLimit: z.number(),
-    /** Age limits of countries that have another one, by two-letter code. **Decided**. */
+    /** Age limits of countries that have another one, by two-letter code. Our decision. */
     ageLimits: z.record(z.string().length(2), z.number()).default({}),
     /** The authority that issued it, and its public register ("" = none). */
     authority: z.string().default(""),
@@ -170,6 +171,8 @@ export const siteConfigWire = z.object({
     cricket: z.boolean(),
     internalVisitor: z.boolean(),
     bonusVariant: z.enum(["bonus", "offer"]),
+    /** Which of two calls tells a player's accounts (ACC-02). Our decision. */
+    accountsVariant: z.enum(["whole", "by-id"]).default("whole"),
     payment: z.object({ enabled: z.boolean(), requiresLogin: z.boolean(), authOnly: z.boolean() }),
   }),
   access: z.object({
@@ -180,23 +183,23 @@ export const siteConfigWire = z.object({
     banRedirectUrl: z.string(),
     mustIdentify: z.boolean().default(false),
   }),
-  /** Age of a password at which another is asked for, days; 0 = never (OFC-03, ACC-10). **Decided**. */
+  /** Age of a password at which another is asked for, days; 0 = never (OFC-03, ACC-10). Our decision. */
   security: z.object({ passwordMaxDays: z.number().int().min(0).default(180) }).prefault({}),
   maintenance: maintenance.nullable(),
-  /** Player-safety settings by market; fields **decided**. */
+  /** Player-safety settings by market; the fields are our decision. */
   playerSafety: playerSafetyWire.prefault({}),
   registration: registrationWire.prefault({}),
-  /** Numbers of the A/B tests that are on for this visitor. **Decided**. */
+  /** Numbers of the A/B tests that are on for this visitor. Our decision. */
   abTests: z.array(z.number().int()).default([]),
-  /** **Decided**. */
+  /** Our decision. */
   social: socialWire.prefault({}),
-  /** **Decided**. */
+  /** Our decision. */
   vendors: vendorsWire.prefault({}),
-  /** **Decided**. */
+  /** Our decision. */
   ageGate: ageGateWire.prefault({}),
-  /** When terms or policies last changed; announced for a month, 0 = never (POP-08). **Decided**. */
+  /** When terms or policies last changed; announced for a month, 0 = never (POP-08). Our decision. */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
-  /** Cookie policy; a new `revision` asks every visitor again (CNS-05). **Decided**. */
+  /** Cookie policy; a new `revision` asks every visitor again (CNS-05). Our decision. */
   cookiePolicy: z
     .object({ revision: z.number().int().min(1).max(999_999).default(1) })
     .prefault({}),

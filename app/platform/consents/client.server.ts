@@ -1,26 +1,35 @@
 import type { Consent } from "~/domain/consent/consent";
-import { type Answer, answer } from "../failure.server";
-import { effect } from "../policy.server";
+import { type Answer, mapReply } from "../failure.server";
+import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { keptReplyWire } from "./wire.server";
 
 const base = "/web-api/user/v1";
 // Sent once: the visitor's cookie still holds the choice, and the page must not wait.
-const agreementPolicy = effect("consents.agreement", "bearer", 1500);
-const receiptPolicy = effect("consents.receipt", "bearer", 1500);
+const agreementPolicy = effectPolicy("consents.agreement", "bearer", 1500);
+const receiptPolicy = effectPolicy("consents.receipt", "bearer", 1500);
 
-/** Reports when the signed-in player accepted all cookies (CNS-02). `at` is ms since epoch. */
-export async function keepAgreeTime(scope: PlatformScope, at: number): Promise<Answer<null>> {
+/**
+ * Reports to the platform when the signed-in player accepted all cookies (CNS-02). `at` is ms since
+ * epoch.
+ */
+export async function reportCookieAgreement(
+  scope: PlatformScope,
+  at: number,
+): Promise<Answer<null>> {
   const json = { cookiesAgreeTime: new Date(at).toISOString() };
   const input = { method: "POST", path: `${base}/cookies-agreement`, json } as const;
-  return answer(await call(scope, agreementPolicy, input, keptReplyWire), () => null);
+  return mapReply(await call(scope, agreementPolicy, input, keptReplyWire), () => null);
 }
 
 /** Stores the receipt of the signed-in player's choice (CNS-05). */
-export async function keepReceipt(scope: PlatformScope, consent: Consent): Promise<Answer<null>> {
+export async function storeConsentReceipt(
+  scope: PlatformScope,
+  consent: Consent,
+): Promise<Answer<null>> {
   const { receipt: id, choice, revision, at } = consent;
   const json = { id, choice, revision, agreedAt: new Date(at).toISOString() };
   const input = { method: "POST", path: `${base}/cookies-receipts`, json } as const;
-  return answer(await call(scope, receiptPolicy, input, keptReplyWire), () => null);
+  return mapReply(await call(scope, receiptPolicy, input, keptReplyWire), () => null);
 }

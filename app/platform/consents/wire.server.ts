@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /**
- * `POST /web-api/user/v1/cookies-agreement` (bearer; CNS-02): when the player accepted all cookies, ISO 8601. Path
- * decided.
+ * `POST /web-api/user/v1/cookies-agreement` (bearer; CNS-02): when the player accepted all cookies, ISO 8601. The
+ * path is our decision.
  */
 export const cookiesAgreementWire = z.object({ cookiesAgreeTime: z.iso.datetime() });
 
-/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). **Decided**: a cookie choice and its proof. */
+/** `POST /web-api/user/v1/cookies-receipts` (bearer; CNS-05). Our decision: a cookie choice and its proof. */
 export const cookiesReceiptWire = z.object({
   id: z.string().regex(/^[\w-]{16}$/),
   choice: z.enum(["all", "functionality", "marketing", "disable"]),

@@ -1,25 +1,25 @@
 import type { Minor } from "~/domain/money/amount";
-import { type Answer, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { reading } from "../policy.server";
+import { type Answer, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { advanceWire } from "./wire.server";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
-export interface Advance<C extends string = string> {
+export interface AvailableAdvance<C extends string = string> {
   readonly available: Minor<C>;
   readonly outstanding: Minor<C>;
 }
 
 // Optional for the page, so it does not wait.
-const policy = reading("coupons.advance", "bearer", { timeoutMs: 1000 });
+const policy = queryPolicy("coupons.advance", "bearer", { timeoutMs: 1000 });
 
 /** Loads the advance available on one of the player's accounts (CPN-15). */
 export async function loadAdvance<C extends string>(
   scope: PlatformScope,
   { id, iso }: { readonly id: number; readonly iso: C },
-): Promise<Answer<Advance<C>>> {
+): Promise<Answer<AvailableAdvance<C>>> {
   const reply = await call(
     scope,
     policy,
@@ -27,9 +27,9 @@ export async function loadAdvance<C extends string>(
     advanceWire,
   );
   if (!reply.ok) return reply;
-  const available = minorOf(reply.data.available, iso);
-  const outstanding = minorOf(reply.data.outstanding, iso);
-  if (available === null || available < 0) return malformed("available");
-  if (outstanding === null) return malformed("outstanding");
+  const available = wireToMinor(reply.data.available, iso);
+  const outstanding = wireToMinor(reply.data.outstanding, iso);
+  if (available === null || available < 0) return malformedField("available");
+  if (outstanding === null) return malformedField("outstanding");
   return { ok: true, value: { available, outstanding } };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount, wireTime } from "../wire.server";
 
 /**
- * Cash-out of a placed coupon (CPN-23); the paths are **decided**.
+ * Cash-out of a placed coupon (CPN-23); the paths are our decision.
  *
  * - `GET /coupon-api/v1/coupons/{id}/cash-out`, bearer: the current quote; 404 = not the player's own.
  * - `POST /coupon-api/v1/coupons/{id}/cash-out`, header `idempotency-key`, bearer: accepts a quote, for all of

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import {
-  type CashOutCode,
+  type CashOutFailureCode,
   type CashOutOffer,
-  type CashOutReason,
-  cashOutReasons,
+  type NoCashOutReason,
+  noCashOutReasons,
 } from "~/domain/coupon/cash-out/cash-out-reply";
-import { hasSold } from "~/domain/coupon/cash-out/lost-press";
-import type { PartBounds } from "~/domain/coupon/cash-out/part";
+import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
+import type { PartialCashOutBounds } from "~/domain/coupon/cash-out/part";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { type Answer, type Failure, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
+import { type Answer, type Failure, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { moving, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { moneyPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import {
@@ -23,33 +23,33 @@ import {
   cashOutReplyWire,
   type cashOutRequestWire,
 } from "./cash-out-wire.server";
-import { placedCouponFrom } from "./translate.server";
+import { toPlacedCoupon } from "./translate.server";
 import { placedCouponWire } from "./wire.server";
 
 /**
  * Result of a cash-out. `refused` and `unsent` have changed nothing. `unknown`: the coupon may be cashed out;
  * its state says so (CPP-11).
  */
-export type Taken =
+export type CashOutResult =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
+  | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
   | { readonly kind: "unknown" };
 
-const quotePolicy = reading("coupons.quote", "bearer", {
+const quotePolicy = queryPolicy("coupons.quote", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const takePolicy = moving("coupons.cash-out", "bearer", 10_000);
-const autoPolicy = moving("coupons.auto-cash-out", "bearer", 5_000);
+const takePolicy = moneyPolicy("coupons.cash-out", "bearer", 10_000);
+const autoPolicy = moneyPolicy("coupons.auto-cash-out", "bearer", 5_000);
 const path = "/coupon-api/v1/coupons/{id}/cash-out";
 const autoPath = "/coupon-api/v1/coupons/{id}/auto-cash-out";
 
 /** Loads the current cash-out offer for one of the player's coupons (CPN-23). */
-export async function loadOffer<C extends string>(
+export async function loadCashOutOffer<C extends string>(
   scope: PlatformScope,
   coupon: PlacedCoupon<C>,
 ): Promise<Answer<CashOutOffer<C>>> {
@@ -61,7 +61,7 @@ export async function loadOffer<C extends string>(
   );
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
-  return offer ? { ok: true, value: offer } : malformed("quote.amount");
+  return offer ? { ok: true, value: offer } : malformedField("quote.amount");
 }
 
 /** A request to accept a quote; `stake` is the part of the stake to cash out, null = all of it. */
@@ -72,11 +72,11 @@ interface TakeAsk<C extends string = string> {
 }
 
 /** Accepts a quote under an idempotency key; sent once. `iso` is the currency of the coupon's account. */
-export async function takeQuote<C extends string>(
+export async function acceptCashOutQuote<C extends string>(
   scope: PlatformScope,
   { id, iso }: Pick<PlacedCoupon<C>, "id" | "iso">,
   { quote, key, stake }: TakeAsk<C>,
-): Promise<Taken> {
+): Promise<CashOutResult> {
   const json: z.infer<typeof cashOutRequestWire> = {
     quote,
     ...(stake !== null && { stake: fromMinor(stake, iso) }),
@@ -84,16 +84,16 @@ export async function takeQuote<C extends string>(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, json, headers } as const;
   const reply = await call(scope, takePolicy, input, placedCouponWire);
-  forget(scope, "platform.accounts", "platform.player");
+  dropMemoised(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notTaken(reply.failure, iso);
-  const made = placedCouponFrom(reply.data);
+  const made = toPlacedCoupon(reply.data);
   // After an unreadable receipt the coupon may still have been cashed out.
-  return made.ok && made.coupon.id === id && hasSold(made.coupon, key)
+  return made.ok && made.coupon.id === id && hasRequestSoldCoupon(made.coupon, key)
     ? { kind: "taken", coupon: made.coupon }
     : { kind: "unknown" };
 }
 
-const codes: Readonly<Record<string, CashOutCode>> = {
+const codes: Readonly<Record<string, CashOutFailureCode>> = {
   "quote-expired": "quote-expired",
   "quote-changed": "quote-changed",
   "cash-out-unavailable": "cash-out-unavailable",
@@ -102,7 +102,7 @@ const codes: Readonly<Record<string, CashOutCode>> = {
   part: "part",
 };
 
-const autoCodes: Readonly<Record<string, CashOutCode>> = {
+const autoCodes: Readonly<Record<string, CashOutFailureCode>> = {
   "cash-out-unavailable": "cash-out-unavailable",
   "account-frozen": "account-frozen",
   amount: "auto-amount",
@@ -111,9 +111,9 @@ const autoCodes: Readonly<Record<string, CashOutCode>> = {
 };
 
 /** Result of setting or cancelling an automatic cash-out. `unknown`: nobody knows whether it was. */
-export type AutoSet =
+export type AutoCashOutResult =
   | { readonly kind: "set" }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly bound: Minor | null }
+  | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly bound: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
@@ -127,7 +127,7 @@ export async function setAutoCashOut(
   scope: PlatformScope,
   { id, iso }: Pick<PlacedCoupon, "id" | "iso">,
   amount: Minor | null,
-): Promise<AutoSet> {
+): Promise<AutoCashOutResult> {
   const to = { path: autoPath, params: { id } };
   const input =
     amount === null
@@ -143,11 +143,11 @@ export async function setAutoCashOut(
   return {
     kind: "refused",
     code: (Object.hasOwn(autoCodes, code) ? autoCodes[code] : undefined) ?? "unavailable",
-    bound: bound === undefined ? null : minorOf(bound, iso),
+    bound: bound === undefined ? null : wireToMinor(bound, iso),
   };
 }
 
-function notTaken(failure: Failure, iso: string): Taken {
+function notTaken(failure: Failure, iso: string): CashOutResult {
   const move = moneyCallFailure(failure, cashOutRefusalWire);
   if (move.kind === "sign-in") return { kind: "refused", code: "sign-in", asked: null };
   if (move.kind !== "said") return move;
@@ -157,7 +157,7 @@ function notTaken(failure: Failure, iso: string): Taken {
   return {
     kind: "refused",
     code: known ?? "unavailable",
-    asked: asked === undefined ? null : minorOf(asked, iso),
+    asked: asked === undefined ? null : wireToMinor(asked, iso),
   };
 }
 
@@ -167,7 +167,7 @@ function offerFrom<C extends string>(
 ): CashOutOffer<C> | null {
   if (!quote) return { kind: "none", reason: reasonOf(reason) };
   const { id, expiresAt } = quote;
-  const amount = minorOf(quote.amount, iso);
+  const amount = wireToMinor(quote.amount, iso);
   const part = quote.part ? boundsOf(quote.part, iso) : null;
   if (amount === null || (quote.part && !part)) return null;
   return { kind: "quote", quote: { id, expiresAt, amount, part } };
@@ -176,11 +176,11 @@ function offerFrom<C extends string>(
 function boundsOf<C extends string>(
   { least, most }: { readonly least: string; readonly most: string },
   iso: C,
-): PartBounds<C> | null {
-  const [from, to] = [minorOf(least, iso), minorOf(most, iso)];
+): PartialCashOutBounds<C> | null {
+  const [from, to] = [wireToMinor(least, iso), wireToMinor(most, iso)];
   return from === null || to === null ? null : { least: from, most: to };
 }
 
-function reasonOf(text: string | undefined): CashOutReason {
-  return cashOutReasons.find((known) => known === text) ?? "unknown";
+function reasonOf(text: string | undefined): NoCashOutReason {
+  return noCashOutReasons.find((known) => known === text) ?? "unknown";
 }

@@ -1,18 +1,18 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
-import { leastSystemValue } from "~/domain/coupon/limits";
-import type { KeyResult } from "~/domain/coupon/placement-result";
-import type { Bounds } from "~/domain/coupon/stakes/stake";
+import { minSystemValue } from "~/domain/coupon/limits";
+import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
+import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
 import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
-import { type Answer, type Failure, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { type Policy, reading } from "../policy.server";
+import { type Answer, type Failure, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { type Policy, queryPolicy } from "../policy.server";
 import type { CallInput } from "../request.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { betFrom, boundsFrom, hyperFrom, placedCouponFrom } from "./translate.server";
+import { toBet, toCouponBounds, toHyperBonus, toPlacedCoupon } from "./translate.server";
 import {
   couponListWire,
   type PlacedCouponWire,
@@ -21,13 +21,13 @@ import {
 } from "./wire.server";
 
 /** State of an unplaced coupon, in the requested currency; null = unbounded. */
-export interface ResolvedBets<C extends string = string> extends Bounds<C> {
+export interface ResolvedBets<C extends string = string> extends CouponBounds<C> {
   /** In the order requested; null = the platform does not know the bet (any more). */
   readonly bets: readonly (Bet | null)[];
   /** Bounds of each bet as a single, if singles were requested and the platform states them. */
-  readonly singles: readonly (Bounds<C> | null)[] | null;
+  readonly singles: readonly (CouponBounds<C> | null)[] | null;
   /** Bounds of each block by its id, if blocks were requested. */
-  readonly blocks: Readonly<Record<string, Bounds<C>>>;
+  readonly blocks: Readonly<Record<string, CouponBounds<C>>>;
   /**
    * Hyper-bonus on a win, and the price of the bet against an express; null = not offered (CPN-13, CPN-08).
    */
@@ -38,29 +38,29 @@ export interface ResolvedBets<C extends string = string> extends Bounds<C> {
 }
 
 /** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
-export interface CouponAsk<C extends string = string> {
+export interface ResolveInput<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly currency: C;
   readonly systemValue?: number;
   readonly bets: readonly (BetRef & { readonly blockId?: number })[];
 }
 
-const resolvePolicy = reading("coupons.resolve", "none", {
+const resolvePolicy = queryPolicy("coupons.resolve", "none", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const listPolicy = reading("coupons.list", "bearer", {
+const listPolicy = queryPolicy("coupons.list", "bearer", {
   timeoutMs: 2000,
   retries: 1,
   retryDelayMs: 100,
 });
-const onePolicy = reading("coupons.one", "bearer", {
+const onePolicy = queryPolicy("coupons.one", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const keyPolicy = reading("coupons.by-key", "bearer", {
+const keyPolicy = queryPolicy("coupons.by-key", "bearer", {
   timeoutMs: 2000,
   retries: 2,
   retryDelayMs: 200,
@@ -70,9 +70,9 @@ const base = "/coupon-api/v1/coupons";
 /** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
 export async function resolveBets<C extends string>(
   scope: PlatformScope,
-  ask: CouponAsk<C>,
+  ask: ResolveInput<C>,
 ): Promise<Answer<ResolvedBets<C>>> {
-  const { typeId, currency, systemValue = leastSystemValue } = ask;
+  const { typeId, currency, systemValue = minSystemValue } = ask;
   const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
     gameId,
     marketId,
@@ -85,33 +85,33 @@ export async function resolveBets<C extends string>(
   const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
   if (!reply.ok) return reply;
   const { bets, singles } = reply.data;
-  if (bets.length !== refs.length) return malformed("bets");
-  const bounds = boundsFrom(reply.data, ask.currency);
-  if (typeof bounds === "string") return malformed(bounds);
-  const own: (Bounds<C> | null)[] = [];
+  if (bets.length !== refs.length) return malformedField("bets");
+  const bounds = toCouponBounds(reply.data, ask.currency);
+  if (typeof bounds === "string") return malformedField(bounds);
+  const own: (CouponBounds<C> | null)[] = [];
   for (const [index, wire] of (singles ?? []).entries()) {
-    const made = wire && boundsFrom(wire, ask.currency);
-    if (typeof made === "string") return malformed(`singles.${index}.${made}`);
+    const made = wire && toCouponBounds(wire, ask.currency);
+    if (typeof made === "string") return malformedField(`singles.${index}.${made}`);
     own.push(made);
   }
-  const blocks: Record<string, Bounds<C>> = {};
+  const blocks: Record<string, CouponBounds<C>> = {};
   for (const [id, wire] of Object.entries(reply.data.blocks ?? {})) {
-    const made = boundsFrom(wire, ask.currency);
-    if (typeof made === "string") return malformed(`blocks.${id}.${made}`);
+    const made = toCouponBounds(wire, ask.currency);
+    if (typeof made === "string") return malformedField(`blocks.${id}.${made}`);
     blocks[id] = made;
   }
   const systemValues: SystemOption<C>[] = [];
   for (const { minBetAmount, ...option } of reply.data.systemValues ?? []) {
-    const least = minorOf(minBetAmount, ask.currency);
-    if (least === null) return malformed("systemValues");
+    const least = wireToMinor(minBetAmount, ask.currency);
+    if (least === null) return malformedField("systemValues");
     systemValues.push({ ...option, minBetAmount: least });
   }
   const { hyperBonus: hyperWire, antiExpressCoef = null } = reply.data;
-  const hyperBonus = hyperWire ? hyperFrom(hyperWire, ask.currency) : null;
-  if (hyperWire && !hyperBonus) return malformed("hyperBonus");
+  const hyperBonus = hyperWire ? toHyperBonus(hyperWire, ask.currency) : null;
+  if (hyperWire && !hyperBonus) return malformedField("hyperBonus");
   const isOfEach = own.length === refs.length && refs.length > 0;
   const value = {
-    bets: bets.map((bet) => bet && betFrom(bet)),
+    bets: bets.map((bet) => bet && toBet(bet)),
     ...bounds,
     singles: isOfEach ? own : null,
   };
@@ -131,7 +131,7 @@ export async function listOpenBets(
   const offers = reply.data.cashOut ?? {};
   const value = coupons.value.map((coupon) => {
     const offer = Object.hasOwn(offers, coupon.id) ? offers[coupon.id] : undefined;
-    return { ...coupon, offer: offer === undefined ? null : minorOf(offer, coupon.iso) };
+    return { ...coupon, offer: offer === undefined ? null : wireToMinor(offer, coupon.iso) };
   });
   return { ok: true, value };
 }
@@ -180,8 +180,8 @@ async function listed(
 function couponsFrom(wires: readonly PlacedCouponWire[]): Answer<readonly PlacedCoupon[]> {
   const coupons: PlacedCoupon[] = [];
   for (const [index, wire] of wires.entries()) {
-    const made = placedCouponFrom(wire);
-    if (!made.ok) return malformed(`coupons.${index}.${made.field}`);
+    const made = toPlacedCoupon(wire);
+    if (!made.ok) return malformedField(`coupons.${index}.${made.field}`);
     coupons.push(made.coupon);
   }
   return { ok: true, value: coupons };
@@ -200,12 +200,15 @@ export async function loadCoupon(
     placedCouponWire,
   );
   if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
-  const made = placedCouponFrom(reply.data);
-  return made.ok ? { ok: true, value: made.coupon } : malformed(made.field);
+  const made = toPlacedCoupon(reply.data);
+  return made.ok ? { ok: true, value: made.coupon } : malformedField(made.field);
 }
 
 /** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
-export async function findCouponByKey(scope: PlatformScope, key: string): Promise<KeyResult> {
+export async function findCouponByKey(
+  scope: PlatformScope,
+  key: string,
+): Promise<PlacementKeyResult> {
   if (!isName(key)) return { kind: "none" };
   const reply = await call(
     scope,
@@ -214,7 +217,7 @@ export async function findCouponByKey(scope: PlatformScope, key: string): Promis
     placedCouponWire,
   );
   if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
-  const made = placedCouponFrom(reply.data);
+  const made = toPlacedCoupon(reply.data);
   // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key
     ? { kind: "placed", coupon: made.coupon }

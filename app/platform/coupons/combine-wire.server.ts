@@ -2,7 +2,7 @@ import { z } from "zod";
 import { betRefWire, betWire } from "./wire.server";
 
 /**
- * `POST /coupon-api/v1/combine`: the same-game accumulator that bets of one game make (CPN-04); **decided**.
+ * `POST /coupon-api/v1/combine`: the same-game accumulator that bets of one game make (CPN-04); our decision.
  */
 export const combineRequestWire = z.object({
   lng: z.string(),

@@ -1,12 +1,15 @@
-import { type CombineReason, combineReasons } from "~/domain/coupon/combination";
+import {
+  type CombinationRefusalReason,
+  combinationRefusalReasons,
+} from "~/domain/coupon/combination";
 import type { Bet, BetRef } from "~/domain/coupon/types";
-import { reading } from "../policy.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { combineReplyWire } from "./combine-wire.server";
-import { betFrom } from "./translate.server";
+import { toBet } from "./translate.server";
 
-const policy = reading("coupons.combine", "none", {
+const policy = queryPolicy("coupons.combine", "none", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
@@ -16,13 +19,13 @@ const policy = reading("coupons.combine", "none", {
 export async function combineBets(
   scope: PlatformScope,
   bets: readonly BetRef[],
-): Promise<Bet | CombineReason | null> {
+): Promise<Bet | CombinationRefusalReason | null> {
   const refs = bets.map(({ gameId, marketId, type, param }) => ({ gameId, marketId, type, param }));
   const json = { lng: scope.lng, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/combine", json } as const;
   const reply = await call(scope, policy, input, combineReplyWire);
   if (!reply.ok) return null;
   const { bet, reason } = reply.data;
-  if (bet) return betFrom(bet);
-  return combineReasons.find((known) => known === reason) ?? "not-combinable";
+  if (bet) return toBet(bet);
+  return combinationRefusalReasons.find((known) => known === reason) ?? "not-combinable";
 }

@@ -3,7 +3,7 @@ import { betWire } from "./wire.server";
 
 /**
  * `GET /coupon-api/v1/expresses`: today's accumulators available now (CPN-24), at most one prematch and one
- * live; path and body are **decided**. Each bet carries the `expressId`; all are of different games.
+ * live; path and body are our decision. Each bet carries the `expressId`; all are of different games.
  */
 export const expressWire = z.object({
   id: z.number().int().positive(),

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { Express } from "~/domain/coupon/express";
-import { type Answer, answer } from "../failure.server";
-import { reading } from "../policy.server";
+import { type Answer, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
 import { configRevision } from "../revision.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { expressesReplyWire } from "./expresses-wire.server";
-import { betFrom } from "./translate.server";
+import { toBet } from "./translate.server";
 
 /** Optional for pages: one attempt, short timeout, and its own breaker separate from the coupon's. */
-const policy = reading("expresses.list", "none", { timeoutMs: 600 });
+const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;
@@ -18,13 +18,13 @@ const shown = new LRUCache<string, readonly Express[]>({ max: 40, ttl: shownMs }
 /** Loads today's available accumulators, named in the request's language (CPN-24). */
 export async function loadExpresses(scope: PlatformScope): Promise<Answer<readonly Express[]>> {
   const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
-  return answer(reply, ({ expresses }) =>
-    expresses.map(({ id, isLive, coef, bets }) => ({ id, isLive, coef, bets: bets.map(betFrom) })),
+  return mapReply(reply, ({ expresses }) =>
+    expresses.map(({ id, isLive, coef, bets }) => ({ id, isLive, coef, bets: bets.map(toBet) })),
   );
 }
 
 /** The same for display, at most two seconds old; empty if the service does not answer. */
-export async function shownExpresses(scope: PlatformScope): Promise<readonly Express[]> {
+export async function cachedExpresses(scope: PlatformScope): Promise<readonly Express[]> {
   const key = `${scope.lng} ${configRevision()}`;
   const known = shown.get(key);
   if (known) return known;

@@ -1,24 +1,24 @@
 import type { PlacementResult } from "~/domain/coupon/placement-result";
-import type { Placement, RefusalCode } from "~/domain/coupon/types";
+import type { PlacementRequest, RefusalCode } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { moving } from "../policy.server";
-import { bareRecord } from "../record.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { moneyPolicy } from "../policy.server";
+import { recordWithoutPrototype } from "../record.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
-import { refusalsFrom } from "./refusals.server";
-import { placedCouponFrom } from "./translate.server";
+import { toPlacementRefusals } from "./refusals.server";
+import { toPlacedCoupon } from "./translate.server";
 import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wire.server";
 
-const policy = moving("coupons.place", "bearer", 10_000);
+const policy = moneyPolicy("coupons.place", "bearer", 10_000);
 
 /** Places a coupon under its idempotency key; sent once (CPP-03, CPP-10). */
 export async function placeCoupon(
   scope: PlatformScope,
-  placement: Placement,
+  placement: PlacementRequest,
 ): Promise<PlacementResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
@@ -28,9 +28,9 @@ export async function placeCoupon(
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
   const reply = await call(scope, policy, input, placedCouponWire);
-  forget(scope, "platform.accounts", "platform.player");
+  dropMemoised(scope, "platform.accounts", "platform.player");
   if (!reply.ok) return notPlaced(reply.failure, placement.iso);
-  const made = placedCouponFrom(reply.data);
+  const made = toPlacedCoupon(reply.data);
   // After a receipt that is unreadable or has another key, a bet may still have been placed.
   return made.ok && made.coupon.key === placement.key
     ? { kind: "placed", coupon: made.coupon }
@@ -40,14 +40,16 @@ export async function placeCoupon(
 function notPlaced(failure: Failure, iso: string): PlacementResult {
   const move = moneyCallFailure(failure, placeRefusalWire);
   if (move.kind === "sign-in") return refusedFor("sign-in");
-  return move.kind === "said" ? { kind: "refused", refusals: refusalsFrom(move.said, iso) } : move;
+  return move.kind === "said"
+    ? { kind: "refused", refusals: toPlacementRefusals(move.said, iso) }
+    : move;
 }
 
 function refusedFor(code: RefusalCode): PlacementResult {
   return { kind: "refused", refusals: [{ code }] };
 }
 
-function wireOf(placement: Placement, lng: string): PlaceRequestWire {
+function wireOf(placement: PlacementRequest, lng: string): PlaceRequestWire {
   const {
     key: _key,
     iso,
@@ -62,7 +64,7 @@ function wireOf(placement: Placement, lng: string): PlaceRequestWire {
     ...same,
     lng,
     amount: fromMinor(amount, iso),
-    amountByBlockId: bareRecord(amountByBlockId, (minor) => fromMinor(minor, iso)),
+    amountByBlockId: recordWithoutPrototype(amountByBlockId, (minor) => fromMinor(minor, iso)),
     prepaidAmount: fromMinor(prepaidAmount, iso),
     validUntil: new Date(validUntil).toISOString(),
     bets: bets.map(({ gameId, marketId, type, param, coef, scores, blockId }) => ({

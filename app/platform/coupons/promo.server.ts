@@ -1,14 +1,14 @@
 import type { PromoCode } from "~/domain/coupon/bonus";
 import type { PromoCodes } from "~/domain/coupon/facts";
-import { type Answer, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { reading } from "../policy.server";
+import { type Answer, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { promoRefusalFrom } from "./refusals.server";
+import { toPromoRefusal } from "./refusals.server";
 import { promoCodesWire } from "./wire.server";
 
-const policy = reading("coupons.promo-codes", "bearer", {
+const policy = queryPolicy("coupons.promo-codes", "bearer", {
   timeoutMs: 1000,
   retries: 0,
   retryDelayMs: 0,
@@ -25,15 +25,15 @@ export async function loadPromoCodes<C extends string>(
   const own: PromoCode<C>[] = [];
   for (const wire of reply.data.codes) {
     const made = codeFrom(wire, ask.currency);
-    if (!made) return malformed("codes");
+    if (!made) return malformedField("codes");
     own.push(made);
   }
   const chosen = reply.data.chosen && codeFrom(reply.data.chosen, ask.currency);
-  if (reply.data.chosen && !chosen) return malformed("chosen");
+  if (reply.data.chosen && !chosen) return malformedField("chosen");
   const { refusal } = reply.data;
   return {
     ok: true,
-    value: { own, chosen, refusal: refusal === null ? null : promoRefusalFrom(refusal) },
+    value: { own, chosen, refusal: refusal === null ? null : toPromoRefusal(refusal) },
   };
 }
 
@@ -41,6 +41,6 @@ function codeFrom<C extends string>(
   { code, percent, maxLimit }: { code: string; percent: number; maxLimit: string },
   iso: C,
 ): PromoCode<C> | null {
-  const most = minorOf(maxLimit, iso);
+  const most = wireToMinor(maxLimit, iso);
   return most === null ? null : { code, percent, most };
 }

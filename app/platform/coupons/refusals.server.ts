@@ -1,13 +1,13 @@
-import { advanceField } from "~/domain/coupon/stakes/advance";
+import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import type { Refusal, RefusalCode } from "~/domain/coupon/types";
-import { minorOf } from "../money.server";
+import { wireToMinor } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
 
 /**
  * Maps a refused placement to one refusal per affected bet, or one for the whole coupon. `iso` is the
  * account's currency (CPP-06).
  */
-export function refusalsFrom<C extends string>(
+export function toPlacementRefusals<C extends string>(
   said: PlaceRefusalWire,
   iso: C,
 ): readonly Refusal<C>[] {
@@ -17,9 +17,9 @@ export function refusalsFrom<C extends string>(
     return { code: codeOf(bet.code), marketId: bet.marketId, ...price, ...title };
   });
   if (bets.length > 0) return bets;
-  const minor = said.bound === undefined ? null : minorOf(said.bound, iso);
+  const minor = said.bound === undefined ? null : wireToMinor(said.bound, iso);
   const block = said.blockId === undefined ? {} : { blockId: said.blockId };
-  const field = said.field === advanceField ? { field: advanceField } : {};
+  const field = said.field === advanceFieldName ? { field: advanceFieldName } : {};
   return [
     {
       code: codeOf(said.code),
@@ -86,7 +86,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
 };
 
 /** Why a promo code cannot be used. Codes without a text of ours map to unknown. */
-export function promoRefusalFrom(code: string): Extract<RefusalCode, `promo-${string}`> {
+export function toPromoRefusal(code: string): Extract<RefusalCode, `promo-${string}`> {
   return code === "promo-expired" || code === "promo-used" ? code : "promo-unknown";
 }
 

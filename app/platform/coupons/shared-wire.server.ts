@@ -2,7 +2,7 @@ import { z } from "zod";
 import { betRefWire } from "./wire.server";
 
 /**
- * Shared coupons (CPN-21); paths and bodies are **decided**. A stored coupon has no prices, scores and
+ * Shared coupons (CPN-21); paths and bodies are our decision. A stored coupon has no prices, scores and
  * amounts: loading it uses the current ones.
  *
  * - `POST /coupon-api/v1/shared`: stores a coupon, returns its code. The same content has the same code.

@@ -1,29 +1,29 @@
-import { couponTypeOf } from "~/domain/coupon/kinds";
+import { parseCouponType } from "~/domain/coupon/kinds";
 import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
-import { type Answer, answer, malformed } from "../failure.server";
-import { reading } from "../policy.server";
+import { type Answer, malformedField, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { loadedCodeWire, savedCodeWire } from "./shared-wire.server";
 
 /** A share code and its expiry, ISO 8601. */
-export interface SavedCode {
+export interface SavedShareCode {
   readonly code: string;
   readonly expiresAt: string;
 }
 
 /** A share code with the coupon stored under it. */
-export interface LoadedCode extends SavedCode {
+export interface LoadedShareCode extends SavedShareCode {
   readonly shared: SharedCoupon;
 }
 
 // Idempotent: the same content has the same code.
-const savePolicy = reading("coupons.share", "none", {
+const savePolicy = queryPolicy("coupons.share", "none", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const loadPolicy = reading("coupons.shared", "none", {
+const loadPolicy = queryPolicy("coupons.shared", "none", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
@@ -34,7 +34,7 @@ const path = "/coupon-api/v1/shared";
 export async function saveSharedCoupon(
   scope: PlatformScope,
   shared: SharedCoupon,
-): Promise<Answer<SavedCode>> {
+): Promise<Answer<SavedShareCode>> {
   const { typeId, systemValue } = shared;
   const bets = shared.bets.map(({ gameId, marketId, type, param, blockId, isBanker }) => ({
     gameId,
@@ -45,14 +45,14 @@ export async function saveSharedCoupon(
     isBanker,
   }));
   const input = { method: "POST", path, json: { typeId, systemValue, bets } } as const;
-  return answer(await call(scope, savePolicy, input, savedCodeWire), (data) => data);
+  return mapReply(await call(scope, savePolicy, input, savedCodeWire), (data) => data);
 }
 
-/** Loads the coupon stored under a code from `readShareCode`; null = none, or expired. */
+/** Loads the coupon stored under a code from `parseShareCode`; null = none, or expired. */
 export async function loadSharedCoupon(
   scope: PlatformScope,
   code: string,
-): Promise<Answer<LoadedCode | null>> {
+): Promise<Answer<LoadedShareCode | null>> {
   const reply = await call(
     scope,
     loadPolicy,
@@ -66,8 +66,8 @@ export async function loadSharedCoupon(
     return isAbsent ? { ok: true, value: null } : reply;
   }
   const { typeId, systemValue, bets, code: kept, expiresAt } = reply.data;
-  const type = couponTypeOf(typeId);
-  if (type === null) return malformed("typeId");
+  const type = parseCouponType(typeId);
+  if (type === null) return malformedField("typeId");
   return {
     ok: true,
     value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount, wirePrice, wireTime } from "../wire.server";
 
 /**
- * Coupon service; its paths are **decided**.
+ * Coupon service; its paths are our decision.
  *
  * - `POST /coupon-api/v1/resolve`: current prices and states of the bets of an unplaced coupon, and its
  *   bounds.
@@ -28,7 +28,7 @@ export const resolveRequestWire = z.object({
   lng: z.string(),
   typeId: z.number(),
   currency: z.string(),
-  /** `systemValue` is for systems; `blockId` for blocks (`lobbyBlockId` in a system: its bankers). */
+  /** `systemValue` is for systems; `blockId` for blocks (`bankerBlockId` in a system: its bankers). */
   systemValue: z.number().optional(),
   bets: z.array(betRefWire.extend({ blockId: z.number().int().optional() })).max(50),
 });
@@ -156,8 +156,8 @@ export const placeRequestWire = z.object({
 });
 export type PlaceRequestWire = z.infer<typeof placeRequestWire>;
 
-export const placedState = z.enum(["placed", "won", "lost", "void", "cashed-out"]);
-export const legState = z.enum(["open", "won", "half-won", "void", "half-lost", "lost"]);
+export const placedStateWire = z.enum(["placed", "won", "lost", "void", "cashed-out"]);
+export const legStateWire = z.enum(["open", "won", "half-won", "void", "half-lost", "lost"]);
 
 /** A placed coupon as the platform stores it: the receipt, and later its result. */
 export const placedCouponWire = z.object({
@@ -186,7 +186,7 @@ export const placedCouponWire = z.object({
   hyperBonusPercent: z.number().int().default(0),
   promoPercent: z.number().int().default(0),
   promoCode: z.string().default(""),
-  state: placedState,
+  state: placedStateWire,
   /** Amount paid out for `stake`; null while open. */
   return: wireAmount.nullable(),
   /** Parts of the placed stake that were cashed out, in their order (CPN-23). */
@@ -208,7 +208,7 @@ export const placedCouponWire = z.object({
       path: z.string(),
       startsAt: wireTime,
       scores: z.string().nullable(),
-      state: legState,
+      state: legStateWire,
       blockId: z.number().int().default(0),
     }),
   ),

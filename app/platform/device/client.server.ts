@@ -1,6 +1,6 @@
-import { type Answer, answer, malformed } from "../failure.server";
-import { reading } from "../policy.server";
-import { exchange } from "../remotes/exchange.server";
+import { type Answer, malformedField, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
+import { exchangeWithRemote } from "../remotes/exchange.server";
 import { commonHeaders } from "../request.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -13,34 +13,40 @@ export interface SecureData {
   readonly grant: string;
 }
 
-const securePolicy = reading("device.secure-data", "none", { timeoutMs: 2000 });
+const securePolicy = queryPolicy("device.secure-data", "none", { timeoutMs: 2000 });
 const textBudgetMs = 2000;
 /** Largest text that is taken, bytes. */
 const textLimit = 64 * 1024;
 
 /** The session of a visit (CFG-04): opaque text, not JSON and never cached. Null = the platform did not answer. */
-export async function visitSession(scope: PlatformScope): Promise<string | null> {
+export async function loadVisitSession(scope: PlatformScope): Promise<string | null> {
   const text = await plainText(scope, "/web-api/session", "text/plain");
   return text !== null && /^[\w.-]{8,128}$/.test(text.trim()) ? text.trim() : null;
 }
 
 /** The script that takes a device's fingerprint (SES-10); null = the platform did not answer. */
-export function fingerprintScript(scope: PlatformScope): Promise<string | null> {
+export function loadFingerprintScript(scope: PlatformScope): Promise<string | null> {
   return plainText(scope, "/web-api/fingerprint.js", "text/javascript");
 }
 
 /** ggru and the grant of a visit, by the id in its host cookie (SES-09). */
-export async function secureData(scope: PlatformScope, host: string): Promise<Answer<SecureData>> {
+export async function loadSecureData(
+  scope: PlatformScope,
+  host: string,
+): Promise<Answer<SecureData>> {
   const input = { path: "/web-api/secure-data", query: { host } };
-  const reply = answer(await call(scope, securePolicy, input, secureDataReplyWire), (data) => data);
+  const reply = mapReply(
+    await call(scope, securePolicy, input, secureDataReplyWire),
+    (data) => data,
+  );
   if (!reply.ok) return reply;
   const { ggru, grants } = reply.value;
   const grant = Object.hasOwn(grants, host) ? grants[host] : undefined;
-  return grant === undefined ? malformed("grants") : { ok: true, value: { ggru, grant } };
+  return grant === undefined ? malformedField("grants") : { ok: true, value: { ggru, grant } };
 }
 
 async function plainText(scope: PlatformScope, path: string, type: string) {
-  const done = await exchange(scope, {
+  const done = await exchangeWithRemote(scope, {
     service: "device",
     url: new URL(path, platformOrigin()),
     method: "GET",

@@ -1,13 +1,13 @@
-import { attempt } from "../attempt.server";
-import { pause } from "../bounded.server";
+import { sendAttempt } from "../attempt.server";
+import { waitUnlessAborted } from "../bounded.server";
 import type { Answer, Failure } from "../failure.server";
-import { effect } from "../policy.server";
-import type { Proof } from "../proof.server";
+import { effectPolicy } from "../policy.server";
+import type { RequestProof } from "../proof.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
 import { fingerprintReplyWire } from "./wire.server";
 
-const policy = effect("device.fingerprint", "none", 2000);
+const policy = effectPolicy("device.fingerprint", "none", 2000);
 /** Failed attempts at another fingerprint, and the wait between two, ms (SES-10). */
 const mostAttempts = 2;
 const waitMs = 110;
@@ -20,15 +20,15 @@ export function isFingerprintRefused(failure: Failure): boolean {
 /** Refreshes the device's fingerprint for the repeated request (PLT-03); without a device the refusal stays. */
 export async function refreshFingerprint(
   scope: PlatformScope,
-  proof: Proof,
+  proof: RequestProof,
   failure: Failure,
-): Promise<Answer<Proof>> {
+): Promise<Answer<RequestProof>> {
   const { device } = scope;
   if (!device) return { ok: false, failure };
   const json = { data: device.fingerprint.data };
   const input = { method: "POST", path: "/web-api/fingerprint", json } as const;
   for (let number = 1; number <= mostAttempts; number++) {
-    const reply = await attempt(scope, policy, input, fingerprintReplyWire, {}, number);
+    const reply = await sendAttempt(scope, policy, input, fingerprintReplyWire, {}, number);
     if (reply.ok) {
       const { token, data, lifeSec } = reply.data;
       // The browser's clock judges it, which may be another than the platform's.
@@ -36,7 +36,7 @@ export async function refreshFingerprint(
       device.onFresh({ token, data, expiresAt });
       return { ok: true, value: { ...proof, [wireHeaders.fingerprint]: token } };
     }
-    if (number < mostAttempts) await pause(waitMs, undefined);
+    if (number < mostAttempts) await waitUnlessAborted(waitMs, undefined);
   }
   return { ok: false, failure };
 }

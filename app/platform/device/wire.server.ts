@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const data = z.record(z.string().max(64), z.string().max(256));
 
-/** `POST /web-api/fingerprint`: another token for a device (PLT-03). **Decided**. */
+/** `POST /web-api/fingerprint`: another token for a device (PLT-03). Our decision. */
 export const fingerprintRequestWire = z.object({ data });
 
-/** Its reply; `expiresAt` is s since epoch, `lifeSec` the same as a length of time (**decided**). */
+/** Its reply; `expiresAt` is s since epoch, `lifeSec` the same as a length of time (our decision). */
 export const fingerprintReplyWire = z.object({
   token: z.string(),
   expiresAt: z.number().int(),
@@ -13,7 +13,7 @@ export const fingerprintReplyWire = z.object({
   data,
 });
 
-/** `GET /web-api/secure-data?host=` (SES-09): path **decided**. `grants` has the value of the host cookie's id. */
+/** `GET /web-api/secure-data?host=` (SES-09): path: our decision. `grants` has the value of the host cookie's id. */
 export const secureDataReplyWire = z.object({
   ggru: z.string().min(1).max(256),
   grants: z.record(z.string(), z.string().min(1).max(256)),

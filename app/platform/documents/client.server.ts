@@ -1,35 +1,35 @@
-import { type FileType, isFileType } from "~/domain/documents/document";
-import { bounded } from "../bounded.server";
-import { effect } from "../policy.server";
+import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/documents/document";
+import { runWithTimeout } from "../bounded.server";
+import { effectPolicy } from "../policy.server";
 import { bearerHeaders, platformRequest } from "../request.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { upstreamFetch } from "../upstream.server";
 import { profileReplyWire, sentFileWire } from "./wire.server";
 
 const base = "/web-api/user/v1/documents";
-const sendPolicy = effect("documents.send", "bearer", 15_000);
-const profilePolicy = effect("user.profile", "bearer", 5_000);
+const sendPolicy = effectPolicy("documents.send", "bearer", 15_000);
+const profilePolicy = effectPolicy("user.profile", "bearer", 5_000);
 const fetchMs = 10_000;
 
 /** A file that is sent; `of` is a document's type or the message that it belongs to. */
-export interface SentFile {
+export interface FileToSend {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly of: { readonly type: string } | { readonly message: number };
 }
 
-/** Sends a file. null = it is kept; else why not, "" = nobody knows. */
+/** Sends a file. null = stored, else the reason; "" = unknown. */
 export async function sendFile(
   scope: PlatformScope,
-  { name, bytes, of }: SentFile,
+  { name, bytes, of }: FileToSend,
 ): Promise<string | null> {
   const path = "type" in of ? base : "/web-api/user/v1/support/files";
   const query = { ...of, name: name.slice(0, 100) };
   const input = { method: "POST", path, query, bytes: Uint8Array.from(bytes) } as const;
   const reply = await call(scope, sendPolicy, input, sentFileWire);
-  forget(scope, "platform.player");
+  dropMemoised(scope, "platform.player");
   if (reply.ok) return null;
   const { failure } = reply;
   return failure.kind === "refused" ? String(failure.code ?? "file-type") : "";
@@ -39,7 +39,7 @@ export async function sendFile(
 export async function fetchFile(
   scope: PlatformScope,
   id: string,
-): Promise<{ readonly bytes: ArrayBuffer; readonly type: FileType } | null> {
+): Promise<{ readonly bytes: ArrayBuffer; readonly type: AcceptedUploadType } | null> {
   const token = await bearerToken(scope);
   if (!token.ok || !/^[\w-]{10,80}$/.test(id)) return null;
   const request = platformRequest(
@@ -47,21 +47,23 @@ export async function fetchFile(
     { path: `${base}/{id}`, params: { id } },
     bearerHeaders(token.value),
   );
-  const reply = await bounded(fetchMs, scope.signal, async (cut) => {
+  const reply = await runWithTimeout(fetchMs, scope.signal, async (cut) => {
     const response = await upstreamFetch(request, cut);
     const type = response.headers.get("content-type") ?? "";
-    return response.ok && isFileType(type) ? { bytes: await response.arrayBuffer(), type } : null;
+    return response.ok && isAcceptedUploadType(type)
+      ? { bytes: await response.arrayBuffer(), type }
+      : null;
   });
   return reply.kind === "done" ? reply.value : null;
 }
 
-/** Fills empty fields of the profile in. False = not saved. */
+/** Fills in empty fields of the profile. False = not saved. */
 export async function fillProfile(
   scope: PlatformScope,
   json: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/profile", json } as const;
   const reply = await call(scope, profilePolicy, input, profileReplyWire);
-  forget(scope, "platform.player");
+  dropMemoised(scope, "platform.player");
   return reply.ok;
 }

@@ -3,7 +3,7 @@ import { documentTypes } from "~/domain/documents/document";
 import { wireTime } from "../wire.server";
 
 /**
- * Documents and attached files (bearer; OFC-05, OFC-06); all paths are **decided**.
+ * Documents and attached files (bearer; OFC-05, OFC-06); all paths are our decision.
  *
  * - `POST /web-api/user/v1/documents?type=&name=`: a document; the body is the file.
  * - `POST /web-api/user/v1/support/files?message=&name=`: a file of a message of the player.

@@ -1,19 +1,24 @@
 import type {
+  KnowledgeTestQuestion,
+  KnowledgeTestResult,
   LimitChoices,
+  LimitSaveResult,
   RequestedLimits,
-  SavedLimits,
-  TestQuestion,
-  TestResult,
 } from "~/domain/limits/answers";
-import { isLimitCode, isMoneyCode, selfExclusion } from "~/domain/limits/codes";
+import { isLimitCode, isMoneyLimitCode, selfExclusionCode } from "~/domain/limits/codes";
 import type { Limits } from "~/domain/limits/limit";
 import type { ExclusionReason } from "~/domain/limits/reasons";
-import { type Answer, answer, type Reply } from "../failure.server";
-import { effect, reading } from "../policy.server";
-import { forget, noteTermsAsked, once, type PlatformScope } from "../scope.server";
+import { type Answer, mapReply, type Reply } from "../failure.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import {
+  dropMemoised,
+  oncePerRequest,
+  type PlatformScope,
+  recordTermsRefusal,
+} from "../scope.server";
 import { freshToken } from "../token.server";
 import { call } from "../transport.server";
-import { limitsFrom, valueFrom, wireFrom } from "./translate.server";
+import { limitFromWire, limitToWire, toPlayerLimits } from "./translate.server";
 import {
   availableLimitsWire,
   blockUserReplyWire,
@@ -27,16 +32,19 @@ import {
 
 const base = "/limit-service-api/api/external/web/v3";
 const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
-const availablePolicy = reading("limits.available", "bearer", read);
-const limitsPolicy = reading("limits.load", "bearer", read);
-const reasonsPolicy = reading("limits.reasons", "bearer", read);
-const pingPolicy = reading("limits.ping", "bearer", { timeoutMs: 1500 });
-const savePolicy = effect("limits.save", "bearer", 5000);
+const availablePolicy = queryPolicy("limits.available", "bearer", read);
+const limitsPolicy = queryPolicy("limits.load", "bearer", read);
+const reasonsPolicy = queryPolicy("limits.reasons", "bearer", read);
+const pingPolicy = queryPolicy("limits.ping", "bearer", { timeoutMs: 1500 });
+const savePolicy = effectPolicy("limits.save", "bearer", 5000);
 
 /** The player's effective and pending limits; loaded once per request, never cached (LIM-20). */
 export function loadLimits(scope: PlatformScope): Promise<Answer<Limits>> {
-  return once(scope, "platform.limits", async () =>
-    answer(await call(scope, limitsPolicy, { path: `${base}/limits` }, limitsWire), limitsFrom),
+  return oncePerRequest(scope, "platform.limits", async () =>
+    mapReply(
+      await call(scope, limitsPolicy, { path: `${base}/limits` }, limitsWire),
+      toPlayerLimits,
+    ),
   );
 }
 
@@ -48,14 +56,14 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
     { path: `${base}/availablelimits` },
     availableLimitsWire,
   );
-  return answer(reply, (wire) => {
+  return mapReply(reply, (wire) => {
     const known = wire.flatMap(({ type, ...rest }) =>
       isLimitCode(type) ? [{ ...rest, code: type }] : [],
     );
-    const iso = known.find(({ code }) => isMoneyCode(code))?.measure ?? null;
+    const iso = known.find(({ code }) => isMoneyLimitCode(code))?.measure ?? null;
     const values = known.map(
       ({ code, availableValues, measure }) =>
-        [code, availableValues.map((value) => valueFrom(code, value, measure))] as const,
+        [code, availableValues.map((value) => limitFromWire(code, value, measure))] as const,
     );
     return { iso, values: new Map(values) };
   });
@@ -68,17 +76,17 @@ export async function loadLimitChoices(scope: PlatformScope): Promise<Answer<Lim
 export async function saveLimits<C extends string>(
   scope: PlatformScope,
   { requested, iso, reasonId }: RequestedLimits<C>,
-): Promise<Answer<SavedLimits>> {
+): Promise<Answer<LimitSaveResult>> {
   const limits = requested.map((limit) => ({
     limitType: limit.code,
-    limitValue: wireFrom(limit, iso),
-    selfExcludeReason: limit.code === selfExclusion ? reasonId : null,
+    limitValue: limitToWire(limit, iso),
+    selfExcludeReason: limit.code === selfExclusionCode ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
   const reply = asStated(scope, await call(scope, savePolicy, input, saveLimitsReplyWire));
   changed(scope);
-  return answer(reply, ({ title = null, questions, tokenGuid, limitsData }): SavedLimits => {
-    const saved = { title, limits: limitsFrom(limitsData) };
+  return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitSaveResult => {
+    const saved = { title, limits: toPlayerLimits(limitsData) };
     const hasTest = questions && questions.length > 0 && tokenGuid;
     return hasTest ? { ...saved, test: { token: tokenGuid, questions } } : { ...saved, test: null };
   });
@@ -88,8 +96,8 @@ export async function saveLimits<C extends string>(
 export async function answerTest(
   scope: PlatformScope,
   token: string,
-  answers: ReadonlyMap<TestQuestion["id"], number>,
-): Promise<Answer<TestResult>> {
+  answers: ReadonlyMap<KnowledgeTestQuestion["id"], number>,
+): Promise<Answer<KnowledgeTestResult>> {
   const json = {
     tokenGuid: token,
     answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
@@ -97,9 +105,9 @@ export async function answerTest(
   const input = { method: "POST", path: `${base}/testanswers`, json } as const;
   const reply = await call(scope, savePolicy, input, testAnswersReplyWire);
   changed(scope);
-  return answer(
+  return mapReply(
     reply,
-    ({ questionsResult, success }): TestResult => ({
+    ({ questionsResult, success }): KnowledgeTestResult => ({
       isPassed: success,
       wrong: questionsResult.flatMap(({ questionId, isCorrect }) =>
         isCorrect ? [] : [questionId],
@@ -148,7 +156,7 @@ export async function loadExclusionReasons(
     { path: `${base}/reasons/selfexclude` },
     exclusionReasonsWire,
   );
-  return answer(reply, (wire) => wire.map(({ id, selfExcludeReason: text }) => ({ id, text })));
+  return mapReply(reply, (wire) => wire.map(({ id, selfExcludeReason: text }) => ({ id, text })));
 }
 
 /** Reports that the session continues (LIM-10). Returns the remaining time, ms; null = no limit. */
@@ -159,7 +167,7 @@ export async function pingSession(scope: PlatformScope): Promise<Answer<number |
     { method: "POST", path: `${base}/ping` },
     pingReplyWire,
   );
-  return answer(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
+  return mapReply(reply, ({ remainingHours }) => remainingHours && remainingHours * 3_600_000);
 }
 
 interface Stated {
@@ -169,7 +177,7 @@ interface Stated {
 
 function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | null> {
   changed(scope);
-  return answer(asStated(scope, reply), ({ title }) => title ?? null);
+  return mapReply(asStated(scope, reply), ({ title }) => title ?? null);
 }
 
 /** Applies the status in the body of a change's reply: a 2xx reply may be a refusal (LIM-03). */
@@ -179,12 +187,12 @@ function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>): Repl
   if (status >= 500) return { ok: false, failure: { kind: "server", status } };
   if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
   if (status === 451) {
-    noteTermsAsked(scope, savePolicy.name);
+    recordTermsRefusal(scope, savePolicy.name);
     return { ok: false, failure: { kind: "terms", title } };
   }
   return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };
 }
 
 function changed(scope: PlatformScope): void {
-  forget(scope, "platform.limits");
+  dropMemoised(scope, "platform.limits");
 }

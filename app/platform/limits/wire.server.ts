@@ -101,5 +101,5 @@ export const exclusionReasonsWire = z.array(
 /** `POST limit-service-api/limit/external/web/api/v1/BlockUser` (bearer). */
 export const blockUserReplyWire = z.object({ success: z.boolean() });
 
-/** `POST …/ping` (bearer): the session continues. Reply **decided**: remaining hours of its limit. */
+/** `POST …/ping` (bearer): the session continues. The reply is our decision: remaining hours of its limit. */
 export const pingReplyWire = z.object({ remainingHours: z.number().nullable() });

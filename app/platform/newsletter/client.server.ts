@@ -1,25 +1,33 @@
-import { effect, reading } from "../policy.server";
+import type { z } from "zod";
+import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { newsCheckWire, newsDoneWire } from "./wire.server";
+import { maxNewsTokenLength, newsCheckWire, newsDoneWire, newsKindWire } from "./wire.server";
 
 const path = "/web-api/subscriptions-api/v1";
-const checkPolicy = reading("news.check", "none", { timeoutMs: 1500 });
-const stopPolicy = effect("news.stop", "none", 5000);
-const choicePolicy = effect("user.news", "bearer", 5000);
+const checkPolicy = queryPolicy("news.check", "none", { timeoutMs: 1500 });
+const stopPolicy = effectPolicy("news.stop", "none", 5000);
+const choicePolicy = effectPolicy("user.news", "bearer", 5000);
 
-/** Whether a link's address gets news; `unknown` = no such link, null = nobody knows. */
-export async function newsState(
-  scope: PlatformScope,
-  token: string,
-): Promise<"on" | "off" | "unknown" | null> {
-  const input = { method: "POST", path: `${path}/check`, json: { token } } as const;
-  const reply = await call(scope, checkPolicy, input, newsCheckWire);
-  return reply.ok ? reply.data.state : null;
+export { maxNewsTokenLength };
+
+/** The kind of messages that a token's first part names; null = none that is known. */
+export function newsKindOfToken(token: string): z.output<typeof newsKindWire> | null {
+  return newsKindWire.safeParse(token.split(".")[0]).data ?? null;
 }
 
-/** Stops news to a link's address (REG-08). */
-export async function stopNews(
+/** What a link stops, and whether it is sent now; state `unknown` = no such link, null = nobody knows. */
+export async function loadNewsletterState(
+  scope: PlatformScope,
+  token: string,
+): Promise<z.output<typeof newsCheckWire> | null> {
+  const input = { method: "POST", path: `${path}/check`, json: { token } } as const;
+  const reply = await call(scope, checkPolicy, input, newsCheckWire);
+  return reply.ok ? reply.data : null;
+}
+
+/** Unsubscribes a link's address from news (REG-08). */
+export async function unsubscribeFromNewsletter(
   scope: PlatformScope,
   token: string,
 ): Promise<"stopped" | "unknown" | "unavailable"> {
@@ -29,8 +37,11 @@ export async function stopNews(
   return reply.failure.kind === "refused" ? "unknown" : "unavailable";
 }
 
-/** The signed-in player's choice. False = it was not saved. */
-export async function chooseNews(scope: PlatformScope, isWanted: boolean): Promise<boolean> {
+/** Saves whether the signed-in player wants news. False = not saved. */
+export async function saveNewsletterChoice(
+  scope: PlatformScope,
+  isWanted: boolean,
+): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/news", json: { isWanted } } as const;
   return (await call(scope, choicePolicy, input, newsDoneWire)).ok;
 }

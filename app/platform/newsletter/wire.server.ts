@@ -1,14 +1,22 @@
 import { z } from "zod";
 
+/** Greatest length of a token, which has the whole address, characters. */
+export const maxNewsTokenLength = 512;
+
 /**
- * News by e-mail (REG-08); paths and shapes are **decided**. The token is the platform's, in the link under every
- * such mail, and holds for good.
+ * News by e-mail (REG-08); paths and shapes are our decision. The token is the platform's, in the link under every
+ * such mail: `{kind}.{address}.{signature}`, which holds for good.
  *
  * - `POST /web-api/subscriptions-api/v1/check`: what a token would stop.
- * - `POST /web-api/subscriptions-api/v1/stop`: no more news to its address; 404 `unknown-token`.
+ * - `POST /web-api/subscriptions-api/v1/stop`: no more of that kind to its address; 404 `unknown-token`.
  * - `POST /web-api/user/v1/news` (bearer): whether the player wants news; 422 `no-email` without a proven address.
  */
-export const newsTokenWire = z.object({ token: z.string().max(512) });
-export const newsCheckWire = z.object({ state: z.enum(["on", "off", "unknown"]) });
+export const newsTokenWire = z.object({ token: z.string().max(maxNewsTokenLength) });
+/** Which messages: news by mail, mails about deposits or bets, news by SMS. */
+export const newsKindWire = z.enum(["news", "deposit", "bets", "sms"]);
+export const newsCheckWire = z.object({
+  state: z.enum(["on", "off", "unknown"]),
+  kind: newsKindWire,
+});
 export const newsDoneWire = z.object({ success: z.literal(true) });
 export const newsChoiceWire = z.object({ isWanted: z.boolean() });

@@ -1,11 +1,11 @@
 import type { StatementBounds } from "~/domain/statement/filter";
-import { type Answer, answer } from "../failure.server";
-import { reading } from "../policy.server";
+import { type Answer, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { type StatementWire, statementWire } from "./wire.server";
 
-const policy = reading("office.movements", "bearer", {
+const policy = queryPolicy("office.movements", "bearer", {
   timeoutMs: 3_000,
   retries: 1,
   retryDelayMs: 100,
@@ -19,5 +19,5 @@ export async function loadStatement(
 ): Promise<Answer<StatementWire>> {
   const query = { accountId, kind, fromMs: from, untilMs: until, page, limit };
   const input = { path: "/web-api/officeapi/v1/movements", query } as const;
-  return answer(await call(scope, policy, input, statementWire), (wire) => wire);
+  return mapReply(await call(scope, policy, input, statementWire), (wire) => wire);
 }

@@ -3,7 +3,7 @@ import { movementGroups } from "~/domain/statement/groups";
 import { wireAmount, wireTime } from "../wire.server";
 
 /**
- * A movement of one of the player's accounts (OFC-02). **Decided**. `amount` is signed: what comes in is above
+ * A movement of one of the player's accounts (OFC-02). Our decision. `amount` is signed: what comes in is above
  * zero; `balance` is the account's after it; `kind` is the ledger's own, `ref` the coupon or payment, "" = none.
  */
 export const movementWire = z.object({
@@ -32,7 +32,7 @@ export const accountTotalsWire = z.object({
   closing: wireAmount,
 });
 
-/** `GET /web-api/officeapi/v1/movements` (bearer; OFC-02). **Decided**. Newest first; `count` is of all pages. */
+/** `GET /web-api/officeapi/v1/movements` (bearer; OFC-02). Our decision. Newest first; `count` is of all pages. */
 export const statementWire = z.object({
   movements: z.array(movementWire),
   totals: z.array(accountTotalsWire),

@@ -1,18 +1,18 @@
 import { isLimitCode } from "~/domain/limits/codes";
 import { fromMinor } from "~/domain/money/money";
 import {
-  type MethodBounds,
-  type PayMethod,
   type Payment,
+  type PaymentMethod,
+  type PaymentMethodBounds,
   type PaymentOrder,
   type PaymentRefusal,
   paymentRefusalCodes,
 } from "~/domain/payments/payment";
-import { type Answer, type Failure, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
+import { type Answer, type Failure, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { moving, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { moneyPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
@@ -30,7 +30,7 @@ import {
  * Result of a payment order. `made`: the payment exists and its state is the bank's result; `refused`,
  * `terms` and `unsent` moved nothing; `unknown`: it may have been made; the key must be stored and checked.
  */
-export type OrderReply =
+export type PaymentOrderResult =
   | { readonly kind: "made"; readonly payment: Payment }
   | { readonly kind: "refused"; readonly refusal: PaymentRefusal }
   | { readonly kind: "terms" }
@@ -38,35 +38,40 @@ export type OrderReply =
   | { readonly kind: "unknown" };
 
 /** Payment stored under a key. `none` only if the platform says so. */
-export type PaymentByKey =
+export type PaymentLookupResult =
   | { readonly kind: "found"; readonly payment: Payment }
   | { readonly kind: "none" }
   | { readonly kind: "unknown" };
 
 const base = "/web-api/officeapi/v1/payments";
 const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
-const methodsPolicy = reading("payments.methods", "bearer", read);
-const listPolicy = reading("payments.list", "bearer", read);
-const onePolicy = reading("payments.one", "bearer", read);
-const keyPolicy = reading("payments.by-key", "bearer", { timeoutMs: 1500 });
-const orderPolicy = moving("payments.order", "bearer", 10_000);
-const takeBackPolicy = moving("payments.take-back", "bearer", 10_000);
+const methodsPolicy = queryPolicy("payments.methods", "bearer", read);
+const listPolicy = queryPolicy("payments.list", "bearer", read);
+const onePolicy = queryPolicy("payments.one", "bearer", read);
+const keyPolicy = queryPolicy("payments.by-key", "bearer", { timeoutMs: 1500 });
+const orderPolicy = moneyPolicy("payments.order", "bearer", 10_000);
+const takeBackPolicy = moneyPolicy("payments.take-back", "bearer", 10_000);
 
 /** Payment methods of the signed-in player, with their bounds. */
-export async function loadPayMethods(scope: PlatformScope): Promise<Answer<readonly PayMethod[]>> {
+export async function loadPaymentMethods(
+  scope: PlatformScope,
+): Promise<Answer<readonly PaymentMethod[]>> {
   const reply = await call(scope, methodsPolicy, { path: `${base}/methods` }, payMethodsWire);
   if (!reply.ok) return reply;
-  const methods: PayMethod[] = [];
+  const methods: PaymentMethod[] = [];
   for (const { bounds: wire, ...method } of reply.data.methods) {
     const bounds = wire.map(boundsFrom).filter((row) => row !== null);
-    if (bounds.length < wire.length) return malformed(`methods.${method.id}.bounds`);
+    if (bounds.length < wire.length) return malformedField(`methods.${method.id}.bounds`);
     methods.push({ ...method, bounds });
   }
   return { ok: true, value: methods };
 }
 
 /** Orders a deposit or a withdrawal under its key; sent once, never retried automatically. */
-export async function orderPayment(scope: PlatformScope, order: PaymentOrder): Promise<OrderReply> {
+export async function orderPayment(
+  scope: PlatformScope,
+  order: PaymentOrder,
+): Promise<PaymentOrderResult> {
   // Fetched first: without a token nothing is sent, which is a definite result.
   const token = await bearerToken(scope);
   if (!token.ok)
@@ -76,33 +81,36 @@ export async function orderPayment(scope: PlatformScope, order: PaymentOrder): P
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/${kind}`, json, headers } as const;
   const reply = await call(scope, orderPolicy, input, paymentWire);
-  forget(scope, "platform.accounts", "platform.player", "platform.limits");
+  dropMemoised(scope, "platform.accounts", "platform.player", "platform.limits");
   if (!reply.ok) return notMade(reply.failure, iso);
   const payment = paymentFrom(reply.data);
   // After a receipt that is unreadable or has another key, money may still have moved.
   return payment?.key === key ? { kind: "made", payment } : { kind: "unknown" };
 }
 
-/** Why a withdrawal was not taken back; `unavailable` = nobody knows. */
-export type NotTakenBack =
+/** Why a withdrawal was not cancelled; `unavailable` = unknown. */
+export type CancelWithdrawalRefusal =
   | "not-pending"
   | "excluded"
   | "account-frozen"
   | "unknown-payment"
   | "unavailable";
 
-/** Takes a pending withdrawal back, once under its key (OFC-02); null = it is in the account again. */
-export async function takeBackPayment(
+/**
+ * Cancels a pending withdrawal; one key acts once (OFC-02). null = the amount is back in the
+ * account.
+ */
+export async function cancelWithdrawal(
   scope: PlatformScope,
   id: string,
   key: string,
-): Promise<NotTakenBack | null> {
+): Promise<CancelWithdrawalRefusal | null> {
   if (!isName(id)) return "unknown-payment";
   const path = `${base}/{id}/take-back`;
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, headers } as const;
   const reply = await call(scope, takeBackPolicy, input, paymentWire);
-  forget(scope, "platform.accounts");
+  dropMemoised(scope, "platform.accounts");
   if (reply.ok) return null;
   const move = moneyCallFailure(reply.failure, paymentRefusalWire);
   if (move.kind === "said") {
@@ -127,7 +135,7 @@ export async function listPayments(
   if (!reply.ok) return reply;
   const payments = reply.data.payments.map(paymentFrom).filter((payment) => payment !== null);
   return payments.length < reply.data.payments.length
-    ? malformed("payments.amount")
+    ? malformedField("payments.amount")
     : { ok: true, value: payments };
 }
 
@@ -140,11 +148,14 @@ export async function loadPayment(
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
   if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
   const payment = paymentFrom(reply.data);
-  return payment ? { ok: true, value: payment } : malformed("amount");
+  return payment ? { ok: true, value: payment } : malformedField("amount");
 }
 
 /** Result of the order with this key; "none" only if the platform says so. */
-export async function findPayment(scope: PlatformScope, key: string): Promise<PaymentByKey> {
+export async function findPaymentByKey(
+  scope: PlatformScope,
+  key: string,
+): Promise<PaymentLookupResult> {
   if (!isName(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
@@ -154,14 +165,14 @@ export async function findPayment(scope: PlatformScope, key: string): Promise<Pa
 }
 
 function boundsFrom({ kind, iso, min, max }: PayMethodsWire["methods"][number]["bounds"][number]) {
-  const bounds = { min: minorOf(min, iso), max: minorOf(max, iso) };
+  const bounds = { min: wireToMinor(min, iso), max: wireToMinor(max, iso) };
   if (bounds.min === null || bounds.max === null) return null;
-  return { kind, iso, min: bounds.min, max: bounds.max } satisfies MethodBounds;
+  return { kind, iso, min: bounds.min, max: bounds.max } satisfies PaymentMethodBounds;
 }
 
 /** Null if the amount does not fit its currency. */
 function paymentFrom({ amount: text, at, dueAt, settledAt, ...same }: PaymentWire): Payment | null {
-  const amount = minorOf(text, same.iso);
+  const amount = wireToMinor(text, same.iso);
   if (amount === null || amount <= 0) return null;
   return {
     ...same,
@@ -176,12 +187,12 @@ function momentOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text);
 }
 
-function notMade(failure: Failure, iso: string): OrderReply {
+function notMade(failure: Failure, iso: string): PaymentOrderResult {
   const move = moneyCallFailure(failure, paymentRefusalWire);
   if (move.kind === "sign-in") return refusedFor("sign-in");
   if (move.kind !== "said") return move;
   const { code, bound, limitType, until } = move.said;
-  const known = bound === undefined ? null : minorOf(bound, iso);
+  const known = bound === undefined ? null : wireToMinor(bound, iso);
   return {
     kind: "refused",
     refusal: {
@@ -193,7 +204,7 @@ function notMade(failure: Failure, iso: string): OrderReply {
   };
 }
 
-function refusedFor(code: PaymentRefusal["code"]): OrderReply {
+function refusedFor(code: PaymentRefusal["code"]): PaymentOrderResult {
   return { kind: "refused", refusal: { code } };
 }
 

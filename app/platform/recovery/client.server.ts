@@ -1,7 +1,12 @@
 import type { Phone } from "~/domain/session/phone";
-import { type CodeRefusal, type CodeSent, codeRefusal, sentOr } from "../auth/code-answers.server";
-import { encoded } from "../auth/encoded.server";
-import { effect, reading } from "../policy.server";
+import {
+  type CodeRefusal,
+  type CodeSendResult,
+  toCodeRefusal,
+  toCodeSendResult,
+} from "../auth/code-answers.server";
+import { encodeBase64 } from "../auth/encoded.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
@@ -12,26 +17,29 @@ import {
 } from "./wire.server";
 
 const path = "/web-api/authapi/v1/recovery";
-const sendPolicy = effect("auth.recovery", "none", 8000);
-const codePolicy = effect("auth.recovery-code", "none", 8000);
-const passwordPolicy = effect("auth.recovery-password", "none", 8000);
-const linkPolicy = reading("auth.recovery-link", "none", { timeoutMs: 1500 });
+const sendPolicy = effectPolicy("auth.recovery", "none", 8000);
+const codePolicy = effectPolicy("auth.recovery-code", "none", 8000);
+const passwordPolicy = effectPolicy("auth.recovery-password", "none", 8000);
+const linkPolicy = queryPolicy("auth.recovery-link", "none", { timeoutMs: 1500 });
 
-/** Who wants another password: an e-mail address or number as typed, or a telephone. */
-export type RecoveryName = { readonly login: string } | { readonly phone: Phone };
+/** The identifier typed for recovery: an e-mail address or player number, or a telephone. */
+export type RecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
 
 /** Sends a code (REG-05); the answer does not tell whether the name is anybody's. */
-export async function askRecovery(scope: PlatformScope, name: RecoveryName): Promise<CodeSent> {
+export async function requestRecoveryCode(
+  scope: PlatformScope,
+  name: RecoveryIdentifier,
+): Promise<CodeSendResult> {
   const who =
     "phone" in name
-      ? { phone_number: encoded(name.phone.number), country_code: name.phone.code }
-      : { login: encoded(name.login) };
+      ? { phone_number: encodeBase64(name.phone.number), country_code: name.phone.code }
+      : { login: encodeBase64(name.login) };
   const input = { method: "POST", path, json: { ...who, lng: scope.lng } } as const;
-  return sentOr(await call(scope, sendPolicy, input, recoverySentWire));
+  return toCodeSendResult(await call(scope, sendPolicy, input, recoverySentWire));
 }
 
 /** The right code becomes a token for the new password; `lifeS` is how long that is taken. */
-export async function enterRecoveryCode(
+export async function submitRecoveryCode(
   scope: PlatformScope,
   entered: { readonly token: string; readonly code: string },
 ): Promise<
@@ -39,11 +47,11 @@ export async function enterRecoveryCode(
 > {
   const input = { method: "POST", path: `${path}/code`, json: entered } as const;
   const reply = await call(scope, codePolicy, input, recoveryGrantWire);
-  if (!reply.ok) return codeRefusal(reply.failure);
+  if (!reply.ok) return toCodeRefusal(reply.failure);
   return { kind: "right", token: reply.data.token, lifeS: reply.data.lifeSec };
 }
 
-/** Whether a token would still be taken; null = nobody knows. Asking does not use it up. */
+/** Whether a token is still valid; null = unknown. The check does not use the token up. */
 export async function isRecoveryOpen(scope: PlatformScope, token: string): Promise<boolean | null> {
   const input = { method: "POST", path: `${path}/link`, json: { token } } as const;
   const reply = await call(scope, linkPolicy, input, recoveryLinkReplyWire);
@@ -55,8 +63,8 @@ export async function recoverPassword(
   scope: PlatformScope,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ readonly kind: "done"; readonly names: readonly string[] } | CodeRefusal> {
-  const json = { token, password: encoded(password) };
+  const json = { token, password: encodeBase64(password) };
   const input = { method: "POST", path: `${path}/password`, json } as const;
   const reply = await call(scope, passwordPolicy, input, recoveryDoneWire);
-  return reply.ok ? { kind: "done", names: reply.data.names } : codeRefusal(reply.failure);
+  return reply.ok ? { kind: "done", names: reply.data.names } : toCodeRefusal(reply.failure);
 }

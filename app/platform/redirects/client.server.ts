@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { isTransient } from "../failure.server";
-import { reading } from "../policy.server";
+import { queryPolicy } from "../policy.server";
 import { configRevision } from "../revision.server";
-import { once, type PlatformScope, shareOf } from "../scope.server";
+import { oncePerRequest, type PlatformScope, scopeWithBudgetShare } from "../scope.server";
 import { call } from "../transport.server";
 import { redirectReplyWire } from "./wire.server";
 
@@ -16,7 +16,7 @@ export interface ServiceRedirect {
 /** Fixed bearer of the shell for the redirect service (CFG-03); it authorises nothing else. */
 const headers = { authorization: "Bearer touchline-shell", "x-auth": "Bearer touchline-shell" };
 
-const policy = reading("redirects.light", "none", {
+const policy = queryPolicy("redirects.light", "none", {
   timeoutMs: 1000,
   retries: 5,
   retryDelayMs: 1000,
@@ -34,13 +34,16 @@ const noneSince = new LRUCache<string, number>({ max: 5000 });
 let outageAt = Number.NEGATIVE_INFINITY;
 
 /** Redirect of an address. Null = none, or no answer within its share of the page's budget (CFG-03). */
-export function askRedirect(scope: PlatformScope, url: string): Promise<ServiceRedirect | null> {
-  return once(scope, `platform.redirect ${url}`, async () => {
+export function requestRedirect(
+  scope: PlatformScope,
+  url: string,
+): Promise<ServiceRedirect | null> {
+  return oncePerRequest(scope, `platform.redirect ${url}`, async () => {
     const key = `${scope.lng} ${scope.country} ${configRevision()} ${url}`;
     if (Date.now() - (noneSince.get(key) ?? Number.NEGATIVE_INFINITY) < believedMs) return null;
     const isResting = Date.now() - outageAt < pauseMs;
     const reply = await call(
-      shareOf(scope, shareMs),
+      scopeWithBudgetShare(scope, shareMs),
       isResting ? { ...policy, retries: 0 } : policy,
       { method: "POST", path: "/redirects-api/api/v1/redirect-light", json: { url }, headers },
       redirectReplyWire,

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { RegistrationCountry, RegistrationType } from "~/domain/registration/types";
-import { callingCode } from "~/domain/session/calling-codes";
-import { signedIn } from "../auth/outcome.server";
+import { findCallingCode } from "~/domain/session/calling-codes";
+import { toSignedIn } from "../auth/outcome.server";
 import { tooSoonWire } from "../auth/wire.server";
-import { type Answer, answer, type Failure } from "../failure.server";
-import { effect, reading } from "../policy.server";
-import { once, type PlatformScope } from "../scope.server";
+import { type Answer, type Failure, mapReply } from "../failure.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   confirmReplyWire,
@@ -20,25 +20,25 @@ import {
 
 const base = "/web-api/registration/v1";
 const policies = {
-  countries: reading("registration.countries", "none", { timeoutMs: 1500, retries: 1 }),
-  masks: reading("registration.masks", "none", { timeoutMs: 1500, retries: 1 }),
-  register: effect("registration.register", "none", 10_000),
-  resend: effect("registration.resend", "none", 8000),
-  confirm: effect("registration.confirm", "none", 10_000),
-  credentials: effect("registration.credentials", "bearer", 8000),
+  countries: queryPolicy("registration.countries", "none", { timeoutMs: 1500, retries: 1 }),
+  masks: queryPolicy("registration.masks", "none", { timeoutMs: 1500, retries: 1 }),
+  register: effectPolicy("registration.register", "none", 10_000),
+  resend: effectPolicy("registration.resend", "none", 8000),
+  confirm: effectPolicy("registration.confirm", "none", 10_000),
+  credentials: effectPolicy("registration.credentials", "bearer", 8000),
 } as const;
 
 /** Countries from which one may register, with the masks of their numbers (REG-03, REG-09). */
 export function loadCountries(
   scope: PlatformScope,
 ): Promise<Answer<readonly RegistrationCountry[]>> {
-  return once(scope, "platform.registration-countries", async () => {
+  return oncePerRequest(scope, "platform.registration-countries", async () => {
     const [countries, masks] = await Promise.all([
       call(scope, policies.countries, { path: `${base}/phone-countries` }, countriesWire),
       call(scope, policies.masks, { path: `${base}/phone-masks` }, phoneMasksWire),
     ]);
     // Without masks the numbering plan alone judges numbers.
-    return answer(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));
+    return mapReply(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));
   });
 }
 
@@ -47,7 +47,7 @@ function countriesFrom(
   masks: z.infer<typeof phoneMasksWire>,
 ): RegistrationCountry[] {
   return list
-    .filter(({ tel_code }) => callingCode(tel_code.replace("+", "")) !== undefined)
+    .filter(({ tel_code }) => findCallingCode(tel_code.replace("+", "")) !== undefined)
     .map((row) => {
       const mask = masks.find(({ CountryId }) => CountryId === row.id);
       return {
@@ -85,7 +85,7 @@ export type Registered =
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number };
 
 /** Registers; the password is typed text. Leaves the scope as is: the caller sets the new session. */
-export async function register(
+export async function registerPlayer(
   scope: PlatformScope,
   order: Omit<RegisterRequestWire, "lng">,
 ): Promise<RegistrationResult<Registered>> {
@@ -101,7 +101,7 @@ export async function register(
   const { data } = reply;
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
-  signedIn(scope, data);
+  toSignedIn(scope, data);
   return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }
 
@@ -118,20 +118,20 @@ export async function resendCode(
 }
 
 /** The proof of an address: the code for a token, or the token of a mail's link. */
-export type Proof =
+export type ContactProof =
   | { readonly token: string; readonly code: string }
   | { readonly type: Extract<RegistrationType, "phone_reg" | "full_reg">; readonly link: string };
 
-/** Makes the player whose address is proven. Leaves the scope as is, as `register` does. */
+/** Makes the player whose address is proven. Leaves the scope as is, as `registerPlayer` does. */
 export async function confirmAddress(
   scope: PlatformScope,
-  proof: Proof,
+  proof: ContactProof,
 ): Promise<RegistrationResult<{ readonly userId: number; readonly sessionId: string }>> {
   const json = "link" in proof ? { type: proof.type, link_token: proof.link } : proof;
   const input = { method: "POST", path: `${base}/confirm`, json } as const;
   const reply = await call(scope, policies.confirm, input, confirmReplyWire);
   if (!reply.ok) return refusal(reply.failure);
-  signedIn(scope, reply.data);
+  toSignedIn(scope, reply.data);
   return { kind: "done", value: reply.data };
 }
 

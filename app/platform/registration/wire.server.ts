@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Registration; its paths are **decided**. Refusals of fields are 422 `{code: "fields", fields}` with a code
+ * Registration; its paths are our decision. Refusals of fields are 422 `{code: "fields", fields}` with a code
  * per field of the form.
  *
  * - `GET /web-api/registration/v1/phone-countries`: countries from which one may register, named in
@@ -18,11 +18,11 @@ export const phoneCountriesWire = z.array(
     name: z.string().min(1),
     country_code: z.string().length(2),
     tel_code: z.string().regex(/^\+?\d{1,4}$/),
-    /** Currencies of accounts, the usual one first. **Decided**. */
+    /** Currencies of accounts, the usual one first. Our decision. */
     currencies: z.array(z.string().length(3)).min(1),
-    /** **Decided**. */
+    /** Our decision. */
     age_limit: z.number().int().min(0).max(120),
-    /** Regions to choose from. **Decided**. */
+    /** Regions to choose from. Our decision. */
     regions: z.array(z.string()).default([]),
   }),
 );

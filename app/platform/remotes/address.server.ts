@@ -5,7 +5,7 @@ import { platformOrigin } from "../upstream.server";
  * Allowed address of a remote (REM-11, SEC-04): a platform path, or https at an allow-listed origin; plain
  * http only at the platform's own origin and, outside production, at localhost.
  */
-export function remoteAddress(url: string): URL | null {
+export function allowedRemoteAddress(url: string): URL | null {
   const base = platformOrigin();
   // A `//host` or a backslash could leave the origin, so the resolved origin is checked.
   const address = parse(url, base);
@@ -14,8 +14,8 @@ export function remoteAddress(url: string): URL | null {
 }
 
 /** URL of a remote page: its address plus the visitor's path, which cannot leave it (REM-01). */
-export function remotePage(url: string, path: string, search: string): URL | null {
-  const root = remoteAddress(url);
+export function remotePageUrl(url: string, path: string, search: string): URL | null {
+  const root = allowedRemoteAddress(url);
   if (!root) return null;
   const above = root.pathname.replace(/\/+$/, "");
   const page = new URL(root.origin);
@@ -26,7 +26,7 @@ export function remotePage(url: string, path: string, search: string): URL | nul
 }
 
 /** Target of a redirect within the same origin; null for any other, which is not followed. */
-export function sameOrigin(from: URL, location: string | null): URL | null {
+export function sameOriginTarget(from: URL, location: string | null): URL | null {
   const to = location === null ? null : parse(location, from.href);
   return to !== null && to.origin === from.origin && !hasCredentials(to) ? to : null;
 }

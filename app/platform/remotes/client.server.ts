@@ -1,14 +1,14 @@
 import { log, upstreamSuccessLevel } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import { parseJson } from "../body.server";
-import { mask } from "../mask.server";
+import { maskPersonalData } from "../mask.server";
 import { bearerHeaders, commonHeaders } from "../request.server";
-import { type PlatformScope, shareOf } from "../scope.server";
+import { type PlatformScope, scopeWithBudgetShare } from "../scope.server";
 import { bearerToken, freshToken } from "../token.server";
-import { remoteAddress, remotePage } from "./address.server";
+import { allowedRemoteAddress, remotePageUrl } from "./address.server";
 import {
-  type Exchanged,
-  exchange,
+  exchangeWithRemote,
+  type RemoteExchange,
   type RemoteFailure,
   type RemoteRequest,
 } from "./exchange.server";
@@ -18,7 +18,7 @@ import { type RemoteReplyWire, remoteReplyWire } from "./wire.server";
 export type RemoteReply = RemoteReplyWire;
 
 /** Request for one page of a remote app. */
-export interface RemoteAsk {
+export interface RemotePageRequest {
   readonly app: string;
   /** From site config. */
   readonly remote: { readonly url: string; readonly budgetMs: number | null };
@@ -36,7 +36,7 @@ export interface RemoteAsk {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type RemoteAnswer =
+export type RemotePageResult =
   | { readonly ok: true; readonly reply: RemoteReply; readonly ms: number }
   | ({ readonly ok: false } & RemoteFailure);
 
@@ -62,13 +62,16 @@ const keptHeaders = new Set([
 ]);
 
 /** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
-export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise<RemoteAnswer> {
+export async function fetchRemote(
+  scope: PlatformScope,
+  ask: RemotePageRequest,
+): Promise<RemotePageResult> {
   const started = performance.now();
   const answer = await askRemote(scope, ask, started);
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
   observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
-  const line = mask({
+  const line = maskPersonalData({
     call: serviceOf(ask),
     method: methodOf(ask),
     ms,
@@ -84,9 +87,9 @@ export async function fetchRemote(scope: PlatformScope, ask: RemoteAsk): Promise
 /** Fetches a style sheet of a remote (REM-11). `url` is absolute or a platform path. */
 export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promise<RemoteAsset> {
   const started = performance.now();
-  const address = remoteAddress(url);
+  const address = allowedRemoteAddress(url);
   const got = address
-    ? await exchange(scope, {
+    ? await exchangeWithRemote(scope, {
         service: "remote-assets",
         url: address,
         method: "GET",
@@ -103,30 +106,33 @@ export async function fetchRemoteAsset(scope: PlatformScope, url: string): Promi
   const ms = Math.round((performance.now() - started) * 10) / 10;
   observeUpstream("remote.asset", outcome.outcome, ms);
   log[got.ok ? upstreamSuccessLevel : "warn"](
-    mask({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
+    maskPersonalData({ call: "remote.asset", ms, ...outcome, requestId: scope.requestId }),
     "upstream",
   );
   return got.ok ? { ok: true, text: got.value.text } : { ok: false, ...got.failure };
 }
 
-const forbidden: Exchanged = { ok: false, failure: { kind: "forbidden-origin" } };
+const forbidden: RemoteExchange = { ok: false, failure: { kind: "forbidden-origin" } };
 
 async function askRemote(
   scope: PlatformScope,
-  ask: RemoteAsk,
+  ask: RemotePageRequest,
   started: number,
-): Promise<RemoteAnswer> {
-  const url = remotePage(ask.remote.url, ask.path, ask.search);
+): Promise<RemotePageResult> {
+  const url = remotePageUrl(ask.remote.url, ask.path, ask.search);
   if (!url) return { ok: false, kind: "forbidden-origin" };
   const budget = ask.remote.budgetMs ?? defaultBudgetMs;
   const left = () => Math.max(0, budget - (performance.now() - started));
-  const token = ask.isPersonal ? await bearerToken(shareOf(scope, budget)) : null;
+  const token = ask.isPersonal ? await bearerToken(scopeWithBudgetShare(scope, budget)) : null;
   if (token && !token.ok) return tokenless(token.failure.kind);
-  let got = await exchange(scope, requestOf(scope, ask, url, token?.value ?? null, left()));
+  let got = await exchangeWithRemote(
+    scope,
+    requestOf(scope, ask, url, token?.value ?? null, left()),
+  );
   if (!got.ok && got.failure.status === 401 && token) {
-    const fresh = await freshToken(shareOf(scope, left()), token.value);
+    const fresh = await freshToken(scopeWithBudgetShare(scope, left()), token.value);
     if (!fresh.ok) return tokenless(fresh.failure.kind);
-    got = await exchange(scope, requestOf(scope, ask, url, fresh.value, left()));
+    got = await exchangeWithRemote(scope, requestOf(scope, ask, url, fresh.value, left()));
   }
   if (!got.ok) return { ok: false, ...got.failure };
   const parsed = remoteReplyWire.safeParse(parseJson(got.value.text));
@@ -136,7 +142,7 @@ async function askRemote(
 
 function requestOf(
   scope: PlatformScope,
-  ask: RemoteAsk,
+  ask: RemotePageRequest,
   url: URL,
   token: string | null,
   budgetMs: number,
@@ -171,15 +177,15 @@ export function remoteHeaders(scope: PlatformScope): Headers {
 }
 
 /** Name of a remote in logs and metrics, and of its breaker. */
-function serviceOf(ask: RemoteAsk) {
+function serviceOf(ask: RemotePageRequest) {
   return `remote.${ask.app}`;
 }
 
-function methodOf(ask: RemoteAsk): "GET" | "POST" {
+function methodOf(ask: RemotePageRequest): "GET" | "POST" {
   return ask.components ? "POST" : "GET";
 }
 
-function tokenless(kind: string): RemoteAnswer {
+function tokenless(kind: string): RemotePageResult {
   if (kind === "unauthorized") return { ok: false, kind: "status", status: 401 };
   if (kind === "open" || kind === "terms") return { ok: false, kind };
   return kind === "timeout" ? { ok: false, kind: "slow" } : { ok: false, kind: "network" };

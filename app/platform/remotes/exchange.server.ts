@@ -1,12 +1,12 @@
-import { dropBody, parseJson, readText, TooLarge } from "../body.server";
-import { type Bounded, bounded } from "../bounded.server";
-import { guarded, probePatience, type Verdict } from "../breaker.server";
-import { learnTime } from "../clock.server";
+import { discardBody, parseJson, readText, TooLarge } from "../body.server";
+import { runWithTimeout, type TimedResult } from "../bounded.server";
+import { type BreakerVerdict, probeWaitLeftMs, runWithBreaker } from "../breaker.server";
+import { updateClockFromReply } from "../clock.server";
 import { learnRevision } from "../revision.server";
 import { budgetLeft, type PlatformScope } from "../scope.server";
 import { platformOrigin, upstreamFetch } from "../upstream.server";
 import { isTermsRefusal } from "../wire.server";
-import { sameOrigin } from "./address.server";
+import { sameOriginTarget } from "./address.server";
 
 /**
  * Why a remote returned nothing. `status` is set if it responded with one; `open` = its breaker is open and
@@ -30,7 +30,7 @@ export interface RemoteText {
 }
 
 /** Result of one request to a remote. */
-export type Exchanged =
+export type RemoteExchange =
   | { readonly ok: true; readonly value: RemoteText }
   | { readonly ok: false; readonly failure: RemoteFailure };
 
@@ -53,22 +53,25 @@ export interface RemoteRequest {
 const mostRedirects = 2;
 
 /** A remote without a response in this time is down, ms; a shorter wait is inconclusive. */
-export const remotePatienceMs = 2000;
+export const remoteDownAfterMs = 2000;
 
 /**
  * Requests an allowed address within its budget and the page's. Follows redirects within its origin only
  * (SEC-04). A remote with an open breaker is not called (REM-16).
  */
-export async function exchange(scope: PlatformScope, request: RemoteRequest): Promise<Exchanged> {
+export async function exchangeWithRemote(
+  scope: PlatformScope,
+  request: RemoteRequest,
+): Promise<RemoteExchange> {
   const allowed = Math.min(request.budgetMs, budgetLeft(scope));
   if (allowed <= 0) return fail("slow");
-  const done = await guarded(
+  const done = await runWithBreaker(
     { service: request.service, origin: request.url.origin },
-    { mayProbe: true, patienceMs: () => Math.min(allowed, probePatience(scope.memo)) },
+    { mayProbe: true, patienceMs: () => Math.min(allowed, probeWaitLeftMs(scope.memo)) },
     async (isProbe) => {
       // The probe continues after the page is sent or the visitor leaves.
-      const ms = isProbe ? Math.max(allowed, remotePatienceMs) : allowed;
-      const result = await bounded(ms, isProbe ? undefined : scope.signal, (signal) =>
+      const ms = isProbe ? Math.max(allowed, remoteDownAfterMs) : allowed;
+      const result = await runWithTimeout(ms, isProbe ? undefined : scope.signal, (signal) =>
         follow(request, request.url, signal, mostRedirects),
       );
       return { result, ms };
@@ -88,9 +91,9 @@ function verdictOf({
   result,
   ms,
 }: {
-  readonly result: Bounded<Exchanged>;
+  readonly result: TimedResult<RemoteExchange>;
   readonly ms: number;
-}): Verdict {
+}): BreakerVerdict {
   switch (result.kind) {
     case "done": {
       if (result.value.ok) return "up";
@@ -98,7 +101,7 @@ function verdictOf({
       return kind === "network" || (kind === "status" && (status ?? 0) >= 500) ? "down" : "up";
     }
     case "timeout":
-      return ms >= remotePatienceMs ? "down" : "unsure";
+      return ms >= remoteDownAfterMs ? "down" : "unsure";
     case "closed":
       return "unsure";
     case "thrown":
@@ -111,7 +114,7 @@ async function follow(
   url: URL,
   signal: AbortSignal,
   left: number,
-): Promise<Exchanged> {
+): Promise<RemoteExchange> {
   const { method, headers, body, limit, type } = request;
   const sentAt = Date.now();
   const response = await upstreamFetch(
@@ -120,7 +123,7 @@ async function follow(
   );
   // The time is taken from the platform only, not from other origins.
   if (url.origin === platformOrigin()) {
-    learnTime(response.headers, sentAt);
+    updateClockFromReply(response.headers, sentAt);
     learnRevision(response.headers);
   }
   if (response.ok && (response.headers.get("content-type") ?? "").toLowerCase().startsWith(type)) {
@@ -131,15 +134,15 @@ async function follow(
   }
   if (response.status === 451 && isTermsRefusal(451, parseJson(await readText(response, limit))))
     return fail("terms");
-  await dropBody(response);
+  await discardBody(response);
   if (response.ok) return fail("malformed", response.status);
   if (response.status === 0) return fail("network");
   if (response.status < 300 || response.status >= 400) return fail("status", response.status);
   const next =
-    method === "GET" && left > 0 ? sameOrigin(url, response.headers.get("location")) : null;
+    method === "GET" && left > 0 ? sameOriginTarget(url, response.headers.get("location")) : null;
   return next ? follow(request, next, signal, left - 1) : fail("forbidden-origin", response.status);
 }
 
-function fail(kind: RemoteFailure["kind"], status?: number): Exchanged {
+function fail(kind: RemoteFailure["kind"], status?: number): RemoteExchange {
   return { ok: false, failure: status === undefined ? { kind } : { kind, status } };
 }

@@ -1,30 +1,36 @@
 import type { z } from "zod";
-import { type Activation, activationOf } from "~/domain/accounts/activation";
+import { type ActivationLevel, parseActivationLevel } from "~/domain/accounts/activation";
 import type { Protection } from "~/domain/accounts/protection";
 import type { Phone } from "~/domain/session/phone";
 import type { SecretQuestion } from "~/domain/session/questions";
-import { type CodeRefusal, type CodeSent, codeRefusal, sentOr } from "../auth/code-answers.server";
-import { encoded } from "../auth/encoded.server";
-import { type Answer, answer } from "../failure.server";
-import { effect, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
+import {
+  type CodeRefusal,
+  type CodeSendResult,
+  toCodeRefusal,
+  toCodeSendResult,
+} from "../auth/code-answers.server";
+import { encodeBase64 } from "../auth/encoded.server";
+import { type Answer, mapReply } from "../failure.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { bindSentWire, securityDoneWire, securityWire } from "./wire.server";
 
 /** A session or a sign-in of the player; times are ms since epoch, "" = unknown. */
-export interface SignInMade {
+export interface PastSignIn {
   readonly at: number;
   readonly device: string;
   readonly country: string;
 }
-export interface OpenSession extends SignInMade {
+export interface OpenSession extends PastSignIn {
   readonly number: number;
   readonly seenAt: number;
   readonly isOwn: boolean;
 }
 
 /** Security of the player's account (OFC-03). */
-export interface Security {
+export interface AccountSecurity {
   /** A change needs no password just now. */
   readonly isConfirmed: boolean;
   /** Percent; null = nothing protects it (ACC-07). */
@@ -43,32 +49,34 @@ export interface Security {
   readonly phone: Phone | null;
   /** "" = none is proven. */
   readonly email: string;
-  readonly activation: Activation;
+  readonly activation: ActivationLevel;
   /** News by e-mail are wanted (REG-08). */
   readonly wantsNews: boolean;
   readonly question: SecretQuestion | null;
+  /** Social networks that sign the player in (SES-12). */
+  readonly networks: readonly SocialProvider[];
   readonly sessions: readonly OpenSession[];
-  readonly signIns: readonly SignInMade[];
+  readonly signIns: readonly PastSignIn[];
 }
 
 /** Result of a change. `refused` carries the platform's code. */
-export type Changed = { readonly kind: "done" } | CodeRefusal;
+export type SecurityChangeResult = { readonly kind: "done" } | CodeRefusal;
 
 const path = "/web-api/user/v1/security";
-const readPolicy = reading("user.security", "bearer", {
+const readPolicy = queryPolicy("user.security", "bearer", {
   timeoutMs: 2000,
   retries: 1,
   retryDelayMs: 100,
 });
-const changePolicy = effect("user.security-change", "bearer", 8000);
+const changePolicy = effectPolicy("user.security-change", "bearer", 8000);
 
 /** The player's security, never cached. */
-export async function loadSecurity(scope: PlatformScope): Promise<Answer<Security>> {
-  return answer(await call(scope, readPolicy, { path }, securityWire), translate);
+export async function loadSecurity(scope: PlatformScope): Promise<Answer<AccountSecurity>> {
+  return mapReply(await call(scope, readPolicy, { path }, securityWire), translate);
 }
 
 export function changePassword(scope: PlatformScope, old: string, password: string) {
-  return change(scope, "password", { old: encoded(old), password: encoded(password) });
+  return change(scope, "password", { old: encodeBase64(old), password: encodeBase64(password) });
 }
 
 /** `password` "" = the session may have proved enough. */
@@ -80,13 +88,13 @@ export function turnOnTwoStep(scope: PlatformScope, code: string) {
   return change(scope, "two-step", { code });
 }
 
-/** The player has kept his recovery codes. */
-export function keptRecoveryCodes(scope: PlatformScope) {
+/** Confirms that the player has saved his recovery codes. */
+export function confirmRecoveryCodesSaved(scope: PlatformScope) {
   return change(scope, "two-step/saved", {});
 }
 
 export function turnOffTwoStep(scope: PlatformScope, password: string, code: string) {
-  return change(scope, "two-step/off", { password: encoded(password), code });
+  return change(scope, "two-step/off", { password: encodeBase64(password), code });
 }
 
 export function setQuestion(
@@ -94,6 +102,24 @@ export function setQuestion(
   { question, answer: text, password }: Record<"question" | "answer" | "password", string>,
 ) {
   return change(scope, "question", { question, answer: text, ...proofOf(password) });
+}
+
+/**
+ * Confirms the player before a network is connected; `password` "" = the session may be confirmed
+ * already.
+ */
+export function startNetworkConnection(scope: PlatformScope, password: string) {
+  return change(scope, "networks/start", proofOf(password));
+}
+
+/** Connects the identity of a network's confirmation (SES-12). Refused with `taken` where another player has it. */
+export function connectNetwork(scope: PlatformScope, network: SocialProvider, token: string) {
+  return change(scope, "networks", { login: network, pass: token });
+}
+
+/** Disconnects a network; the password proves that the player can still sign in. */
+export function disconnectNetwork(scope: PlatformScope, network: SocialProvider, password: string) {
+  return change(scope, "networks/off", { login: network, password: encodeBase64(password) });
 }
 
 /** Ends a session by its number, or all but this one. */
@@ -104,21 +130,21 @@ export function endSessions(scope: PlatformScope, session: number | "others") {
 /** A telephone or an e-mail address that a code is sent to. */
 export type NewAddress = { readonly phone: Phone } | { readonly email: string };
 
-export async function askAddress(
+export async function requestAddressCode(
   scope: PlatformScope,
   address: NewAddress,
   password: string,
-): Promise<CodeSent> {
+): Promise<CodeSendResult> {
   const [name, fields] =
     "phone" in address
       ? ["phone", { phone_code: address.phone.code, phone_number: address.phone.number }]
       : ["email", { email: address.email }];
   const json = { ...fields, ...proofOf(password) };
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  return sentOr(await call(scope, changePolicy, input, bindSentWire));
+  return toCodeSendResult(await call(scope, changePolicy, input, bindSentWire));
 }
 
-export function enterAddressCode(
+export function submitAddressCode(
   scope: PlatformScope,
   use: "phone" | "email",
   entered: { readonly token: string; readonly code: string },
@@ -126,21 +152,26 @@ export function enterAddressCode(
   return change(scope, `${use}/code`, entered);
 }
 
-const proofOf = (password: string) => (password === "" ? {} : { password: encoded(password) });
+const proofOf = (password: string) => (password === "" ? {} : { password: encodeBase64(password) });
 
-async function change(scope: PlatformScope, name: string, json: object): Promise<Changed> {
+async function change(
+  scope: PlatformScope,
+  name: string,
+  json: object,
+): Promise<SecurityChangeResult> {
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
   const reply = await call(scope, changePolicy, input, securityDoneWire);
-  forget(scope, "platform.player");
-  return reply.ok ? { kind: "done" } : codeRefusal(reply.failure);
+  dropMemoised(scope, "platform.player");
+  return reply.ok ? { kind: "done" } : toCodeRefusal(reply.failure);
 }
 
-function translate(wire: z.infer<typeof securityWire>): Security {
-  const { phone, activation, sessions, signIns } = wire;
+function translate(wire: z.infer<typeof securityWire>): AccountSecurity {
+  const { phone, activation, networks, sessions, signIns } = wire;
   return {
     ...wire,
     phone: phone.number === "" ? null : phone,
-    activation: activationOf(activation),
+    activation: parseActivationLevel(activation),
+    networks: networks.filter(isSocialProvider),
     sessions: sessions.map(({ startedAt, seenAt, ...session }) => ({
       ...session,
       at: Date.parse(startedAt),

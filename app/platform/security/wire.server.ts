@@ -5,7 +5,7 @@ import { wireTime } from "../wire.server";
 
 /**
  * Security of an account (OFC-03), all under `/web-api/user/v1/security` (bearer); paths and shapes are
- * **decided**. Passwords are base64 of their UTF-8 text.
+ * our decision. Passwords are base64 of their UTF-8 text.
  *
  * A change asks who is there: `password` is needed where the session proved nothing in the last 5 minutes. Without
  * it the refusal is 403 `confirm`, with a wrong one 403 `bad-password`. Codes are refused with 403 `bad-code`,
@@ -38,6 +38,8 @@ export const securityWire = z.object({
   /** News by e-mail are wanted (REG-08). */
   wantsNews: z.boolean(),
   question: z.enum(secretQuestions).nullable(),
+  /** Social networks that sign the player in (SES-12). */
+  networks: z.array(z.string()),
   sessions: z.array(
     z.object({
       number: z.number(),
@@ -77,4 +79,8 @@ export const questionWire = z.object({
 });
 /** `number` of the list; `others` = all but the caller's. */
 export const endSessionWire = z.object({ session: z.union([z.number(), z.literal("others")]) });
+export const networkStartWire = z.object({ password: password.optional() });
+/** `login` is the network, `pass` the token of its confirmation. */
+export const networkWire = z.object({ login: z.string().max(20), pass: token });
+export const networkOffWire = z.object({ login: z.string().max(20), password });
 export const securityDoneWire = z.object({ success: z.literal(true) });

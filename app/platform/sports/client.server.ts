@@ -1,11 +1,15 @@
 import { log } from "~/server/log.server";
-import { outcomeOf } from "../call-log.server";
-import { reading } from "../policy.server";
+import { failureLogFields } from "../call-log.server";
+import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { sportsWire } from "./wire.server";
 
-const policy = reading("sports.list", "none", { timeoutMs: 1000, retries: 1, retryDelayMs: 100 });
+const policy = queryPolicy("sports.list", "none", {
+  timeoutMs: 1000,
+  retries: 1,
+  retryDelayMs: 100,
+});
 
 /** Long-term bets, a sport of its own that the platform's list does not name. */
 const longTerm = [2999, "dolgosrochnye"] as const;
@@ -16,7 +20,7 @@ export async function loadSportsMap(scope: PlatformScope): Promise<ReadonlyMap<n
   const reply = await call(scope, policy, input, sportsWire);
   if (!reply.ok)
     log.warn(
-      { requestId: scope.requestId, ...outcomeOf(reply.failure) },
+      { requestId: scope.requestId, ...failureLogFields(reply.failure) },
       "the sports map was not loaded",
     );
   const sports = reply.ok ? reply.data : [];

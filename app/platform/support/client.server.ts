@@ -1,38 +1,41 @@
-import { type Answer, answer } from "../failure.server";
-import { effect, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { type Answer, mapReply } from "../failure.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { type NewThreadWire, type ThreadWire, threadListWire, writtenWire } from "./wire.server";
 
 const base = "/web-api/user/v1/support";
-const listPolicy = reading("support.list", "bearer", {
+const listPolicy = queryPolicy("support.list", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const writePolicy = effect("support.write", "bearer", 5_000);
-const askPolicy = effect("support.ask", "none", 5_000);
+const writePolicy = effectPolicy("support.write", "bearer", 5_000);
+const askPolicy = effectPolicy("support.ask", "none", 5_000);
 
 /** A thread as lists show it; `updatedAt` is ms since epoch. */
 export interface SupportThread extends Omit<ThreadWire, "updatedAt"> {
   readonly updatedAt: number;
 }
 
-/** What was written, by the numbers of thread and message; `code` = why not, null = nobody knows. */
-export type WriteOutcome =
+/** Result of writing: numbers of the thread and the message; `code` = why not, null = unknown. */
+export type SupportWriteOutcome =
   | { readonly ok: true; readonly id: number; readonly messageId: number }
   | { readonly ok: false; readonly code: string | null };
 
 /** The player's threads, the last written to first (OFC-06). */
 export async function listThreads(scope: PlatformScope): Promise<Answer<readonly SupportThread[]>> {
   const reply = await call(scope, listPolicy, { path: base }, threadListWire);
-  return answer(reply, ({ threads }) =>
+  return mapReply(reply, ({ threads }) =>
     threads.map((thread) => ({ ...thread, updatedAt: Date.parse(thread.updatedAt) })),
   );
 }
 
 /** Opens a thread, once under its key; a guest's question needs an address to answer to. */
-export async function openThread(scope: PlatformScope, json: NewThreadWire): Promise<WriteOutcome> {
+export async function openThread(
+  scope: PlatformScope,
+  json: NewThreadWire,
+): Promise<SupportWriteOutcome> {
   const input = { method: "POST", path: base, json } as const;
   return outcomeOf(
     scope,
@@ -40,12 +43,12 @@ export async function openThread(scope: PlatformScope, json: NewThreadWire): Pro
   );
 }
 
-/** Another message of the player in a thread, once under its key. */
+/** Adds a message of the player to a thread; one key writes once. */
 export async function replyInThread(
   scope: PlatformScope,
   id: number,
   json: { readonly text: string; readonly key: string },
-): Promise<WriteOutcome> {
+): Promise<SupportWriteOutcome> {
   const path = `${base}/{id}/messages`;
   const input = { method: "POST", path, params: { id }, json } as const;
   return outcomeOf(scope, await call(scope, writePolicy, input, writtenWire));
@@ -53,8 +56,8 @@ export async function replyInThread(
 
 type Called = Awaited<ReturnType<typeof call<{ id: number; messageId: number }>>>;
 
-function outcomeOf(scope: PlatformScope, reply: Called): WriteOutcome {
-  forget(scope, "platform.player");
+function outcomeOf(scope: PlatformScope, reply: Called): SupportWriteOutcome {
+  dropMemoised(scope, "platform.player");
   if (reply.ok) return { ok: true, ...reply.data };
   const { failure } = reply;
   return { ok: false, code: failure.kind === "refused" ? String(failure.code ?? "refused") : null };

@@ -8,7 +8,7 @@ import {
 import { wireTime } from "../wire.server";
 
 /**
- * Support (OFC-06, OFC-07); all paths are **decided**.
+ * Support (OFC-06, OFC-07); all paths are our decision.
  *
  * - `POST /web-api/user/v1/support`: a new thread; bearer, but for a `question` with an `email` to answer to.
  * - `POST /web-api/user/v1/support/{id}/messages` (bearer): another message of the player.

@@ -1,13 +1,13 @@
 import { type TermsRule, termsRules } from "~/domain/terms/rules";
-import { type Answer, answer } from "../failure.server";
-import { effect, reading } from "../policy.server";
-import { forget, once, type PlatformScope } from "../scope.server";
+import { type Answer, mapReply } from "../failure.server";
+import { effectPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "./wire.server";
 
-const statusPolicy = reading("terms.status", "bearer", { timeoutMs: 1000 });
-const rulesPolicy = reading("terms.rules", "bearer", { timeoutMs: 1000 });
-const confirmPolicy = effect("terms.confirm", "bearer", 5000);
+const statusPolicy = queryPolicy("terms.status", "bearer", { timeoutMs: 1000 });
+const rulesPolicy = queryPolicy("terms.rules", "bearer", { timeoutMs: 1000 });
+const confirmPolicy = effectPolicy("terms.confirm", "bearer", 5000);
 const base = "/web-api/api-v3/v2/user/agreement-rules";
 
 /** Whether a player's terms changed, and when, ms since epoch (null if the platform does not say). */
@@ -18,7 +18,7 @@ export interface TermsStatus {
 
 /** Terms status of the signed-in player; null = unknown (TRM-01). */
 export function loadTermsStatus(scope: PlatformScope): Promise<TermsStatus | null> {
-  return once(scope, "platform.terms", async () => {
+  return oncePerRequest(scope, "platform.terms", async () => {
     const reply = await call(scope, statusPolicy, { path: `${base}/status` }, termsStatusWire);
     if (reply.ok) {
       const changedAt =
@@ -43,7 +43,7 @@ export async function loadTermsChanged(scope: PlatformScope): Promise<boolean | 
 
 /** The terms as the player is asked to accept them (TRM-04). */
 export async function loadTermsRules(scope: PlatformScope): Promise<Answer<readonly TermsRule[]>> {
-  return answer(await call(scope, rulesPolicy, { path: base }, termsRulesWire), ({ rules }) =>
+  return mapReply(await call(scope, rulesPolicy, { path: base }, termsRulesWire), ({ rules }) =>
     termsRules(rules),
   );
 }
@@ -56,7 +56,7 @@ export async function confirmTerms(scope: PlatformScope): Promise<Answer<null>> 
     { method: "POST", path: `${base}/confirm` },
     termsConfirmReplyWire,
   );
-  forget(scope, "platform.terms");
+  dropMemoised(scope, "platform.terms");
   if (!reply.ok) return reply;
   if (reply.data.success) return { ok: true, value: null };
   const title = reply.data.message ?? null;

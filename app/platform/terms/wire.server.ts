@@ -3,7 +3,7 @@ import { z } from "zod";
 /** `GET /web-api/api-v3/v2/user/agreement-rules/status` (bearer; TRM-01): `result` true = terms changed. */
 export const termsStatusWire = z.object({ result: z.boolean(), updatedAt: z.string().nullable() });
 
-/** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). Path decided. */
+/** `POST /web-api/api-v3/v2/user/agreement-rules/confirm` (bearer; TRM-03). The path is our decision. */
 export const termsConfirmReplyWire = z.object({
   success: z.boolean(),
   message: z.string().optional(),
@@ -13,7 +13,7 @@ const rule = z.object({ title: z.string(), link: z.string(), tags: z.array(z.str
 
 /**
  * `GET /web-api/api-v3/v2/user/agreement-rules` (bearer, X-Language; TRM-04): the terms, with the tag `changed` on what
- * the player has not accepted yet. `link` is a path after the language. Path and `title` decided.
+ * the player has not accepted yet. `link` is a path after the language. Path and `title` are our decision.
  */
 export const termsRulesWire = z.object({
   rules: z.array(rule.extend({ subRules: z.array(rule.extend({ position: z.number() })) })),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { moving, reading } from "../policy.server";
-import { forget, type PlatformScope } from "../scope.server";
+import { moneyPolicy, queryPolicy } from "../policy.server";
+import { dropMemoised, type PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
@@ -23,8 +23,8 @@ export type TicketReply =
   | { readonly kind: "sign-in" | "terms" | "unsent" | "unknown" };
 
 const base = "/lottery-api/v1";
-const orderPolicy = moving("tickets.buy", "bearer", 10_000);
-const keyPolicy = reading("tickets.by-key", "bearer", { timeoutMs: 1500 });
+const orderPolicy = moneyPolicy("tickets.buy", "bearer", 10_000);
+const keyPolicy = queryPolicy("tickets.by-key", "bearer", { timeoutMs: 1500 });
 
 type LottoOrder = z.infer<typeof lottoRequestWire>;
 type TotoOrder = z.infer<typeof totoRequestWire>;
@@ -62,7 +62,7 @@ async function order(
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { section }, json, headers } as const;
   const reply = await call(scope, orderPolicy, input, ticketWire);
-  forget(scope, "platform.accounts", "platform.limits");
+  dropMemoised(scope, "platform.accounts", "platform.limits");
   if (reply.ok)
     return reply.data.key === key ? { kind: "bought", id: reply.data.id } : found(scope, key);
   const move = moneyCallFailure(reply.failure, ticketRefusalWire);

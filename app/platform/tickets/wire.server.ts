@@ -9,7 +9,7 @@ export const lottoRequestWire = z.object({
   draws: z.number().int(),
 });
 
-/** `POST …/toto/{section}/coupons` (bearer, `idempotency-key`): the circulation, marks by match, a variant's stake. */
+/** `POST …/toto/{section}/coupons` (bearer, `idempotency-key`): the draw, marks by match, a variant's stake. */
 export const totoRequestWire = z.object({
   accountId: z.number().int(),
   /** null = the one that closes first. */

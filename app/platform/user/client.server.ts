@@ -1,12 +1,14 @@
-import { activationOf } from "~/domain/accounts/activation";
-import { type Minor, plus, zero } from "~/domain/money/amount";
+import { parseActivationLevel } from "~/domain/accounts/activation";
+import { addAmounts, type Minor, zero } from "~/domain/money/amount";
 import type { Player } from "~/domain/session/player";
-import { type Answer, answer, malformed } from "../failure.server";
-import { minorOf } from "../money.server";
-import { reading } from "../policy.server";
-import { forget, once, type PlatformScope } from "../scope.server";
+import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
+import { type Answer, malformedField, mapReply } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { queryPolicy } from "../policy.server";
+import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
+  favouritesWire,
   playerSettingsWire,
   sessionSummaryWire,
   type UserConfigWire,
@@ -16,19 +18,24 @@ import {
 /** The player's stored settings: form field names, plain values. */
 export type PlayerSettings = Readonly<Record<string, string | number | boolean>>;
 
-const configPolicy = reading("user.config", "bearer", {
+const configPolicy = queryPolicy("user.config", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const settingsPolicy = reading("user.settings", "bearer", {
+const settingsPolicy = queryPolicy("user.settings", "bearer", {
   timeoutMs: 1500,
   retries: 1,
   retryDelayMs: 100,
 });
-const summaryPolicy = reading("user.session", "bearer", { timeoutMs: 1000 });
-// PUT replaces everything, so it is idempotent.
-const savePolicy = reading("user.settings.save", "bearer", {
+const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
+// Both say how it shall be, so that they can be sent twice.
+const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
+  timeoutMs: 2500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const savePolicy = queryPolicy("user.settings.save", "bearer", {
   timeoutMs: 2500,
   retries: 1,
   retryDelayMs: 100,
@@ -36,7 +43,7 @@ const savePolicy = reading("user.settings.save", "bearer", {
 
 /** The signed-in player; loaded once per request, never cached (ACC-11). `userId` is the session's. */
 export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer<Player>> {
-  return once(scope, "platform.player", async (): Promise<Answer<Player>> => {
+  return oncePerRequest(scope, "platform.player", async (): Promise<Answer<Player>> => {
     const reply = await call(
       scope,
       configPolicy,
@@ -55,14 +62,14 @@ export function loadPlayer(scope: PlatformScope, userId: number): Promise<Answer
 
 /** Loads the player's settings from the platform. */
 export function loadPlayerSettings(scope: PlatformScope): Promise<Answer<PlayerSettings>> {
-  return once(scope, "platform.player-settings", async () => {
+  return oncePerRequest(scope, "platform.player-settings", async () => {
     const reply = await call(
       scope,
       settingsPolicy,
       { path: "/web-api/user/v1/settings" },
       playerSettingsWire,
     );
-    return answer(reply, (settings): PlayerSettings => settings);
+    return mapReply(reply, (settings): PlayerSettings => settings);
   });
 }
 
@@ -95,18 +102,19 @@ export async function loadSessionTotals(
   for (const { id, iso } of accounts) {
     const own = reply.data.accounts.find(({ accountId }) => accountId === id);
     const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>
-      minorOf(text ?? "0", iso),
+      wireToMinor(text ?? "0", iso),
     );
-    if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay)) return malformed("accounts");
+    if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay))
+      return malformedField("accounts");
     const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
     sums.set(iso, {
       iso,
-      staked: plus(before.staked, staked),
-      returned: plus(before.returned, returned),
-      inPlay: plus(before.inPlay, inPlay),
+      staked: addAmounts(before.staked, staked),
+      returned: addAmounts(before.returned, returned),
+      inPlay: addAmounts(before.inPlay, inPlay),
     });
   }
-  if (Number.isNaN(since)) return malformed("startedAt");
+  if (Number.isNaN(since)) return malformedField("startedAt");
   return { ok: true, value: { startedAt: since, sums: [...sums.values()] } };
 }
 
@@ -120,8 +128,24 @@ export async function savePlayerSettings(
 ): Promise<Answer<PlayerSettings>> {
   const input = { method: "PUT", path: "/web-api/user/v1/settings", json: settings } as const;
   const reply = await call(scope, savePolicy, input, playerSettingsWire);
-  forget(scope, "platform.player-settings");
-  return answer(reply, (kept): PlayerSettings => kept);
+  dropMemoised(scope, "platform.player-settings");
+  return mapReply(reply, (kept): PlayerSettings => kept);
+}
+
+/** Adds or removes a favourite; returns all favourites. */
+export async function markFavourite(
+  scope: PlatformScope,
+  name: string,
+  isOn: boolean,
+): Promise<Answer<Favourites>> {
+  const input = {
+    method: "POST",
+    path: "/web-api/user/v1/favourites",
+    json: { name, isOn },
+  } as const;
+  const reply = await call(scope, markPolicy, input, favouritesWire);
+  dropMemoised(scope, "platform.player-settings");
+  return mapReply(reply, ({ favourites }) => parseFavourites(favourites));
 }
 
 function playerFrom(id: number, wire: UserConfigWire): Player {
@@ -129,7 +153,7 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     id,
     name: wire.user_name,
     email: wire.user_email,
-    activation: activationOf(wire.activation_type),
+    activation: parseActivationLevel(wire.activation_type),
     daysToActivate: wire.remaining_days_to_activate,
     messageCount: wire.user_msg_count,
     hidesBalance: wire.user_hide_balance,
@@ -139,6 +163,8 @@ function playerFrom(id: number, wire: UserConfigWire): Player {
     hasDeposit: wire.has_deposit,
     isDocumentWanted:
       wire.requested_additional_document || wire.verification_status_group_code === "refused",
+    pendingWithdrawals: wire.pending_withdrawal_count,
+    activeBonuses: wire.active_bonus_count,
     asksForDocuments: wire.show_verification_modal_on_deposit_page,
     conversion: wire.account_conversion_status,
     isConversionTold: !wire.is_conversion_reminder_due,

@@ -1,6 +1,6 @@
-import type { CheckAction } from "~/domain/reality-check/check";
-import { type Answer, answer } from "../failure.server";
-import { effect } from "../policy.server";
+import type { RealityCheckAction } from "~/domain/reality-check/check";
+import { type Answer, mapReply } from "../failure.server";
+import { effectPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
@@ -9,19 +9,19 @@ import {
   realityCheckReplyWire,
 } from "./wire.server";
 
-const checkPolicy = effect("user.reality-check", "bearer", 2500);
-const conversionPolicy = effect("user.conversion-reminder", "bearer", 1500);
-const presencePolicy = effect("user.presence", "bearer", 1500);
+const checkPolicy = effectPolicy("user.reality-check", "bearer", 2500);
+const conversionPolicy = effectPolicy("user.conversion-reminder", "bearer", 1500);
+const presencePolicy = effectPolicy("user.presence", "bearer", 1500);
 
 /** Answer to a reality check; `shownAt` = when it fell due, ms since epoch. */
 interface CheckAnswer {
-  readonly action: CheckAction;
+  readonly action: RealityCheckAction;
   readonly isOff: boolean;
   readonly shownAt: number;
 }
 
 /** Reports the answer to a reality check (RCK-02). */
-export async function answerCheck(
+export async function reportRealityCheckAnswer(
   scope: PlatformScope,
   { action, isOff, shownAt }: CheckAnswer,
 ): Promise<Answer<boolean>> {
@@ -32,20 +32,23 @@ export async function answerCheck(
   };
   const path = "/web-api/api/web/user/v1/reality-check";
   const input = { method: "POST", path, json: { data: { attributes } } } as const;
-  return answer(
+  return mapReply(
     await call(scope, checkPolicy, input, realityCheckReplyWire),
     ({ success }) => success,
   );
 }
 
 /** Reports that a player is idle, or active again (SES-07). Nothing depends on the reply. */
-export async function tellPresence(scope: PlatformScope, state: "idle" | "active"): Promise<void> {
+export async function reportPresence(
+  scope: PlatformScope,
+  state: "idle" | "active",
+): Promise<void> {
   const input = { method: "POST", path: "/web-api/user/v1/presence", json: { state } } as const;
   await call(scope, presencePolicy, input, presenceReplyWire);
 }
 
-/** Notes that a player has been told of a conversion (ACC-05). False = it was not noted. */
-export async function noteConversionTold(scope: PlatformScope): Promise<boolean> {
+/** Records that the player has seen the conversion reminder (ACC-05). False = not recorded. */
+export async function markConversionReminded(scope: PlatformScope): Promise<boolean> {
   const input = { method: "POST", path: "/web-api/user/v1/conversion-reminder" } as const;
   return (await call(scope, conversionPolicy, input, conversionReminderReplyWire)).ok;
 }

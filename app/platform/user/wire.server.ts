@@ -3,7 +3,7 @@ import { wireTime } from "../wire.server";
 
 const flag = z.boolean();
 
-/** `result` of `GET /web-api/user/v1/config` (ACC-01, ACC-11). Path decided. */
+/** `result` of `GET /web-api/user/v1/config` (ACC-01, ACC-11). The path is our decision. */
 export const userConfigWire = z.object({
   phone_number: z.string(),
   phone_code: z.string(),
@@ -48,10 +48,13 @@ export const userConfigWire = z.object({
   is_identification_bonus: flag,
   show_verification_modal_on_deposit_page: flag,
   remaining_days_to_activate: z.number().nullable(),
-  /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. **Decided**. */
+  /** Which accounts may be converted (ACC-05): 0 none, 1 the main one, 2 further ones. Our decision. */
   account_conversion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
-  /** Whether the player is still to be told of the conversion, once (ACC-05). **Decided**. */
+  /** Whether the player is still to be told of the conversion, once (ACC-05). Our decision. */
   is_conversion_reminder_due: flag.default(true),
+  /** What waits for the player on his account pages (OFC-01). Our decision. */
+  pending_withdrawal_count: z.number().int().min(0).default(0),
+  active_bonus_count: z.number().int().min(0).default(0),
   disallow_line_sport: z.array(z.number()),
   disallow_live_sport: z.array(z.number()),
 });
@@ -62,7 +65,7 @@ export const userConfigReplyWire = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** `POST /web-api/user/v1/identification` (bearer; BAN-03). **Decided**: papers as typed, or Face-ID. */
+/** `POST /web-api/user/v1/identification` (bearer; BAN-03). Our decision: papers as typed, or Face-ID. */
 export const identificationWire = z.union([
   z.object({ type: z.literal("face-id") }),
   z.object({
@@ -82,7 +85,14 @@ export const playerSettingsWire = z.record(
 );
 
 /**
- * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). **Decided**: start of the session;
+ * `POST /web-api/user/v1/favourites` (bearer; SET-01). Our decision: sets or takes away one mark and answers all of them, as
+ * `favourites` of the settings has them; `PUT` of the settings leaves them as they are.
+ */
+export const favouriteWire = z.object({ name: z.string().max(120), isOn: z.boolean() });
+export const favouritesWire = z.object({ favourites: z.string() });
+
+/**
+ * `GET /web-api/api/web/user/v1/session-summary` (bearer; RCK-04, RCK-05). Our decision: start of the session;
  * stakes and returns of each account in it; `inPlay` is the part of the stakes not settled yet.
  */
 export const sessionSummaryWire = z.object({
@@ -97,7 +107,7 @@ export const sessionSummaryWire = z.object({
   ),
 });
 
-/** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are **decided**. */
+/** `POST /web-api/api/web/user/v1/reality-check` (bearer; RCK-02). The kinds of values are our decision. */
 export const realityCheckWire = z.object({
   data: z.object({
     attributes: z.object({
@@ -109,14 +119,14 @@ export const realityCheckWire = z.object({
   }),
 });
 
-/** Its reply. **Decided**. */
+/** Its reply. Our decision. */
 export const realityCheckReplyWire = z.object({ success: z.boolean() });
 
-/** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. **Decided**. */
+/** `POST /web-api/user/v1/conversion-reminder` (bearer; ACC-05): the player has been told. Our decision. */
 export const conversionReminderReplyWire = z.object({ success: z.boolean() });
 
-/** `POST /web-api/user/v1/presence` (bearer; SES-07). **Decided**. */
+/** `POST /web-api/user/v1/presence` (bearer; SES-07). Our decision. */
 export const presenceWire = z.object({ state: z.enum(["idle", "active"]) });
 
-/** Its reply. **Decided**. */
+/** Its reply. Our decision. */
 export const presenceReplyWire = z.object({ success: z.boolean() });

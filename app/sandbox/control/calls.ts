@@ -13,7 +13,7 @@ export interface Call {
 }
 
 const maxCalls = 5_000;
-/** Not listed: it is polled constantly and would push out other calls. */
+/** Push calls are not listed: they are polled constantly and would push out the others. */
 const unlisted = "/push-api/";
 const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHeaders.session]);
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { FaultDrop } from "../db/columns";
+import type { FaultMoment } from "../db/columns";
 import type { Db } from "../db/open";
 import { faults } from "../db/schema";
 import type { World } from "../db/world";
 
-export const faultRequest = z.strictObject({
+export const faultRequestSchema = z.strictObject({
   /** Prefix of the failing paths, including `/remotes/…`. */
   path: z.string().startsWith("/"),
   status: z.number().int().min(200).max(599).optional(),
@@ -14,7 +14,7 @@ export const faultRequest = z.strictObject({
   drop: z.union([z.boolean(), z.enum(["before", "after"])]).optional(),
   times: z.number().int().min(1).max(1_000_000).default(1),
 });
-export type FaultRequest = z.infer<typeof faultRequest>;
+export type FaultRequest = z.infer<typeof faultRequestSchema>;
 
 /** Fault applied to the next matching call. */
 export type Fault = typeof faults.$inferSelect;
@@ -38,7 +38,7 @@ export async function clearFaults(world: World): Promise<void> {
 }
 
 /** Takes one use of the oldest fault matching a path, across all processes; null = none (left). */
-export async function takeFault(db: Db, path: string): Promise<Fault | null> {
+export async function consumeFault(db: Db, path: string): Promise<Fault | null> {
   const first = db
     .select({ id: faults.id })
     .from(faults)
@@ -55,7 +55,7 @@ export async function takeFault(db: Db, path: string): Promise<Fault | null> {
   return taken ?? null;
 }
 
-function dropOf(drop: FaultRequest["drop"]): FaultDrop | null {
+function dropOf(drop: FaultRequest["drop"]): FaultMoment | null {
   if (drop === true) return "before";
   return drop === false || drop === undefined ? null : drop;
 }

@@ -14,7 +14,7 @@ export interface FeedQuery {
 }
 
 /** `GET /sandbox/feed`: current games with their prices. */
-export function feedList(
+export function listFeed(
   core: Core,
   { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery,
 ) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parsePrice } from "~/domain/odds/price";
 import { gameOverrides, marketOverrides } from "../db/schema";
 import type { Core } from "../services/core";
-import { Answer } from "../services/http";
+import { HttpAnswer } from "../services/http";
 
 const scoreForm = z.union([
   z.string().regex(/^\d{1,3}:\d{1,3}$/),
@@ -14,14 +14,14 @@ const scoreForm = z.union([
  * `PATCH /sandbox/games/{gameId}`: null restores a field from the feed; `result` finishes the game with it. A
  * game finished with `scores: null` is postponed: its bets are void.
  */
-export const gamePatch = z.strictObject({
+export const gamePatchSchema = z.strictObject({
   scores: scoreForm.nullish(),
   status: z.enum(["line", "live", "finished"]).nullish(),
   result: scoreForm.optional(),
 });
 
 /** `PATCH /sandbox/markets/{marketId}`: null restores a field from the feed. */
-export const marketPatch = z.strictObject({
+export const marketPatchSchema = z.strictObject({
   coef: z
     .union([z.string(), z.number().transform(String)])
     .refine((coef) => parsePrice(coef) !== null, {
@@ -34,9 +34,10 @@ export const marketPatch = z.strictObject({
 export async function patchGame(
   core: Core,
   gameId: number,
-  patch: z.infer<typeof gamePatch>,
+  patch: z.infer<typeof gamePatchSchema>,
 ): Promise<void> {
-  if (!core.feed.game(gameId, core.world.now())) throw new Answer(404, { code: "unknown-game" });
+  if (!core.feed.game(gameId, core.world.now()))
+    throw new HttpAnswer(404, { code: "unknown-game" });
   const status = patch.result === undefined ? patch.status : "finished";
   const scores = patch.result ?? patch.scores;
   const score = scores == null ? null : scoreOf(scores);
@@ -47,7 +48,7 @@ export async function patchGame(
       .set({
         ...(status === undefined ? {} : { status }),
         ...(scores === undefined ? {} : { home: score?.home ?? null, away: score?.away ?? null }),
-        // A new status or score ends a postponement.
+        // Setting a status or a score ends a postponement.
         isVoid:
           status === "finished" && scores === null
             ? true
@@ -62,10 +63,10 @@ export async function patchGame(
 export async function patchMarket(
   core: Core,
   marketId: number,
-  patch: z.infer<typeof marketPatch>,
+  patch: z.infer<typeof marketPatchSchema>,
 ): Promise<number> {
   const gameId = core.feed.gameOfMarket(marketId);
-  if (gameId === null) throw new Answer(404, { code: "unknown-market" });
+  if (gameId === null) throw new HttpAnswer(404, { code: "unknown-market" });
   await core.world.change(async (tx) => {
     await tx.insert(marketOverrides).values({ marketId, gameId }).onConflictDoNothing();
     const { coef, isBlocked } = patch;

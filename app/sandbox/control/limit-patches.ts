@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isLimitCode, isMoneyCode, type LimitCode } from "~/domain/limits/codes";
+import { isLimitCode, isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
 import { currencyOf } from "~/domain/money/money";
-import { Answer, firstIssue } from "../services/http";
+import { firstIssue, HttpAnswer } from "../services/http";
 import type { StoredLimits } from "../services/limits/stored";
 import { storedValue } from "../services/limits/stored";
-import { numberOf, valueFrom } from "../services/limits/wire-values";
-import { merged } from "./merge-patch";
+import { limitWireNumber, toLimitValue } from "../services/limits/wire-values";
+import { applyMergePatch } from "./merge-patch";
 
 const pending = z.object({
   limitValue: z.number(),
@@ -28,10 +28,10 @@ const patchedLimits = z.record(z.string().regex(/^\d{1,3}$/), patched);
 type PatchedLimits = z.infer<typeof patchedLimits>;
 
 /** A player's stored limits as the control interface shows them; amounts are in `iso`. */
-export function shownLimits(limits: StoredLimits, iso: string): PatchedLimits {
+export function toPatchedLimits(limits: StoredLimits, iso: string): PatchedLimits {
   const shown: PatchedLimits = {};
   for (const [code, { value, pending: raise, ...kept }] of knownOf(limits)) {
-    const number = (stored: number | null) => numberOf(storedValue(code, stored), iso);
+    const number = (stored: number | null) => limitWireNumber(storedValue(code, stored), iso);
     shown[code] = {
       ...kept,
       limitValue: number(value),
@@ -42,11 +42,11 @@ export function shownLimits(limits: StoredLimits, iso: string): PatchedLimits {
 }
 
 /** A merge patch on stored limits; an invalid one would block the player's placements until the reset. */
-export function patchedStored(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
-  const read = patchedLimits.safeParse(merged(shownLimits(limits, iso), patch));
+export function applyLimitPatch(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
+  const read = patchedLimits.safeParse(applyMergePatch(toPatchedLimits(limits, iso), patch));
   if (!read.success) {
     const title = `limits.${firstIssue(read.error)}; each takes ${Object.keys(patched.shape).join(", ")}`;
-    throw new Answer(400, { code: "schema", title });
+    throw new HttpAnswer(400, { code: "schema", title });
   }
   const stored: StoredLimits = {};
   for (const [code, { limitValue, pending: raise, ...kept }] of knownOf(read.data)) {
@@ -75,7 +75,7 @@ function knownOf<T>(limits: Readonly<Record<string, T>>): readonly (readonly [Li
 
 /** An amount with more decimals than the currency has is rounded; one below zero is zero. */
 function storedFrom(code: LimitCode, number: number, iso: string): number | null {
-  const rounded = isMoneyCode(code) ? Number(number.toFixed(currencyOf(iso).digits)) : number;
-  const read = valueFrom(code, rounded, iso);
+  const rounded = isMoneyLimitCode(code) ? Number(number.toFixed(currencyOf(iso).digits)) : number;
+  const read = toLimitValue(code, rounded, iso);
   return read === null ? 0 : read.value;
 }

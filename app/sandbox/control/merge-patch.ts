@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { ForbiddenName, isObject, mergePatch } from "../merge-patch";
-import { Answer } from "../services/http";
+import { HttpAnswer } from "../services/http";
 
 /** As `mergePatch`, for a request: a forbidden name is a 400. */
-export function merged(target: unknown, patch: unknown): unknown {
+export function applyMergePatch(target: unknown, patch: unknown): unknown {
   try {
     return mergePatch(target, patch);
   } catch (error) {
     if (error instanceof ForbiddenName)
-      throw new Answer(400, { code: "schema", title: error.message });
+      throw new HttpAnswer(400, { code: "schema", title: error.message });
     throw error;
   }
 }
 
 /** Body of a patch with all its names: `z.record` would silently drop `__proto__`. */
-export const patchObject = z.custom<Readonly<Record<string, unknown>>>(isObject, {
+export const patchObjectSchema = z.custom<Readonly<Record<string, unknown>>>(isObject, {
   message: "an object",
 });

@@ -1,30 +1,33 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { isAbove, minus, zero } from "~/domain/money/amount";
+import { isAmountAbove, subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies, fromMinor, toMinor } from "~/domain/money/money";
 import { userConfigWire } from "~/platform/user/wire.server";
-import { ensureHouse, record } from "../db/ledger";
+import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
 import type { Core } from "../services/core";
-import { Answer, firstIssue } from "../services/http";
-import { readStored } from "../services/limits/stored";
+import { firstIssue, HttpAnswer } from "../services/http";
+import { parseStoredLimits } from "../services/limits/stored";
 import { limitsIso } from "../services/limits/windows";
 import type { PlayerRow } from "../services/people";
-import { patchedStored, shownLimits } from "./limit-patches";
-import { merged, patchObject } from "./merge-patch";
+import { applyLimitPatch, toPatchedLimits } from "./limit-patches";
+import { applyMergePatch, patchObjectSchema } from "./merge-patch";
 
 /** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
 const ownFields = z.object({
-  config: patchObject.optional(),
+  config: patchObjectSchema.optional(),
   termsChanged: z.boolean().optional(),
   ban: z.object({ level: z.number().int(), version: z.number().int() }).partial().nullish(),
-  /** Keyed by currency (its main or currency account), `bonus:` and currency, or account id. */
+  /**
+   * Balances by key: a currency (the player's main or currency account), `bonus:` and a currency,
+   * or an account id.
+   */
   balances: z
     .record(z.string(), z.union([z.string(), z.number().transform(String), z.null()]))
     .optional(),
-  limits: patchObject.nullish(),
-  settings: patchObject.nullish(),
+  limits: patchObjectSchema.nullish(),
+  settings: patchObjectSchema.nullish(),
   isAccountFrozen: z.boolean().optional(),
   twoStepCode: z.string().nullish(),
   smsCode: z.string().nullish(),
@@ -41,16 +44,17 @@ export async function patchPlayer(
   const { own, config } = split(body);
   return core.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, login);
-    const parsed = userConfigWire.safeParse(merged(player.config, config));
+    const parsed = userConfigWire.safeParse(applyMergePatch(player.config, config));
     if (!parsed.success)
-      throw new Answer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
+      throw new HttpAnswer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
     const now = core.world.now();
     const iso = await limitsIso(tx, player.id);
     await tx
       .update(players)
       .set({
         config: parsed.data,
-        // A stated count of days holds, and does not run on.
+        // A count of days that the patch sets stays fixed: the end date that it is otherwise
+        // computed from is removed.
         ...("remaining_days_to_activate" in config ? { activateUntil: null } : {}),
         ...("changed_pass_day_count" in config ? { passwordChangedAt: null } : {}),
         ...(own.termsChanged === undefined
@@ -61,10 +65,10 @@ export async function patchPlayer(
             }),
         ...(own.limits === undefined
           ? {}
-          : { limits: patchedStored(readStored(player.limits), own.limits ?? {}, iso) }),
+          : { limits: applyLimitPatch(parseStoredLimits(player.limits), own.limits ?? {}, iso) }),
         ...(own.settings === undefined
           ? {}
-          : { settings: merged(player.settings, own.settings ?? {}) }),
+          : { settings: applyMergePatch(player.settings, own.settings ?? {}) }),
         ...(own.isAccountFrozen === undefined ? {} : { isFrozen: own.isAccountFrozen }),
         ...(own.twoStepCode === undefined ? {} : { twoStepCode: own.twoStepCode }),
         ...(own.smsCode === undefined ? {} : { smsCode: own.smsCode }),
@@ -82,26 +86,26 @@ export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
   const text = login.toLowerCase();
   const which = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : eq(players.login, text);
   const [player] = await db.select().from(players).where(which);
-  if (!player) throw new Answer(404, { code: "unknown-player" });
+  if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
   return player;
 }
 
 async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
   const { id } = await playerByLogin(tx, login);
   const [player] = await tx.select().from(players).where(eq(players.id, id)).for("update");
-  if (!player) throw new Answer(404, { code: "unknown-player" });
+  if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
   return player;
 }
 
 function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<string, unknown> } {
-  const all = patchObject.safeParse(body);
-  if (!all.success) throw new Answer(400, { code: "schema", title: wanted });
+  const all = patchObjectSchema.safeParse(body);
+  if (!all.success) throw new HttpAnswer(400, { code: "schema", title: wanted });
   const own = ownFields.safeParse(all.data);
-  if (!own.success) throw new Answer(400, { code: "schema", title: firstIssue(own.error) });
+  if (!own.success) throw new HttpAnswer(400, { code: "schema", title: firstIssue(own.error) });
   const rest = Object.entries(all.data).filter(([name]) => !Object.hasOwn(ownFields.shape, name));
   const unknown = rest.find(([name]) => !Object.hasOwn(userConfigWire.shape, name));
   if (unknown)
-    throw new Answer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
+    throw new HttpAnswer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
   const { ban } = own.data;
   const banned =
     ban === undefined
@@ -121,18 +125,18 @@ async function setBalance(
   const account = await accountNamed(tx, playerId, name);
   const target = toMinor(text, account.iso);
   if (target === null)
-    throw new Answer(400, {
+    throw new HttpAnswer(400, {
       code: "schema",
       title: `balances.${name}: "${text}" is no amount of ${account.iso}`,
     });
   const balance = account.balance ?? zero();
   if (target === balance) return;
-  const isDeposit = isAbove(target, balance);
-  await record(tx, {
+  const isDeposit = isAmountAbove(target, balance);
+  await recordMovements(tx, {
     at,
     accountId: account.id,
     iso: account.iso,
-    amount: isDeposit ? minus(target, balance) : minus(balance, target),
+    amount: isDeposit ? subtractAmounts(target, balance) : subtractAmounts(balance, target),
     kind: isDeposit ? "deposit" : "withdrawal",
   });
 }
@@ -154,13 +158,13 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
     .for("no key update");
   if (found) return found;
   if (!currencies.some((currency) => currency.iso === iso)) {
-    throw new Answer(400, {
+    throw new HttpAnswer(400, {
       code: "schema",
       title: `balances.${name}: no such account or currency`,
     });
   }
   const type = bonusIso === undefined ? 9 : 4;
-  await ensureHouse(tx, [iso]);
+  await ensureHouseAccounts(tx, [iso]);
   const [created] = await tx
     .insert(accounts)
     .values({ playerId, type, iso, label: type === 4 ? "Bonus" : iso, balance: zero() })
@@ -180,7 +184,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     login: player.login,
     config: player.config,
     settings: player.settings,
-    limits: shownLimits(readStored(player.limits), await limitsIso(tx, player.id)),
+    limits: toPatchedLimits(parseStoredLimits(player.limits), await limitsIso(tx, player.id)),
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,

@@ -5,18 +5,18 @@ import { isoTime, startOffset } from "../clock";
 import { retryingDeadlocks } from "../db/errors";
 import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
-import { captchaOf } from "../services/captcha/captcha";
+import { findCaptcha } from "../services/captcha/captcha";
 import type { Core } from "../services/core";
-import { Answer, bodyOf, firstIssue, wholeNumber } from "../services/http";
-import { siteDoc, siteDocOf, siteDocPatch } from "../services/site-config-seed";
-import { betBook, eventBook, ledgerBook, outboxBook, ticketBook } from "./books";
+import { firstIssue, HttpAnswer, parseBody, wholeNumber } from "../services/http";
+import { siteDoc, siteDocFromPatch, siteDocPatch } from "../services/site-config-seed";
 import type { CallLog } from "./calls";
-import { addFault, clearFaults, faultRequest } from "./faults";
-import { feedList, gameRow } from "./feed-list";
-import { gamePatch, marketPatch, patchGame, patchMarket } from "./game-patches";
-import { merged, patchObject } from "./merge-patch";
+import { addFault, clearFaults, faultRequestSchema } from "./faults";
+import { gameRow, listFeed } from "./feed-list";
+import { gamePatchSchema, marketPatchSchema, patchGame, patchMarket } from "./game-patches";
+import { listBets, listEvents, listLedger, listOutbox, listTickets } from "./listings";
+import { applyMergePatch, patchObjectSchema } from "./merge-patch";
 import { patchPlayer } from "./player-patches";
-import { roundBook } from "./round-book";
+import { listRounds } from "./round-listing";
 
 const clockRequest = z.union([
   z.strictObject({ advanceMs: z.number().int() }),
@@ -50,7 +50,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     const mustBeJson = isOfBrowser || (type !== undefined && c.req.path.endsWith("/reset"));
     const isJson = /^application\/json\b/i.test(type ?? "");
     if (c.req.method !== "GET" && mustBeJson && !isJson)
-      throw new Answer(400, { code: "json", title: "application/json is wanted" });
+      throw new HttpAnswer(400, { code: "json", title: "application/json is wanted" });
     await next();
   });
 
@@ -62,26 +62,26 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.post("/clock", async (c) => {
-    const body = await bodyOf(c, clockRequest);
+    const body = await parseBody(c, clockRequest);
     const add =
       "advanceMs" in body
         ? sql`${worldTable.offsetMs} + ${body.advanceMs}::bigint`
         : body.set - Date.now();
     const target = "advanceMs" in body ? world.now() + body.advanceMs : body.set;
     if (Math.abs(target) > latest)
-      throw new Answer(400, { code: "schema", title: "the clock cannot show this moment" });
+      throw new HttpAnswer(400, { code: "schema", title: "the clock cannot show this moment" });
     await world.change((tx) => tx.update(worldTable).set({ offsetMs: add }));
-    await settler.settleDue();
+    await Promise.all([settler.settleDue(), core.news.run()]);
     return c.json({ now: isoTime(world.now()) });
   });
 
   app.patch("/config", async (c) => {
-    const patch = await bodyOf(c, patchObject);
+    const patch = await parseBody(c, patchObjectSchema);
     await world.change(async (tx) => {
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
-      const parsed = siteDoc.safeParse(merged(siteDocOf(stored?.config), patch));
+      const parsed = siteDoc.safeParse(applyMergePatch(siteDocFromPatch(stored?.config), patch));
       if (!parsed.success)
-        throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
+        throw new HttpAnswer(400, { code: "schema", title: firstIssue(parsed.error) });
       await tx.update(worldTable).set({
         config: siteDocPatch(parsed.data),
         configRevision: sql`${worldTable.configRevision} + 1`,
@@ -92,23 +92,25 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.patch("/players/:login", async (c) => {
-    const patch = await bodyOf(c, z.unknown());
+    const patch = await parseBody(c, z.unknown());
     return c.json(await patchPlayer(core, c.req.param("login"), patch));
   });
 
   app.patch("/games/:gameId", async (c) => {
     const gameId = wholeNumber(c.req.param("gameId"));
-    await patchGame(core, gameId, await bodyOf(c, gamePatch));
+    await patchGame(core, gameId, await parseBody(c, gamePatchSchema));
     return c.json(await gameNow(gameId));
   });
 
   app.patch("/markets/:marketId", async (c) => {
     const marketId = wholeNumber(c.req.param("marketId"));
-    return c.json(await gameNow(await patchMarket(core, marketId, await bodyOf(c, marketPatch))));
+    return c.json(
+      await gameNow(await patchMarket(core, marketId, await parseBody(c, marketPatchSchema))),
+    );
   });
 
   app.post("/faults", async (c) =>
-    c.json({ id: await addFault(world, await bodyOf(c, faultRequest)) }),
+    c.json({ id: await addFault(world, await parseBody(c, faultRequestSchema)) }),
   );
   app.delete("/faults", async (c) => {
     await clearFaults(world);
@@ -116,7 +118,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.post("/blocks", async (c) => {
-    const block = await bodyOf(c, blockRequest);
+    const block = await parseBody(c, blockRequest);
     await world.change((tx) => tx.update(worldTable).set({ block }));
     return c.json({ success: true });
   });
@@ -126,37 +128,37 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
-  app.get("/events", async (c) => c.json(await eventBook(core)));
-  app.get("/outbox", async (c) => c.json(await outboxBook(core, c.req.query("to"))));
+  app.get("/events", async (c) => c.json(await listEvents(core)));
+  app.get("/outbox", async (c) => c.json(await listOutbox(core, c.req.query("to"))));
   app.get("/captcha", async (c) => {
-    const captcha = await captchaOf(core, c.req.query("id") ?? "");
-    if (!captcha) throw new Answer(404, { code: "not-found" });
+    const captcha = await findCaptcha(core, c.req.query("id") ?? "");
+    if (!captcha) throw new HttpAnswer(404, { code: "not-found" });
     return c.json({ answer: captcha.answer });
   });
   app.get("/bets", async (c) => {
     await settler.settleDue();
-    return c.json(await betBook(core, c.req.query("login")));
+    return c.json(await listBets(core, c.req.query("login")));
   });
   app.get("/tickets", async (c) => {
     await settler.settleDue();
-    return c.json(await ticketBook(core, c.req.query("login")));
+    return c.json(await listTickets(core, c.req.query("login")));
   });
   app.get("/rounds", async (c) => {
     await settler.settleDue();
-    return c.json(await roundBook(core, c.req.query("login")));
+    return c.json(await listRounds(core, c.req.query("login")));
   });
   app.get("/ledger", async (c) => {
     await settler.settleDue();
-    return c.json(await ledgerBook(core, c.req.query("login")));
+    return c.json(await listLedger(core, c.req.query("login")));
   });
 
   app.get("/feed", (c) => {
     const { champ, limit, lng } = c.req.query();
     const status = feedStatus.safeParse(c.req.query("status"));
     if (!status.success)
-      throw new Answer(400, { code: "schema", title: "status: line, live or finished" });
+      throw new HttpAnswer(400, { code: "schema", title: "status: line, live or finished" });
     return c.json(
-      feedList(core, {
+      listFeed(core, {
         status: status.data,
         champId: champ === undefined ? undefined : wholeNumber(champ),
         limit: limit === undefined ? undefined : wholeNumber(limit),

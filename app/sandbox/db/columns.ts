@@ -5,7 +5,7 @@ export type AccountType = 0 | 4 | 9;
 export type BonusChoice = 0 | 1 | 2;
 
 /** Purpose of a one-time code: signing in (SES-03), proving an address, recovering a password (REG-05). */
-export type CodeUse =
+export type CodePurpose =
   | "sms"
   | "two-step"
   | "registration"
@@ -16,7 +16,7 @@ export type CodeUse =
   | "newsletter";
 
 /** When a faulty call drops the connection: before any effect, or after it, losing the reply. */
-export type FaultDrop = "before" | "after";
+export type FaultMoment = "before" | "after";
 
 /** A player's day, ms since epoch; `endsAt` is the start of the next one. */
 export interface CountedDay {
@@ -27,22 +27,27 @@ export interface CountedDay {
 /** A player's limits by their type code (LIM-01; services/limits/stored.ts). */
 export type PlayerLimits = Record<string, unknown>;
 
-export interface StoredBlock {
+export interface StoredCouponBlock {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
 }
 
-/** What a ticket plays: lotto lines as numbers by field, or the toto's marks by match. */
+/**
+ * The player's marks on a ticket: of the lotto, each line's numbers by field; of the toto, outcomes
+ * by match.
+ */
 export type TicketPicks =
   | { readonly lines: readonly (readonly (readonly number[])[])[] }
   | { readonly marks: readonly (readonly string[])[] };
 
-/** A currency's pool of a settled circulation; amounts in its smallest unit. */
+/**
+ * The pool of one currency in a settled toto draw; amounts in the currency's smallest unit.
+ */
 export interface TotoPool {
   readonly iso: string;
   readonly staked: number;
   readonly house: number;
-  /** The jackpot before and after. */
+  /** Jackpot before the draw, in the smallest unit; `left` is the jackpot after it. */
   readonly jackpot: number;
   readonly left: number;
   readonly isJackpotWon: boolean;
@@ -55,7 +60,7 @@ export interface TotoPool {
   }[];
 }
 
-/** Results of a settled circulation by match (null = void), and its pools. */
+/** Results of a settled draw by match (null = void), and its pools. */
 export interface TotoOutcome {
   readonly results: readonly (string | null)[];
   readonly pools: readonly TotoPool[];

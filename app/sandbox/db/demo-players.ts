@@ -11,7 +11,10 @@ export interface DemoPlayer {
   /** Time to confirm an address, ms from the reset. */
   readonly activateMs?: number;
   readonly accounts: readonly DemoAccount[];
-  /** By type code, as stored (services/limits/stored.ts); `nowSec` is the time of the reset, seconds since epoch. */
+  /**
+   * Stored limits by type code (services/limits/stored.ts); `nowSec` is the time of the reset, s
+   * since epoch.
+   */
   readonly limits?: (nowSec: number) => PlayerLimits;
 }
 
@@ -197,6 +200,8 @@ export function demoConfig(player: DemoPlayer): UserConfigWire {
     remaining_days_to_activate: null,
     account_conversion_status: 0,
     is_conversion_reminder_due: true,
+    pending_withdrawal_count: 0,
+    active_bonus_count: 0,
     disallow_line_sport: [],
     disallow_live_sport: [],
     ...player.config,

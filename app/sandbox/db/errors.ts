@@ -7,6 +7,13 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
+/** What went wrong, without the query and its parameters, which are data of players. */
+export function failureReasonText(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause !== undefined) innermost = innermost.cause;
+  return String(innermost);
+}
+
 /** Whether a lock timed out. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";

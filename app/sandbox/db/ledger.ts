@@ -5,7 +5,7 @@ import type { Db } from "./open";
 import { accounts } from "./schema";
 
 /** A movement of money, or of a debt, of a player's account; `amount` is above zero. */
-export interface Movement<C extends string = string> {
+export interface LedgerMovement<C extends string = string> {
   readonly at: number;
   readonly accountId: number;
   readonly iso: C;
@@ -16,7 +16,7 @@ export interface Movement<C extends string = string> {
 }
 
 /** Creates the house accounts of these currencies if missing. */
-export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void> {
+export async function ensureHouseAccounts(tx: Db, isos: readonly string[]): Promise<void> {
   const rows = isos.flatMap((iso) => houseAccounts.map((house) => ({ house, iso })));
   if (rows.length > 0) await tx.insert(accounts).values(rows).onConflictDoNothing();
 }
@@ -26,15 +26,18 @@ export async function ensureHouse(tx: Db, isos: readonly string[]): Promise<void
  * database refuses a negative balance, an unknown account, another currency, and a second stake or payout of a
  * coupon.
  */
-export async function record<C extends string>(
+export async function recordMovements<C extends string>(
   tx: Db,
-  ...movements: readonly Movement<C>[]
+  ...movements: readonly LedgerMovement<C>[]
 ): Promise<void> {
-  if (movements.length > 0) await tx.execute(sql`select move_money(${movesOf(movements)})`);
+  if (movements.length > 0)
+    await tx.execute(sql`select move_money(${serializeMovements(movements)})`);
 }
 
 /** Movements as `move_money` takes them. */
-export function movesOf<C extends string>(movements: readonly Movement<C>[]): string {
+export function serializeMovements<C extends string>(
+  movements: readonly LedgerMovement<C>[],
+): string {
   return JSON.stringify(
     movements.map(({ accountId: account, ...movement }) => ({
       ...movement,

@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Pid of another live claim; removes claims of dead processes. */
+/** Process id in another live claim, null if none; removes claims of dead processes. */
 async function liveClaim(claims: string, mine: string): Promise<number | null> {
   for (const name of await readdir(claims)) {
     const [, pid, boot, ticks] = claimForm.exec(name) ?? [];

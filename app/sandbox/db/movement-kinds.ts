@@ -9,12 +9,14 @@
 export const movementKinds = {
   deposit: { giver: "cash", taker: "player" },
   withdrawal: { giver: "player", taker: "cash" },
-  /** A withdrawal that its player has taken back before it was paid (OFC-02). */
+  /** A withdrawal that the player cancelled before it was paid (OFC-02). */
   "withdrawal-returned": { giver: "cash", taker: "player" },
   stake: { giver: "player", taker: "bets" },
   return: { giver: "bets", taker: "player" },
   "cash-out": { giver: "bets", taker: "player" },
-  /** A conversion takes from one account what it gives another in its currency, less the fee (OFC-11). */
+  /**
+   * A conversion debits one account and credits another in its own currency, less the fee (OFC-11).
+   */
   "conversion-out": { giver: "player", taker: "exchange" },
   "conversion-fee": { giver: "player", taker: "fees" },
   "conversion-in": { giver: "exchange", taker: "player" },
@@ -22,8 +24,9 @@ export const movementKinds = {
   "round-win": { giver: "bets", taker: "player" },
   "round-refund": { giver: "bets", taker: "player" },
   /**
-   * A bonus (OFC-08): into its bonus account, out of it when it is wagered, and what of it is the player's money
-   * then; out of it when it is lost, lapses or is given up.
+   * Movements of a bonus (OFC-08): its credit to the bonus account; after wagering, out of the
+   * bonus account and into the player's own; on loss, expiry or cancellation, out of the bonus
+   * account.
    */
   "bonus-credit": { giver: "bonuses", taker: "player" },
   "bonus-closed": { giver: "player", taker: "bonuses" },

@@ -98,7 +98,14 @@ async function emptyDatabase(): Promise<{ loadDataDir?: Blob }> {
   return {};
 }
 
+/**
+ * How long the start waits for PostgreSQL, ms. The operator is told within 5 s that it does not
+ * answer.
+ */
+const firstAnswerMs = 2_500;
+
 async function openServer(databaseUrl: string): Promise<Database> {
+  await requireAnswer(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 16,
@@ -109,14 +116,21 @@ async function openServer(databaseUrl: string): Promise<Database> {
   });
   // The server may close an idle connection; the pool replaces it, so the error is ignored.
   pool.on("error", () => undefined);
+  return { db: drizzlePg(pool, { schema }), isExclusive: false, close: () => pool.end() };
+}
+
+async function requireAnswer(connectionString: string): Promise<void> {
+  let client: pg.Client | null = null;
   try {
-    await pool.query("select 1");
+    client = new pg.Client({ connectionString, connectionTimeoutMillis: firstAnswerMs });
+    client.on("error", () => undefined);
+    await client.connect();
   } catch (error) {
-    await pool.end();
     // Omits the address: it contains a password.
     throw new Error(`DATABASE_URL names a PostgreSQL that does not answer: ${reasonOf(error)}`);
+  } finally {
+    await client?.end().catch(() => undefined);
   }
-  return { db: drizzlePg(pool, { schema }), isExclusive: false, close: () => pool.end() };
 }
 
 function reasonOf(error: unknown): string {

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
+import { issueAt } from "../services/news/calendar";
 import { hashPassword } from "../services/passwords";
 import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
-import { ensureHouse, type Movement, record } from "./ledger";
+import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "./ledger";
 import { houseAccounts } from "./movement-kinds";
 import type { Db } from "./open";
 import * as schema from "./schema";
@@ -31,7 +32,7 @@ export async function seedOnce(db: Db, offsetMs: number): Promise<void> {
       })
       .onConflictDoNothing()
       .returning({ id: schema.world.id });
-    if (created.length > 0) await seedPlayers(tx, Date.now() + offsetMs);
+    if (created.length > 0) await seedData(tx, Date.now() + offsetMs);
     else await completeHouse(tx);
   });
 }
@@ -44,7 +45,7 @@ async function completeHouse(tx: Db): Promise<void> {
     .from(accounts)
     .where(isNotNull(accounts.house));
   const isos = new Set(known.map(({ iso }) => iso));
-  if (known.length < isos.size * houseAccounts.length) await ensureHouse(tx, [...isos]);
+  if (known.length < isos.size * houseAccounts.length) await ensureHouseAccounts(tx, [...isos]);
 }
 
 /** Restores the seed data in one transaction; revisions keep increasing, so that every process notices. */
@@ -80,11 +81,12 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     casinoSeeds,
     casinoRounds,
     casinoSteps,
+    providerRounds,
     walletTransactions,
     casinoFun,
     casinoFavourites,
   } = schema;
-  const { signIns, authenticators, recoveryCodes, newsStops } = schema;
+  const { signIns, authenticators, recoveryCodes, newsStops, newsIssues } = schema;
   const {
     cookieAgreements,
     cookieReceipts,
@@ -106,11 +108,17 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${newsIssues}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${providerRounds}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
-    await seedPlayers(tx, Date.now() + offsetMs);
+    await seedData(tx, Date.now() + offsetMs);
   });
+}
+
+/** `now` is where the clock starts. The issue of the news that is out by then is sent to nobody (SET-02). */
+async function seedData(tx: Db, now: number): Promise<void> {
+  await seedPlayers(tx, now);
+  await tx.insert(schema.newsIssues).values({ issue: issueAt(now), at: now, doneAt: now });
 }
 
 async function seedPlayers(tx: Db, now: number): Promise<void> {
@@ -143,13 +151,13 @@ async function seedPlayers(tx: Db, now: number): Promise<void> {
       balance: zero(),
     })),
   );
-  await ensureHouse(tx, [...new Set(seeded.map((account) => account.iso))]);
-  const deposits = seeded.flatMap(({ id, iso, balance }): Movement[] => {
+  await ensureHouseAccounts(tx, [...new Set(seeded.map((account) => account.iso))]);
+  const deposits = seeded.flatMap(({ id, iso, balance }): LedgerMovement[] => {
     const amount = toMinor(balance, iso);
     if (amount === null) throw new Error(`no amount of ${iso}: ${balance}`);
     return amount > 0 ? [{ at: now, accountId: id, iso, amount, kind: "deposit" }] : [];
   });
-  await record(tx, ...deposits);
+  await recordMovements(tx, ...deposits);
   await seedThreads(tx, now);
 }
 

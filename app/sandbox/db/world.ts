@@ -1,7 +1,7 @@
 import { count, gt, sql } from "drizzle-orm";
 import type { GameOverride, Overrides } from "../feed/types";
-import { type SiteDoc, siteDocOf } from "../services/site-config-seed";
-import type { StoredBlock } from "./columns";
+import { type SiteDoc, siteDocFromPatch } from "../services/site-config-seed";
+import type { StoredCouponBlock } from "./columns";
 import type { Database, Db } from "./open";
 import { faults, gameOverrides, marketOverrides, world } from "./schema";
 
@@ -12,7 +12,7 @@ export interface WorldState {
   readonly offsetMs: number;
   readonly configRevision: number;
   readonly config: SiteDoc;
-  readonly block: StoredBlock | null;
+  readonly block: StoredCouponBlock | null;
   readonly tokenSecret: string;
   readonly overrides: Overrides;
   readonly hasFaults: boolean;
@@ -87,7 +87,10 @@ export class World {
     this.#readAt = performance.now();
   }
 
-  /** Reloads the world if this query finds another revision; the embedded one is never stale. */
+  /**
+   * Reloads the shared state if the database has another revision; on the embedded database the
+   * copy is always current.
+   */
   async #look(
     db: Db,
     revisions: PromiseLike<readonly Pick<WorldState, "revision">[]>,
@@ -116,7 +119,7 @@ async function readWorld(db: Db): Promise<WorldState> {
     era: row.era,
     offsetMs: row.offsetMs,
     configRevision: row.configRevision,
-    config: siteDocOf(row.config),
+    config: siteDocFromPatch(row.config),
     block: row.block,
     tokenSecret: row.tokenSecret,
     overrides: overridesOf(games, markets),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Minor, zero } from "~/domain/money/amount";
-import { movesOf } from "./ledger";
+import { serializeMovements } from "./ledger";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 
@@ -60,7 +60,7 @@ export async function writeCoupon(
   if (advance > 0 && guard) throw new Error("an advance is judged under the account's lock");
   const { accountId, iso, stake, placedAt: at } = coupon;
   const movement = { at, accountId, iso };
-  const moves = movesOf([
+  const moves = serializeMovements([
     ...(advance > 0 ? [{ ...movement, amount: advance, kind: "advance" as const }] : []),
     { ...movement, amount: stake, kind: "stake" },
   ]);

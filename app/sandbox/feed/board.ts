@@ -1,15 +1,18 @@
 import { LRUCache } from "lru-cache";
-import { marketId, type Outcome } from "./markets";
-import type { Match, Stand } from "./match";
-import { inOrder } from "./offer";
-import type { Outlook } from "./outlook";
-import { fairPrice, quote } from "./price";
+import { type MarketOutcome, marketId } from "./markets";
+import type { Match, MatchState } from "./match";
+import { sortOutcomes } from "./offer";
+import { fairPrice, priceWithMargin } from "./price";
+import type { ResultProbabilities } from "./probabilities";
 import type { MarketView } from "./types";
 
-/** Prices of a match at a moment: the offered ones, and the price of any other outcome. */
-export interface Prices {
+/**
+ * Prices of a match at a moment: those of the offered outcomes, and a function for any other
+ * outcome's price.
+ */
+export interface MatchPrices {
   readonly markets: readonly MarketView[];
-  price(outcome: Outcome): MarketView;
+  price(outcome: MarketOutcome): MarketView;
 }
 
 const keptMatches = 4000;
@@ -19,48 +22,59 @@ const keptMatches = 4000;
  * Prices depend only on the match and the moment, so caching never changes a result.
  */
 export class PriceBoard {
-  readonly #opening = new LRUCache<number, { readonly since: number; readonly prices: Prices }>({
+  readonly #opening = new LRUCache<
+    number,
+    { readonly since: number; readonly prices: MatchPrices }
+  >({
     max: keptMatches,
   });
-  readonly #live = new LRUCache<number, { readonly key: string; readonly prices: Prices }>({
+  readonly #live = new LRUCache<number, { readonly key: string; readonly prices: MatchPrices }>({
     max: keptMatches,
   });
 
   /** Pre-match prices; at later moments, the closing prices. */
-  opening(match: Match, now: number): Prices {
+  opening(match: Match, now: number): MatchPrices {
     const { book } = match;
     const since = book.since(Math.min(now, match.startsAt));
     const cached = this.#opening.get(match.id);
     if (cached?.since === since) return cached.prices;
     const ends = book.ahead(since);
     const coefs = new Map(book.stated.map((price) => [marketId(match.id, price), price.coef]));
-    const price = (outcome: Outcome): MarketView => {
+    const price = (outcome: MarketOutcome): MarketView => {
       const made = priceOf(match, outcome, ends, false);
       const coef = coefs.get(made.id);
       return coef === undefined ? made : { ...made, coef, isBlocked: false };
     };
-    const prices = { markets: inOrder(book.opening(ends)).map(price), price };
+    const prices = { markets: sortOutcomes(book.opening(ends)).map(price), price };
     this.#opening.set(match.id, { since, prices });
     return prices;
   }
 
-  /** In-play prices; the stand may have an overridden score. `isOff` suspends all markets. */
-  live(match: Match, stand: Stand, isOff: boolean): Prices {
+  /**
+   * In-play prices at a match state, whose score the control interface may have overridden. `isOff`
+   * suspends all markets.
+   */
+  live(match: Match, stand: MatchState, isOff: boolean): MatchPrices {
     const { book } = match;
     const key = `${book.key(stand)} ${isOff}`;
     const cached = this.#live.get(match.id);
     if (cached?.key === key) return cached.prices;
     const ends = book.live(stand);
-    const price = (outcome: Outcome) => priceOf(match, outcome, ends, isOff);
+    const price = (outcome: MarketOutcome) => priceOf(match, outcome, ends, isOff);
     const opened = () => this.opening(match, match.startsAt).markets;
-    const prices = { markets: inOrder(book.inPlay(ends, stand, opened)).map(price), price };
+    const prices = { markets: sortOutcomes(book.inPlay(ends, stand, opened)).map(price), price };
     this.#live.set(match.id, { key, prices });
     return prices;
   }
 }
 
-function priceOf(match: Match, outcome: Outcome, ends: Outlook, isOff: boolean): MarketView {
-  const { coef, isBlocked } = quote(fairPrice(ends, outcome), match.book.overround);
+function priceOf(
+  match: Match,
+  outcome: MarketOutcome,
+  ends: ResultProbabilities,
+  isOff: boolean,
+): MarketView {
+  const { coef, isBlocked } = priceWithMargin(fairPrice(ends, outcome), match.book.overround);
   const { type, param } = outcome;
   return { id: marketId(match.id, outcome), type, param, coef, isBlocked: isBlocked || isOff };
 }

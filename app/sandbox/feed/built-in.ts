@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { clubsOf } from "./clubs";
-import { leagueOf } from "./leagues";
+import { clubNames } from "./clubs";
+import { leagueByCode } from "./leagues";
 import type { Match } from "./match";
-import { pairingOf } from "./rounds";
-import { byKickOff, type Timetable, type Wanted } from "./select";
+import { roundRobinPairing } from "./rounds";
+import { byKickOff, type MatchFilter, type Timetable } from "./select";
 import { builtInFootball } from "./sports/football";
 import type { BuiltInLeague } from "./sports/league";
 import { otherLeagues } from "./sports/leagues";
 import type { Fixture } from "./sports/sport";
-import type { Named } from "./types";
+import type { LocalizedText } from "./types";
 
 const dayMs = 24 * 3_600_000;
 const keptResultsMs = 60 * dayMs;
@@ -17,11 +17,11 @@ const fiveMinutes = 300_000;
 /** A football league plays two rounds a week, with its matches spread over the round. */
 const footballRoundMs = 3.5 * dayMs;
 const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): BuiltInLeague => {
-  const names = clubsOf(code);
+  const names = clubNames(code);
   // An odd league drops its last club, so that every round has all clubs once.
   const sides = names.slice(0, names.length - (names.length % 2));
   return {
-    champ: leagueOf(code).champ,
+    champ: leagueByCode(code).champ,
     play: builtInFootball,
     sides,
     roundMs: footballRoundMs,
@@ -47,9 +47,9 @@ const keptDays = 240;
 const keptMatches = 40_000;
 
 /**
- * Built-in sports (SBX-02): the n-th match of a league since 1970 is computed, sides, start, course and
- * prices included, so that any moment has its games without storage. Matches are cached by their start day,
- * so that a list costs only what it spans.
+ * Built-in sports (SBX-02): the n-th match of a league since 1970 is computed with its sides,
+ * start, timeline and prices, so that games exist for any moment without storage. Matches are
+ * cached by the day they start, so that a list computes only the days it shows.
  */
 export function builtInTimetable(): Timetable {
   const matches = new LRUCache<number, Match>({ max: keptMatches });
@@ -64,11 +64,11 @@ export function builtInTimetable(): Timetable {
   }
 
   /**
-   * Matches that start on a day, of the wanted leagues alone: a league that plays around the clock has more of
-   * them in two months than all others. `ahead`: ms that the day begins after now; leagues that offer nothing as
-   * early are left out.
+   * Matches of the requested leagues that start on a day. Other leagues are not computed, because a
+   * league that plays around the clock has more matches than all others. `ahead`: ms from now to
+   * the start of the day; leagues that do not offer matches that early are left out.
    */
-  function dayOf(day: number, wanted: Wanted, ahead: number): readonly Match[] {
+  function dayOf(day: number, wanted: MatchFilter, ahead: number): readonly Match[] {
     const asked = leagues.flatMap((league, place) =>
       isWanted(league, wanted) && league.aheadMs >= ahead ? [place] : [],
     );
@@ -104,7 +104,7 @@ export function builtInTimetable(): Timetable {
   };
 }
 
-function isWanted({ champ }: BuiltInLeague, { champId, sport, isCyber }: Wanted): boolean {
+function isWanted({ champ }: BuiltInLeague, { champId, sport, isCyber }: MatchFilter): boolean {
   return (
     (champId === undefined || champ.id === champId) &&
     (sport === undefined || champ.sport.slug === sport) &&
@@ -136,7 +136,7 @@ function matchOf(id: number): Match | null {
   const { sides, roundMs, spacingMs } = league;
   const n = (id - firstId) % idsPerLeague;
   const perRound = sides.length / 2;
-  const pairing = pairingOf(n, sides.length);
+  const pairing = roundRobinPairing(n, sides.length);
   const [home, away] = [sides[pairing.home], sides[pairing.away]];
   if (!home || !away) return null;
   const startsAt =
@@ -145,7 +145,7 @@ function matchOf(id: number): Match | null {
   return new BuiltInMatch({ id, startsAt, ranks }, league, home, away);
 }
 
-/** Courses of long matches are large, so only recently used ones are cached. */
+/** Timelines of long matches are large, so only recently used ones are cached. */
 const courses = new LRUCache<number, Match["course"]>({ max: 400 });
 
 class BuiltInMatch implements Match {
@@ -160,8 +160,8 @@ class BuiltInMatch implements Match {
   constructor(
     private readonly fixture: Fixture,
     private readonly league: BuiltInLeague,
-    readonly home: Named,
-    readonly away: Named,
+    readonly home: LocalizedText,
+    readonly away: LocalizedText,
   ) {
     this.id = fixture.id;
     this.startsAt = fixture.startsAt;
@@ -169,7 +169,10 @@ class BuiltInMatch implements Match {
     this.aheadMs = league.aheadMs;
   }
 
-  /** The result is small and cached; the course is recomputed if it was not used recently. */
+  /**
+   * The result is small and stays cached; the timeline is recomputed if it was dropped from the
+   * cache.
+   */
   get course(): Match["course"] {
     if (!this.#course) {
       const { lengthMs, end } = this.#whole();

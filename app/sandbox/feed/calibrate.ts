@@ -1,4 +1,4 @@
-import { goalChances, type Rates } from "./model";
+import { type GoalRates, goalChances } from "./model";
 
 /** Pre-match prices: decimal prices of 1, X and 2, and of over and under 2.5 if known. */
 interface OpeningPrices {
@@ -23,7 +23,7 @@ const mostSteps = 60;
  * total determine three unknowns, each found by a nested search: for a number of goals the ratio of wins
  * gives the sides' shares, the draw then gives its weight, and the total gives the number of goals.
  */
-export function calibrate(prices: OpeningPrices): Rates {
+export function fitRatesToPrices(prices: OpeningPrices): GoalRates {
   const home = 1 / prices.home;
   const draw = 1 / prices.draw;
   const away = 1 / prices.away;
@@ -38,7 +38,7 @@ export function calibrate(prices: OpeningPrices): Rates {
   return split(goals, ratio, drawOdds);
 }
 
-function split(goals: number, ratio: number, drawOdds: number): Rates {
+function split(goals: number, ratio: number, drawOdds: number): GoalRates {
   const share = crossing(0.01, 0.99, (tried) => {
     const { home, away } = wins(goals * tried, goals * (1 - tried));
     return home / (home + away) - ratio;
@@ -69,7 +69,7 @@ function wins(homeRate: number, awayRate: number): { home: number; level: number
 }
 
 /** Probability of three goals or more, with draws weighted. */
-function over25({ home, away, draw }: Rates): number {
+function over25({ home, away, draw }: GoalRates): number {
   const { level } = wins(home, away);
   const none = Math.exp(-home - away);
   const oneEach = none * home * away;

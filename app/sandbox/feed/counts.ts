@@ -1,9 +1,9 @@
-import type { Spread } from "./outlook";
-import { chance, placeOf } from "./random";
+import type { IntegerDistribution } from "./probabilities";
+import { pickByShares, seededRandom } from "./random";
 import type { Score } from "./types";
 
 /** Average and variance of a count over both sides of a match. */
-export interface Counted {
+export interface CountStatistics {
   readonly mean: number;
   readonly variance: number;
 }
@@ -15,7 +15,7 @@ export interface MatchCounts<T> {
 }
 
 /** The ten leagues of 2024/25 on football-data.co.uk, 2148 matches; a yellow and a red card count 1 each. */
-export const usualCounts: MatchCounts<Counted> = {
+export const averageLeagueCounts: MatchCounts<CountStatistics> = {
   corners: { mean: 9.81, variance: 11.64 },
   cards: { mean: 4.47, variance: 6.14 },
 };
@@ -25,7 +25,7 @@ const homeShare: MatchCounts<number> = { corners: 0.551, cards: 0.467 };
 const most = 60;
 
 /** Distribution of a count: negative binomial, or Poisson where the variance is not above the mean. */
-export function countSpread({ mean, variance }: Counted): Spread {
+export function countDistribution({ mean, variance }: CountStatistics): IntegerDistribution {
   const chances: number[] = [];
   const excess = variance - mean;
   const size = excess > 1e-9 ? (mean * mean) / excess : Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export function countSpread({ mean, variance }: Counted): Spread {
 }
 
 /** Average and variance of counts; null for fewer than twenty matches. */
-export function averageOf(counts: readonly number[]): Counted | null {
+export function countStatistics(counts: readonly number[]): CountStatistics | null {
   if (counts.length < 20) return null;
   const mean = counts.reduce((a, b) => a + b, 0) / counts.length;
   const apart = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0);
@@ -47,14 +47,17 @@ export function averageOf(counts: readonly number[]): Counted | null {
 }
 
 /** Corners and cards of an invented match, drawn from the distributions that price them. */
-export function drawnCounts(seed: number): MatchCounts<Score> {
+export function drawMatchCounts(seed: number): MatchCounts<Score> {
   return { corners: drawn(seed, "corners", 71), cards: drawn(seed, "cards", 72) };
 }
 
 function drawn(seed: number, what: keyof MatchCounts<unknown>, salt: number): Score {
-  const count = placeOf(countSpread(usualCounts[what]).chances, chance(seed, salt));
-  const ofHome = Array.from({ length: count }, (_, nth) => chance(seed, salt, nth + 1)).filter(
-    (lot) => lot < homeShare[what],
+  const count = pickByShares(
+    countDistribution(averageLeagueCounts[what]).chances,
+    seededRandom(seed, salt),
   );
+  const ofHome = Array.from({ length: count }, (_, nth) =>
+    seededRandom(seed, salt, nth + 1),
+  ).filter((lot) => lot < homeShare[what]);
   return { home: ofHome.length, away: count - ofHome.length };
 }

@@ -1,13 +1,13 @@
-import { isLine, opposite } from "./markets";
+import { isLine, oppositeLine } from "./markets";
 import type { StatedPrice } from "./match";
 
 /** A row of a file by header names; missing cells are absent. */
-export interface Row {
+export interface CsvRow {
   get(name: string): string | undefined;
 }
 
 /** The first non-empty cell of some columns. */
-export function cell(row: Row, ...names: readonly string[]): string {
+export function firstNonEmptyCell(row: CsvRow, ...names: readonly string[]): string {
   for (const name of names) {
     const text = row.get(name)?.trim();
     if (text) return text;
@@ -91,7 +91,7 @@ function isClosing(source: string, sources: readonly string[]): boolean {
 }
 
 /** Opening prices of a row: of 1, X and 2, the total and the handicap, each only if complete. */
-export function statedPrices(row: Row, columns: PriceColumns): readonly StatedPrice[] {
+export function statedPrices(row: CsvRow, columns: PriceColumns): readonly StatedPrice[] {
   const winner = firstFull(row, columns.winner);
   if (!winner) return [];
   const [one = "", draw = "", two = ""] = winner;
@@ -109,22 +109,22 @@ export function statedPrices(row: Row, columns: PriceColumns): readonly StatedPr
     );
   }
   for (const [lineColumn, ...sides] of columns.handicap) {
-    const line = readLine(cell(row, lineColumn));
+    const line = readLine(firstNonEmptyCell(row, lineColumn));
     const prices = firstFull(row, [sides]);
     if (line === null || !prices) continue;
     const [home = "", away = ""] = prices;
     stated.push(
       { type: "handicap-1", param: line, coef: home },
-      { type: "handicap-2", param: opposite(line), coef: away },
+      { type: "handicap-2", param: oppositeLine(line), coef: away },
     );
     break;
   }
   return stated;
 }
 
-function firstFull(row: Row, sets: readonly (readonly string[])[]): readonly string[] | null {
+function firstFull(row: CsvRow, sets: readonly (readonly string[])[]): readonly string[] | null {
   for (const set of sets) {
-    const prices = set.map((name) => readPrice(cell(row, name)));
+    const prices = set.map((name) => readPrice(firstNonEmptyCell(row, name)));
     if (prices.every((price) => price !== null)) return prices;
   }
   return null;
@@ -139,5 +139,5 @@ function readPrice(text: string): string | null {
 
 function readLine(text: string): number | null {
   const line = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return isLine("handicap-1", line) ? opposite(opposite(line)) : null;
+  return isLine("handicap-1", line) ? oppositeLine(oppositeLine(line)) : null;
 }

@@ -1,8 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { cell, type PriceColumns, priceColumns, type Row, statedPrices } from "./file-columns";
-import { momentOf, readDate, readTime } from "./kick-off";
-import { codeOfFile, type League, leagueOf } from "./leagues";
+import {
+  type CsvRow,
+  firstNonEmptyCell,
+  type PriceColumns,
+  priceColumns,
+  statedPrices,
+} from "./file-columns";
+import { localTimeToMs, parseFileDate, parseFileTime } from "./kick-off";
+import { divisionCodeOfFile, type League, leagueByCode } from "./leagues";
 import type { StatedPrice } from "./match";
 import type { Score } from "./types";
 
@@ -38,7 +44,11 @@ const firstMonth = 7;
  * Reads one football-data.co.uk file of any season (SBX-02). Nothing is fatal: `report` lists unusable rows
  * by file and line.
  */
-export function readGames(fileName: string, text: string, report: string[]): readonly FileGame[] {
+export function parseSeasonFile(
+  fileName: string,
+  text: string,
+  report: string[],
+): readonly FileGame[] {
   const rows = readRows(fileName, text, report);
   const header = (rows[0]?.record ?? []).map((name) => name.trim());
   if (
@@ -54,7 +64,7 @@ export function readGames(fileName: string, text: string, report: string[]): rea
   const reader = { fileName, columns: priceColumns(header), report };
   return rows.slice(1).flatMap(({ record, info }) => {
     if (record.every((value) => value.trim() === "")) return [];
-    const row: Row = { get: (name) => record[places.get(name) ?? -1] };
+    const row: CsvRow = { get: (name) => record[places.get(name) ?? -1] };
     const game = readGame(row, `${fileName}:${info.lines}`, reader);
     return game ? [game] : [];
   });
@@ -77,7 +87,7 @@ function readRows(fileName: string, text: string, report: string[]): z.infer<typ
 }
 
 function readGame(
-  row: Row,
+  row: CsvRow,
   source: string,
   { fileName, columns, report }: { fileName: string; columns: PriceColumns; report: string[] },
 ): FileGame | null {
@@ -85,24 +95,27 @@ function readGame(
     report.push(`${source} ${reason}: left out`);
     return null;
   };
-  const league = leagueOf(cell(row, "Div") || codeOfFile(fileName));
-  const home = cell(row, "HomeTeam", "Home", "HT");
-  const away = cell(row, "AwayTeam", "Away", "AT");
+  const league = leagueByCode(firstNonEmptyCell(row, "Div") || divisionCodeOfFile(fileName));
+  const home = firstNonEmptyCell(row, "HomeTeam", "Home", "HT");
+  const away = firstNonEmptyCell(row, "AwayTeam", "Away", "AT");
   if (home === "" || away === "") return refuse("no teams");
-  const stated = cell(row, "Date");
-  const date = readDate(stated);
+  const stated = firstNonEmptyCell(row, "Date");
+  const date = parseFileDate(stated);
   if (!date)
     return refuse(stated === "" ? "no date" : `date "${stated}" is not dd/mm/yy or dd/mm/yyyy`);
   const prices = statedPrices(row, columns);
   if (prices.length === 0) return refuse("no prices of 1, X and 2");
 
-  const time = cell(row, "Time");
-  const minutes = readTime(time);
+  const time = firstNonEmptyCell(row, "Time");
+  const minutes = parseFileTime(time);
   if (time !== "" && minutes === null)
     report.push(`${source} time "${time}" is not hh:mm: taken as 15:00`);
-  const result = readScore(cell(row, "FTHG", "HG"), cell(row, "FTAG", "AG"));
+  const result = readScore(
+    firstNonEmptyCell(row, "FTHG", "HG"),
+    firstNonEmptyCell(row, "FTAG", "AG"),
+  );
   if (!result) report.push(`${source} no full-time score: not played, void at kick-off`);
-  const half = readScore(cell(row, "HTHG"), cell(row, "HTAG"));
+  const half = readScore(firstNonEmptyCell(row, "HTHG"), firstNonEmptyCell(row, "HTAG"));
   const isHalf =
     half !== null && result !== null && half.home <= result.home && half.away <= result.away;
   if (half && result && !isHalf)
@@ -110,21 +123,21 @@ function readGame(
   return {
     league,
     season: date.month >= firstMonth ? date.year : date.year - 1,
-    startsAt: momentOf(date, minutes ?? usualKickOff, league.timeZone),
+    startsAt: localTimeToMs(date, minutes ?? usualKickOff, league.timeZone),
     home,
     away,
     result,
     halfTime: isHalf ? half : null,
-    corners: readScore(cell(row, "HC"), cell(row, "AC")),
+    corners: readScore(firstNonEmptyCell(row, "HC"), firstNonEmptyCell(row, "AC")),
     cards: readCards(row),
     stated: prices,
     source,
   };
 }
 
-function readCards(row: Row): Score | null {
-  const yellow = readScore(cell(row, "HY"), cell(row, "AY"));
-  const red = readScore(cell(row, "HR"), cell(row, "AR"));
+function readCards(row: CsvRow): Score | null {
+  const yellow = readScore(firstNonEmptyCell(row, "HY"), firstNonEmptyCell(row, "AY"));
+  const red = readScore(firstNonEmptyCell(row, "HR"), firstNonEmptyCell(row, "AR"));
   return yellow && red && { home: yellow.home + red.home, away: yellow.away + red.away };
 }
 

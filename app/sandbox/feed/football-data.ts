@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { calibrate } from "./calibrate";
+import { fitRatesToPrices } from "./calibrate";
 import { nameOfTeam } from "./clubs";
-import { averageOf, countSpread, type MatchCounts } from "./counts";
-import { type FileGame, readGames } from "./file-games";
-import { footballBook, footballCourse } from "./football";
-import { goalsOf } from "./goals";
+import { countDistribution, countStatistics, type MatchCounts } from "./counts";
+import { type FileGame, parseSeasonFile } from "./file-games";
+import { footballPricing, footballTimeline } from "./football";
+import { drawGoalTimes } from "./goals";
 import { football } from "./leagues";
 import { gameIdLimit } from "./markets";
-import type { Book, Match, StatedPrice } from "./match";
-import type { Rates } from "./model";
-import type { Spread } from "./outlook";
+import type { Match, MatchPricing, StatedPrice } from "./match";
+import type { GoalRates } from "./model";
+import type { IntegerDistribution } from "./probabilities";
 import { byKickOff, type Timetable } from "./select";
 import type { MarketType } from "./types";
 
@@ -35,7 +35,9 @@ interface FileSeason {
  */
 export function readSeason(path: string): FileSeason {
   const report: string[] = [];
-  const games = csvFiles(path).flatMap((file) => readGames(basename(file), readText(file), report));
+  const games = csvFiles(path).flatMap((file) =>
+    parseSeasonFile(basename(file), readText(file), report),
+  );
   const matches = matchesOf(games, report);
   return { timetable: timetableOf(matches), firstKickOff: matches[0]?.startsAt ?? null, report };
 }
@@ -98,7 +100,7 @@ function matchesOf(games: readonly FileGame[], report: string[]): readonly Match
 /** Distributions of corners and cards by the averages of a league's season; absent where it tells too few. */
 function countsBySeason(
   games: readonly FileGame[],
-): (game: FileGame) => Partial<MatchCounts<Spread>> {
+): (game: FileGame) => Partial<MatchCounts<IntegerDistribution>> {
   const seasonOf = ({ league, season }: FileGame) => `${league.code} ${season}`;
   const seasons = new Map<string, FileGame[]>();
   for (const game of games) {
@@ -110,8 +112,8 @@ function countsBySeason(
     [...seasons].map(([season, own]) => {
       const spread = (what: keyof MatchCounts<unknown>) => {
         const found = own.flatMap((game) => game[what] ?? []);
-        const average = averageOf(found.map(({ home, away }) => home + away));
-        return average && { [what]: countSpread(average) };
+        const average = countStatistics(found.map(({ home, away }) => home + away));
+        return average && { [what]: countDistribution(average) };
       };
       return [season, { ...spread("corners"), ...spread("cards") }] as const;
     }),
@@ -126,7 +128,11 @@ function idOf(text: string): number {
   );
 }
 
-function matchOf(id: number, game: FileGame, counts: Partial<MatchCounts<Spread>>): Match {
+function matchOf(
+  id: number,
+  game: FileGame,
+  counts: Partial<MatchCounts<IntegerDistribution>>,
+): Match {
   const { champ, code } = game.league;
   return {
     id,
@@ -135,11 +141,11 @@ function matchOf(id: number, game: FileGame, counts: Partial<MatchCounts<Spread>
     away: nameOfTeam(code, game.away),
     startsAt: game.startsAt,
     aheadMs,
-    course: footballCourse(
+    course: footballTimeline(
       game.result && {
         score: game.result,
         halfTime: game.halfTime,
-        goals: goalsOf(id, game.result, game.halfTime),
+        goals: drawGoalTimes(id, game.result, game.halfTime),
         counts: { corners: game.corners, cards: game.cards },
       },
     ),
@@ -151,18 +157,24 @@ function matchOf(id: number, game: FileGame, counts: Partial<MatchCounts<Spread>
 function bookOf(
   startsAt: number,
   stated: readonly StatedPrice[],
-  counts: Partial<MatchCounts<Spread>>,
-): Book {
+  counts: Partial<MatchCounts<IntegerDistribution>>,
+): MatchPricing {
   const priceOf = (type: MarketType) => {
     const coef = stated.find((price) => price.type === type)?.coef;
     return coef === undefined ? undefined : Number(coef);
   };
   const [home = 0, draw = 0, away = 0] = [priceOf("1"), priceOf("X"), priceOf("2")];
-  let rates: Rates | undefined;
-  return footballBook({
+  let rates: GoalRates | undefined;
+  return footballPricing({
     startsAt,
     rates() {
-      rates ??= calibrate({ home, draw, away, over: priceOf("over"), under: priceOf("under") });
+      rates ??= fitRatesToPrices({
+        home,
+        draw,
+        away,
+        over: priceOf("over"),
+        under: priceOf("under"),
+      });
       return rates;
     },
     counts,

@@ -1,7 +1,7 @@
-import type { Outcome } from "./markets";
-import { hasPrice } from "./offer";
-import type { Outlook, Spread } from "./outlook";
+import type { MarketOutcome } from "./markets";
+import { canBeOffered } from "./offer";
 import { fairPrice } from "./price";
+import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
 import { type MarketType, marketTypes } from "./types";
 
 const linesOfHalf = [0.5, 1.5, 2.5];
@@ -24,8 +24,14 @@ const plain = marketTypes.filter(
 );
 const extra: ReadonlySet<MarketType> = new Set([...plain, ...Object.values(pairs).flat()]);
 
-/** Halves, correct scores, odd and even, corners and cards, as far as they have an acceptable price. */
-export function extraOutcomes(ends: Outlook, overround: number): readonly Outcome[] {
+/**
+ * Outcomes of halves, correct scores, odd and even, corners and cards that have an acceptable
+ * price.
+ */
+export function generateExtraOutcomes(
+  ends: ResultProbabilities,
+  overround: number,
+): readonly MarketOutcome[] {
   const lined = [
     ...linesOfHalf.flatMap((line) => pairAt(pairs.half, line)),
     ...countPairs(ends.corners, pairs.corners),
@@ -33,24 +39,24 @@ export function extraOutcomes(ends: Outlook, overround: number): readonly Outcom
   ];
   const single = plain.map((type) => [{ type, param: null }]);
   return [...single, ...lined]
-    .filter((outcomes) => outcomes.every((outcome) => hasPrice(ends, outcome, overround)))
+    .filter((outcomes) => outcomes.every((outcome) => canBeOffered(ends, outcome, overround)))
     .flat();
 }
 
 /**
- * Whether an outcome of the opening is offered in play: those of `extraOutcomes` that are decided, or of which
- * the course tells nothing, are not.
+ * Whether a pre-match outcome stays on offer in play: those of `generateExtraOutcomes` that are decided, or
+ * for which the timeline has no data, do not.
  */
-export function isStillOpen(ends: Outlook, outcome: Outcome): boolean {
+export function isStillOfferedInPlay(ends: ResultProbabilities, outcome: MarketOutcome): boolean {
   if (!extra.has(outcome.type)) return true;
   const fair = fairPrice(ends, outcome);
   return Number.isFinite(fair) && fair > 1 + 1e-9;
 }
 
 function countPairs(
-  spread: Spread | undefined,
+  spread: IntegerDistribution | undefined,
   types: readonly [MarketType, MarketType],
-): readonly (readonly Outcome[])[] {
+): readonly (readonly MarketOutcome[])[] {
   if (!spread) return [];
   const even = evenLine(spread);
   return linesAround
@@ -62,7 +68,7 @@ function countPairs(
 function pairAt(
   [over, under]: readonly [MarketType, MarketType],
   line: number,
-): readonly (readonly Outcome[])[] {
+): readonly (readonly MarketOutcome[])[] {
   return [
     [
       { type: over, param: line },
@@ -71,8 +77,8 @@ function pairAt(
   ];
 }
 
-/** The half line whose sides are nearest to each other. */
-function evenLine({ chances }: Spread): number {
+/** The half line (2.5, 3.5, …) whose two sides have the nearest probabilities. */
+function evenLine({ chances }: IntegerDistribution): number {
   let below = 0;
   for (let nth = 0; nth < chances.length; nth++) {
     const next = below + (chances[nth] ?? 0);

@@ -1,11 +1,11 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import type { MatchCounts } from "./counts";
-import { extraOutcomes, isStillOpen } from "./football-offer";
-import { firstHalfShare, halvesOutlook, type Left } from "./halves";
-import type { Book, Course, Goal, Stand, StatedPrice } from "./match";
-import { outlook, type Rates, scoreChances } from "./model";
-import { openingOutcomes, playOutcomes } from "./offer";
-import type { Outlook, Spread } from "./outlook";
+import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
+import { firstHalfShare, halvesProbabilities, type RemainingPlay } from "./halves";
+import type { Goal, MatchPricing, MatchState, MatchTimeline, StatedPrice } from "./match";
+import { type GoalRates, resultProbabilities, scoreChances } from "./model";
+import { generateInPlayOutcomes, generateOpeningOutcomes } from "./offer";
+import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
 import type { Score } from "./types";
 
 /** Result of a football match. */
@@ -21,8 +21,8 @@ export interface FootballResult {
 
 export const halfSeconds = 45 * 60;
 
-/** How a match goes by: that of football, and that of its video game, whose clock runs faster. */
-export interface Pace {
+/** Timing of a match: of football, or of the football video game, whose clock runs faster. */
+export interface MatchPace {
   /** Seconds of play of both halves, stoppage included. */
   readonly playSeconds: number;
   /** Seconds of play in a real second. */
@@ -37,7 +37,7 @@ export interface Pace {
 }
 
 /** Football: three minutes of stoppage, a break of 15 minutes. */
-const footballPace: Pace = {
+const footballPace: MatchPace = {
   playSeconds: 2 * halfSeconds + 3 * 60,
   speed: 1,
   breakMs: 15 * 60_000,
@@ -46,8 +46,11 @@ const footballPace: Pace = {
   firstHalfShare,
 };
 
-/** Course of a football match; a match without a result is never played. */
-export function footballCourse(result: FootballResult | null, pace = footballPace): Course {
+/** Timeline of a football match; a match without a result is never played. */
+export function footballTimeline(
+  result: FootballResult | null,
+  pace = footballPace,
+): MatchTimeline {
   const { playSeconds, speed, breakMs, suspensionMs } = pace;
   const score = result?.score ?? null;
   const halfTime = result?.halfTime ?? null;
@@ -87,8 +90,8 @@ function finalOf({ score, halfTime, counts }: FootballResult): FinalScore {
 
 function playAt(
   ms: number,
-  { speed, breakMs, playSeconds }: Pace,
-): Pick<Stand, "period" | "minute" | "seconds"> {
+  { speed, breakMs, playSeconds }: MatchPace,
+): Pick<MatchState, "period" | "minute" | "seconds"> {
   const firstHalf = Math.floor((ms * speed) / 1000);
   if (firstHalf < halfSeconds) {
     return { period: "first-half", seconds: firstHalf, minute: Math.floor(firstHalf / 60) + 1 };
@@ -109,46 +112,51 @@ export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
   return score;
 }
 
-interface FootballOdds extends Pick<Book, "overround" | "stated" | "since"> {
+interface FootballOdds extends Pick<MatchPricing, "overround" | "stated" | "since"> {
   readonly startsAt: number;
   readonly stated: readonly StatedPrice[];
   /** Distributions of corners and cards; absent where none is offered. */
-  readonly counts: Partial<MatchCounts<Spread>>;
+  readonly counts: Partial<MatchCounts<IntegerDistribution>>;
   /** Model rates at a moment before kick-off. */
-  rates(at: number): Rates;
+  rates(at: number): GoalRates;
   /** Football's own, if absent. */
-  readonly pace?: Pace;
+  readonly pace?: MatchPace;
 }
 
 const goalless: Score = { home: 0, away: 0 };
 
 /**
- * Book of a football match based on its goal rates. Corners and cards are offered before kick-off only: no
- * feed knows their minutes.
+ * Pricing of a football match by its goal rates. Corners and cards are offered before kick-off
+ * only: no feed has their minutes.
  */
-export function footballBook(odds: FootballOdds): Book {
+export function footballPricing(odds: FootballOdds): MatchPricing {
   const { overround, stated, counts, pace = footballPace } = odds;
   const { playSeconds, stepSeconds } = pace;
-  const wholeMatch: Left = { first: pace.firstHalfShare, second: 1 - pace.firstHalfShare };
-  const step = ({ seconds }: Stand) => Math.floor(seconds / stepSeconds) * stepSeconds;
+  const wholeMatch: RemainingPlay = { first: pace.firstHalfShare, second: 1 - pace.firstHalfShare };
+  const step = ({ seconds }: MatchState) => Math.floor(seconds / stepSeconds) * stepSeconds;
   return {
     overround,
     stated,
     since: odds.since,
-    ahead(at): Outlook {
+    ahead(at): ResultProbabilities {
       const rates = odds.rates(at);
       return {
-        ...outlook(rates),
-        ...halvesOutlook(rates, wholeMatch, goalless, null),
+        ...resultProbabilities(rates),
+        ...halvesProbabilities(rates, wholeMatch, goalless, null),
         ...counts,
       };
     },
-    live(stand): Outlook {
+    live(stand): ResultProbabilities {
       const rates = odds.rates(odds.startsAt);
       const remaining = 1 - step(stand) / playSeconds;
       return {
-        ...outlook(rates, remaining, stand.score),
-        ...halvesOutlook(rates, leftAt(step(stand), remaining, pace), stand.score, stand.halfTime),
+        ...resultProbabilities(rates, remaining, stand.score),
+        ...halvesProbabilities(
+          rates,
+          leftAt(step(stand), remaining, pace),
+          stand.score,
+          stand.halfTime,
+        ),
       };
     },
     scores: {
@@ -158,20 +166,24 @@ export function footballBook(odds: FootballOdds): Book {
     },
     key: (stand) => [step(stand), textOf(stand.score), textOf(stand.halfTime)].join(" "),
     opening: (ends) => [
-      ...openingOutcomes(ends, stated, overround),
-      ...extraOutcomes(ends, overround),
+      ...generateOpeningOutcomes(ends, stated, overround),
+      ...generateExtraOutcomes(ends, overround),
     ],
     inPlay: (ends, stand, opened) => [
-      ...opened().filter((outcome) => isStillOpen(ends, outcome)),
-      ...playOutcomes(ends, stand.score, overround),
+      ...opened().filter((outcome) => isStillOfferedInPlay(ends, outcome)),
+      ...generateInPlayOutcomes(ends, stand.score, overround),
     ],
   };
 }
 
 const textOf = (score: Score | null) => score && `${score.home}:${score.away}`;
 
-/** The remaining play by halves: what is left of each half's goals, in the proportion of their shares. */
-function leftAt(seconds: number, remaining: number, { firstHalfShare: share }: Pace): Left {
+/** The remaining play by halves: how much of each half's expected goals is still to come. */
+function leftAt(
+  seconds: number,
+  remaining: number,
+  { firstHalfShare: share }: MatchPace,
+): RemainingPlay {
   if (seconds >= halfSeconds) return { first: 0, second: remaining };
   const first = share * (1 - seconds / halfSeconds);
   const ofFirst = first / (first + 1 - share);

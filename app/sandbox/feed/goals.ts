@@ -1,14 +1,15 @@
 import { halfSeconds } from "./football";
 import { firstHalfShare } from "./halves";
 import type { Goal } from "./match";
-import { chance } from "./random";
+import { seededRandom } from "./random";
 import type { Score } from "./types";
 
 /**
- * Times of a score's goals if only the score is known: any minute of the half, deterministic by seed
- * (SBX-02). Without a half-time score a goal falls in the first half by `share`.
+ * Draws the times of goals where only the score is known: any minute of the half, deterministic by
+ * `seed` (SBX-02). Without a half-time score each goal falls in the first half with probability
+ * `share`.
  */
-export function goalsOf(
+export function drawGoalTimes(
   seed: number,
   result: Score,
   halfTime: Score | null,
@@ -20,9 +21,9 @@ export function goalsOf(
     [2, "away"],
   ] as const) {
     for (let nth = 0; nth < result[side]; nth++) {
-      const drawn = chance(seed, salt, nth);
+      const drawn = seededRandom(seed, salt, nth);
       const isFirst = halfTime ? nth < halfTime[side] : drawn < share;
-      goals.push({ second: secondOf(isFirst, chance(seed, salt, nth, 1)), side });
+      goals.push({ second: secondOf(isFirst, seededRandom(seed, salt, nth, 1)), side });
     }
   }
   return goals.sort((a, b) => a.second - b.second || a.side.localeCompare(b.side));

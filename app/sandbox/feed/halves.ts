@@ -1,5 +1,9 @@
-import { goalChances, type Rates } from "./model";
-import type { HalvesOutlook, Outlook, ResultChances } from "./outlook";
+import { type GoalRates, goalChances } from "./model";
+import type {
+  HalvesProbabilities,
+  ResultProbabilities,
+  ThreeWayProbabilities,
+} from "./probabilities";
 import type { Score } from "./types";
 
 /**
@@ -8,26 +12,33 @@ import type { Score } from "./types";
  */
 export const firstHalfShare = 2724 / 6079;
 
-/** Scores of goals are listed up to this many of a side (`score-other` above it). */
+/**
+ * Correct scores are listed up to this many goals per side; above, the outcome is `score-other`.
+ */
 const mostListed = 4;
 
-/** Play still to come, as shares of the match's goal rates; `first` is 0 once the first half is over. */
-export interface Left {
+/**
+ * Remaining play of both halves, as shares of the match's goal rates; `first` is 0 once the first
+ * half is over.
+ */
+export interface RemainingPlay {
   readonly first: number;
   readonly second: number;
 }
 
 /**
- * Chances of halves and of the correct score. Both halves are Poisson with their shares of the match's rates;
- * draws at full time are weighted as in `outlook`.
- * @param halfTime the score at half-time, null while the first half is played or where it is not known
+ * Probabilities of the halves' results and of the correct score. Goals of both halves are Poisson
+ * with their shares of the match's rates; draws at full time are weighted as in
+ * `resultProbabilities`.
+ * @param halfTime the score at half-time, null while the first half is
+ * played or where it is not known
  */
-export function halvesOutlook(
-  rates: Rates,
-  left: Left,
+export function halvesProbabilities(
+  rates: GoalRates,
+  left: RemainingPlay,
   score: Score,
   halfTime: Score | null,
-): Pick<Outlook, "halves" | "scores"> {
+): Pick<ResultProbabilities, "halves" | "scores"> {
   const scores = correctScores(rates, left.first + left.second, score);
   const isFirstOver = left.first <= 0;
   if (isFirstOver && !halfTime) return { scores };
@@ -36,7 +47,12 @@ export function halvesOutlook(
 }
 
 /** `before`: the score of the first half so far; `score`: of the match so far. */
-function halvesFrom(rates: Rates, left: Left, before: Score, score: Score): HalvesOutlook {
+function halvesFrom(
+  rates: GoalRates,
+  left: RemainingPlay,
+  before: Score,
+  score: Score,
+): HalvesProbabilities {
   const later = marginChances(rates, left.second);
   // Goals of the second half so far.
   const lead = score.home - before.home - (score.away - before.away);
@@ -68,7 +84,7 @@ function halvesFrom(rates: Rates, left: Left, before: Score, score: Score): Halv
     });
   });
   const shares = (weights: readonly number[]) =>
-    weights.map((weight) => weight / sum) as unknown as ResultChances;
+    weights.map((weight) => weight / sum) as unknown as ThreeWayProbabilities;
   const [home = [], draw = [], away = []] = both;
   return {
     first: shares(first),
@@ -79,7 +95,7 @@ function halvesFrom(rates: Rates, left: Left, before: Score, score: Score): Halv
 }
 
 /** Margin of the goals in a share of the match, home minus away, with its probability. */
-function marginChances(rates: Rates, share: number): readonly (readonly [number, number])[] {
+function marginChances(rates: GoalRates, share: number): readonly (readonly [number, number])[] {
   const margins = new Map<number, number>();
   const awayChances = goalChances(rates.away * share);
   goalChances(rates.home * share).forEach((homeChance, home) => {
@@ -90,7 +106,7 @@ function marginChances(rates: Rates, share: number): readonly (readonly [number,
   return [...margins];
 }
 
-function correctScores(rates: Rates, left: number, score: Score): ReadonlyMap<string, number> {
+function correctScores(rates: GoalRates, left: number, score: Score): ReadonlyMap<string, number> {
   const homeChances = goalChances(rates.home * left);
   const awayChances = goalChances(rates.away * left);
   const listed = new Map<string, number>();
@@ -110,7 +126,7 @@ function correctScores(rates: Rates, left: number, score: Score): ReadonlyMap<st
   return new Map([...shares, ["other", other / sum] as const]);
 }
 
-/** Place of a margin's result in `ResultChances`. */
+/** Index in `ThreeWayProbabilities` of the result that a margin means. */
 function placeOf(margin: number): 0 | 1 | 2 {
   if (margin === 0) return 1;
   return margin > 0 ? 0 : 2;

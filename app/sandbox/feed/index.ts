@@ -1,13 +1,13 @@
 import { builtInTimetable } from "./built-in";
 import { readSeason } from "./football-data";
-import { feedOf } from "./select";
+import { createFeed } from "./select";
 import type { Feed } from "./types";
 
 const dayMs = 24 * 3_600_000;
 
 /** The built-in feed (SBX-02); its clock starts at the real time. */
 export function builtInFeed(): Feed {
-  return feedOf(builtInTimetable(), null, []);
+  return createFeed(builtInTimetable(), null, []);
 }
 
 /**
@@ -17,5 +17,5 @@ export function builtInFeed(): Feed {
  */
 export function footballDataFeed(path: string): Feed {
   const { timetable, firstKickOff, report } = readSeason(path);
-  return feedOf(timetable, firstKickOff === null ? null : firstKickOff - dayMs, report);
+  return createFeed(timetable, firstKickOff === null ? null : firstKickOff - dayMs, report);
 }

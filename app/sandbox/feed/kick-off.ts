@@ -8,7 +8,7 @@ interface FileDate {
 }
 
 /** Reads `dd/mm/yy` or `dd/mm/yyyy`; null if it is not a calendar day. Years 80 to 99 are 19xx. */
-export function readDate(text: string): FileDate | null {
+export function parseFileDate(text: string): FileDate | null {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim());
   if (!parts) return null;
   const [day = 0, month = 0, stated = 0] = parts.slice(1).map(Number);
@@ -20,7 +20,7 @@ export function readDate(text: string): FileDate | null {
 }
 
 /** Minutes after midnight of `hh:mm`, or null. */
-export function readTime(text: string): number | null {
+export function parseFileTime(text: string): number | null {
   const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim());
   if (!parts) return null;
   const [hours = 0, minutes = 0] = parts.slice(1).map(Number);
@@ -31,7 +31,7 @@ export function readTime(text: string): number | null {
  * Converts a local time in a zone to ms since epoch, summer time included. An hour that is skipped or
  * repeated uses the offset from before the change.
  */
-export function momentOf(
+export function localTimeToMs(
   { year, month, day }: FileDate,
   minutes: number,
   timeZone: string,

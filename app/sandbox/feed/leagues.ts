@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Champ, Named, Sport } from "./types";
+import type { Champ, LocalizedText, Sport } from "./types";
 
 /** A division of football-data.co.uk, or of the built-in feed. */
 export interface League {
@@ -33,7 +33,7 @@ export const football: Sport = {
 };
 
 /** Nations that are not states have no name in Intl. */
-const nations: Readonly<Record<string, Named>> = {
+const nations: Readonly<Record<string, LocalizedText>> = {
   England: {
     en: "England",
     ru: "Англия",
@@ -124,7 +124,7 @@ const leagues: ReadonlyMap<string, League> = new Map(
  * League of a division code. An unknown one is named by its code, has a stable id, and uses UK time
  * (docs/sandbox.md, "Feeds").
  */
-export function leagueOf(code: string): League {
+export function leagueByCode(code: string): League {
   const known = leagues.get(code);
   if (known) return known;
   const id =
@@ -137,7 +137,7 @@ export function leagueOf(code: string): League {
 }
 
 /** Division code of a file name (`E0.csv`, `E0-2023.csv`, `e0 (1).csv`), else the whole name. */
-export function codeOfFile(fileName: string): string {
+export function divisionCodeOfFile(fileName: string): string {
   const stem = fileName.replace(/\.csv$/i, "");
   const first = /^[a-z]+\d?(?![a-z0-9])/i.exec(stem)?.[0].toUpperCase();
   return first !== undefined && leagues.has(first) ? first : stem;
@@ -146,7 +146,7 @@ export function codeOfFile(fileName: string): string {
 function readLeague(line: string): League {
   const [code = "", id, place = "", timeZone = "", en = "", ru = en, ar = en] = line.split("|");
   const country = nations[place] ?? countryNames(place.slice(0, 2), place.slice(3));
-  const league: Named = { en, ru, ar };
+  const league: LocalizedText = { en, ru, ar };
   const name: Record<string, string> = {};
   for (const [language, word] of Object.entries(country))
     name[language] = `${word}. ${league[language] ?? en}`;
@@ -162,7 +162,7 @@ function readLeague(line: string): League {
   };
 }
 
-function countryNames(region: string, en: string): Named {
+function countryNames(region: string, en: string): LocalizedText {
   const names: Record<string, string> = {};
   for (const language of Object.keys(football.name)) {
     const word = new Intl.DisplayNames(language, { type: "region" }).of(region);

@@ -1,8 +1,8 @@
-import { isLined } from "~/domain/coupon/returns/outcomes";
+import { marketTypeHasLine } from "~/domain/coupon/returns/outcomes";
 import { type MarketType, marketTypes } from "./types";
 
 /** A selection of a game, without a price. */
-export interface Outcome {
+export interface MarketOutcome {
   readonly type: MarketType;
   /** Line in quarters (in halves above 49), or null. */
   readonly param: number | null;
@@ -25,7 +25,7 @@ interface Codes {
 
 /** The first twelve types have 400 codes each, with line 0 in the middle. */
 const firstTypes = marketTypes.slice(0, 12).map((type, place): Codes => {
-  if (!isLined(type)) return { type, first: place * 400, count: 1, least: 0, step: 0 };
+  if (!marketTypeHasLine(type)) return { type, first: place * 400, count: 1, least: 0, step: 0 };
   const isTotal = type === "over" || type === "under";
   return isTotal
     ? { type, first: place * 400 + 201, count: 4 * lineLimit, least: 0.25, step: 0.25 }
@@ -49,7 +49,7 @@ const lines = (
 const laterTypes: readonly Codes[] = [
   ...marketTypes
     .slice(12)
-    .filter((type) => !isLined(type))
+    .filter((type) => !marketTypeHasLine(type))
     .map((type, place): Codes => ({ type, first: 4800 + place, count: 1, least: 0, step: 0 })),
   lines("over", 5000, 49.5, 600, 0.5),
   lines("under", 5600, 49.5, 600, 0.5),
@@ -80,8 +80,8 @@ const byCode = allCodes.flatMap((codes) =>
   Array.from({ length: codes.count }, (_, nth) => ({ codes, nth })),
 );
 const outcomes = new Map(
-  byCode.map(({ codes, nth }): [number, Outcome] => {
-    const param = isLined(codes.type) ? codes.least + nth * codes.step : null;
+  byCode.map(({ codes, nth }): [number, MarketOutcome] => {
+    const param = marketTypeHasLine(codes.type) ? codes.least + nth * codes.step : null;
     return [codes.first + nth, { type: codes.type, param }];
   }),
 );
@@ -92,7 +92,7 @@ export function isLine(type: MarketType, value: number): boolean {
 }
 
 /** Handicap line of the other side; never -0. */
-export function opposite(line: number): number {
+export function oppositeLine(line: number): number {
   return line === 0 ? 0 : -line;
 }
 
@@ -100,14 +100,14 @@ export function opposite(line: number): number {
  * Permanent id of (game, type, line): the game's id, then four digits.
  * @throws RangeError if the line is not one of the type
  */
-export function marketId(gameId: number, outcome: Outcome): number {
+export function marketId(gameId: number, outcome: MarketOutcome): number {
   const code = codeOf(outcome);
   if (code === null) throw new RangeError(`${outcome.type} has no line ${outcome.param}`);
   return gameId * idsPerGame + code;
 }
 
 /** Game and outcome of an id, or null if invalid. */
-export function readMarketId(id: number): ({ readonly gameId: number } & Outcome) | null {
+export function parseMarketId(id: number): ({ readonly gameId: number } & MarketOutcome) | null {
   if (!Number.isSafeInteger(id) || id < idsPerGame) return null;
   const gameId = Math.floor(id / idsPerGame);
   const outcome = outcomes.get(id % idsPerGame);
@@ -127,7 +127,7 @@ export function combinationId(gameId: number, type: string): number {
   return gameId * idsPerGame + firstCombination + (hash % combinationCodes);
 }
 
-function codeOf({ type, param }: Outcome): number | null {
+function codeOf({ type, param }: MarketOutcome): number | null {
   for (const { first, count, least, step } of byType.get(type) ?? []) {
     if (step === 0) return param === null ? first : null;
     const nth = ((param ?? Number.NaN) - least) / step;

@@ -1,15 +1,15 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
-import type { Outcome } from "./markets";
+import type { MarketOutcome } from "./markets";
 import type { ScoreChance } from "./model";
-import type { Outlook } from "./outlook";
-import type { Champ, Ending, GameStatus, Named, Period, Score } from "./types";
+import type { ResultProbabilities } from "./probabilities";
+import type { Champ, GameEnding, GamePeriod, GameStatus, LocalizedText, Score } from "./types";
 
 /** A price quoted exactly as stated by the source. */
-export interface StatedPrice extends Outcome {
+export interface StatedPrice extends MarketOutcome {
   readonly coef: string;
 }
 
-/** A goal of a course. */
+/** A goal in a match's timeline. */
 export interface Goal {
   /** Second of play since the start, without breaks. */
   readonly second: number;
@@ -17,11 +17,11 @@ export interface Goal {
 }
 
 /** State of a match at a moment of its play, with the fields of `GameView`. */
-export interface Stand {
+export interface MatchState {
   readonly score: Score;
   readonly halfTime: Score | null;
   readonly parts: readonly Score[];
-  readonly period: Period;
+  readonly period: GamePeriod;
   readonly number: number | null;
   readonly minute: number | null;
   readonly points: string | null;
@@ -30,74 +30,81 @@ export interface Stand {
   readonly seconds: number;
 }
 
-/** Result of a match. `final` null: its bets are void. */
-export interface End {
+/** How a match ends. `final` is the score that settles bets; null = all bets are void. */
+export interface MatchEnd {
   readonly score: Score | null;
   readonly halfTime: Score | null;
   readonly parts: readonly Score[];
-  readonly ending: Ending | null;
+  readonly ending: GameEnding | null;
   readonly final: FinalScore | null;
-  /** Every goal in order of time; absent where the course does not know them one by one. */
+  /** Goals in order of time; absent in sports whose timeline has no single goals. */
   readonly goals?: readonly Goal[];
 }
 
-/** Everything that happens in a match, by ms since its start. */
-export interface Course {
-  /** From start to end; 0 for a match that is never played. */
+/** A match's timeline: its state at each moment, by ms since its start. */
+export interface MatchTimeline {
+  /** Duration from start to end, ms; 0 for a match that is never played. */
   readonly lengthMs: number;
-  readonly end: End;
-  /** Clamped: before the start as at it, after the end as just before it. */
-  at(ms: number): Stand;
+  readonly end: MatchEnd;
+  /**
+   * The state at `ms` since the start; before the start the first state, after the end the last
+   * one.
+   */
+  at(ms: number): MatchState;
   /** Whether markets are suspended by a recent event. */
   isSuspended(ms: number): boolean;
 }
 
-/** Pricing model and offer of a match. */
-export interface Book {
+/** How a match's outcomes are offered and priced. */
+export interface MatchPricing {
   /** Sum of a market's implied probabilities. */
   readonly overround: number;
   readonly stated: readonly StatedPrice[];
   /** Start of validity of pre-match prices (ms since epoch); 0 if they never move. */
   since(now: number): number;
-  /** Outlook at a moment before the start. */
-  ahead(at: number): Outlook;
-  /** Outlook in play; `stand` may have an overridden score. */
-  live(stand: Stand): Outlook;
+  /** Result probabilities at a moment before the start, ms since epoch. */
+  ahead(at: number): ResultProbabilities;
+  /** Result probabilities in play, from a state whose score may be overridden. */
+  live(stand: MatchState): ResultProbabilities;
   /** Joint distributions of the final score, before the start and in play; absent = none is known. */
   readonly scores?: {
     ahead(at: number): readonly ScoreChance[];
-    live(stand: Stand): readonly ScoreChance[];
+    live(stand: MatchState): readonly ScoreChance[];
   };
-  /** Cache key: stands with equal keys have the same outlook. */
-  key(stand: Stand): string;
-  opening(ends: Outlook): readonly Outcome[];
-  inPlay(ends: Outlook, stand: Stand, opened: () => readonly Outcome[]): readonly Outcome[];
+  /** Cache key: states with equal keys have the same probabilities. */
+  key(stand: MatchState): string;
+  opening(ends: ResultProbabilities): readonly MarketOutcome[];
+  inPlay(
+    ends: ResultProbabilities,
+    stand: MatchState,
+    opened: () => readonly MarketOutcome[],
+  ): readonly MarketOutcome[];
 }
 
-/** A fixture with its complete course. */
+/** A fixture with its complete timeline, from before the start to the result. */
 export interface Match {
   readonly id: number;
   readonly champ: Champ;
-  readonly home: Named;
-  readonly away: Named;
+  readonly home: LocalizedText;
+  readonly away: LocalizedText;
   /** Kick-off, ms since epoch. */
   readonly startsAt: number;
   /** How long before its start it is offered, ms. */
   readonly aheadMs: number;
-  readonly course: Course;
-  readonly book: Book;
+  readonly course: MatchTimeline;
+  readonly book: MatchPricing;
 }
 
 /** End of a match; one that is never played ends (void) at its start. */
-export function endOf(match: Match): number {
+export function matchEndOf(match: Match): number {
   return match.startsAt + match.course.lengthMs;
 }
 
 /** Maximum length of a match in any sport: earlier matches are over without checking their course. */
-export const longestMs = 8 * 3_600_000;
+export const maxMatchMs = 8 * 3_600_000;
 
 /** Status by the clock, without overrides. */
 export function statusAt(match: Match, now: number): GameStatus {
   if (now < match.startsAt) return "line";
-  return now - match.startsAt >= longestMs || now >= endOf(match) ? "finished" : "live";
+  return now - match.startsAt >= maxMatchMs || now >= matchEndOf(match) ? "finished" : "live";
 }

@@ -1,11 +1,11 @@
-import { type Outlook, outlookOf } from "./outlook";
+import { probabilitiesFromTotalsAndMargins, type ResultProbabilities } from "./probabilities";
 import type { Score } from "./types";
 
 /**
  * Pricing model of a match: both sides score at steady rates over the whole game (Poisson), and draws are
  * weighted by `draw` (real football has more draws).
  */
-export interface Rates {
+export interface GoalRates {
   readonly home: number;
   readonly away: number;
   readonly draw: number;
@@ -14,10 +14,15 @@ export interface Rates {
 const goalless: Score = { home: 0, away: 0 };
 
 /**
- * Outlook of a game (SBX-02).
- * @param remaining share of the playing time left, 1 before kick-off, 0 at the end
+ * Probabilities of a game's result (SBX-02).
+ * @param remaining share of the playing time left, 1
+ * before kick-off, 0 at the end
  */
-export function outlook(rates: Rates, remaining = 1, score: Score = goalless): Outlook {
+export function resultProbabilities(
+  rates: GoalRates,
+  remaining = 1,
+  score: Score = goalless,
+): ResultProbabilities {
   const home = goalChances(rates.home * remaining);
   const away = goalChances(rates.away * remaining);
   const leastMargin = score.home - score.away - (away.length - 1);
@@ -36,7 +41,7 @@ export function outlook(rates: Rates, remaining = 1, score: Score = goalless): O
       add(margins, atHome - atAway - leastMargin, weight);
     });
   });
-  const ends = outlookOf(
+  const ends = probabilitiesFromTotalsAndMargins(
     totals.map((weight) => weight / sum),
     { least: leastMargin, chances: margins.map((weight) => weight / sum) },
   );
@@ -48,9 +53,9 @@ export interface ScoreChance extends Score {
   readonly chance: number;
 }
 
-/** Joint distribution of the final score, with the same weights as `outlook`; the probabilities sum to 1. */
+/** Joint distribution of the final score, with the same weights as `resultProbabilities`; the probabilities sum to 1. */
 export function scoreChances(
-  rates: Rates,
+  rates: GoalRates,
   remaining = 1,
   score: Score = goalless,
 ): readonly ScoreChance[] {

@@ -1,10 +1,10 @@
-import { isLine, type Outcome, opposite } from "./markets";
+import { isLine, type MarketOutcome, oppositeLine } from "./markets";
 import type { StatedPrice } from "./match";
-import type { Outlook } from "./outlook";
-import { fairPrice, quote } from "./price";
+import { fairPrice, priceWithMargin } from "./price";
+import type { ResultProbabilities } from "./probabilities";
 import { type MarketType, marketTypes, type Score } from "./types";
 
-const plain: readonly Outcome[] = (
+const plain: readonly MarketOutcome[] = (
   ["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"] as const
 ).map((type) => ({ type, param: null }));
 /** Offsets of alternative lines from the main line, in quarter steps. */
@@ -19,11 +19,11 @@ const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
  * Pre-match markets of football and ice hockey: winner, double chance, totals and handicaps around the even
  * line (or the stated one), both teams to score. A pair is left out if one side has no acceptable price.
  */
-export function openingOutcomes(
-  ends: Outlook,
+export function generateOpeningOutcomes(
+  ends: ResultProbabilities,
   stated: readonly StatedPrice[],
   overround: number,
-): readonly Outcome[] {
+): readonly MarketOutcome[] {
   const total = mainLine(ends, "over", "under", 0.5, 7);
   const home =
     stated.find(({ type }) => type === "handicap-1")?.param ??
@@ -33,35 +33,39 @@ export function openingOutcomes(
       .filter((line) => line >= 0.5)
       .map(totalPair),
     ...aroundHandicap.map((by) => handicapPair(home + by)),
-  ].filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround)));
-  const single = plain.filter((outcome) => hasPrice(ends, outcome, overround));
-  return inOrder([...stated, ...single, ...pairs.flat()]);
+  ].filter((pair) => pair.every((outcome) => canBeOffered(ends, outcome, overround)));
+  const single = plain.filter((outcome) => canBeOffered(ends, outcome, overround));
+  return sortOutcomes([...stated, ...single, ...pairs.flat()]);
 }
 
 /** Additional in-play markets: lines near the score, if both sides have an acceptable price. */
-export function playOutcomes(ends: Outlook, score: Score, overround: number): readonly Outcome[] {
+export function generateInPlayOutcomes(
+  ends: ResultProbabilities,
+  score: Score,
+  overround: number,
+): readonly MarketOutcome[] {
   return [
     ...totalsAhead.map((by) => totalPair(score.home + score.away + by)),
     ...handicapsAhead.map((by) => handicapPair(score.away - score.home + by)),
   ]
-    .filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround)))
+    .filter((pair) => pair.every((outcome) => canBeOffered(ends, outcome, overround)))
     .flat();
 }
 
 /** Unique outcomes, ordered by type, then by line. */
-export function inOrder(outcomes: readonly Outcome[]): readonly Outcome[] {
+export function sortOutcomes(outcomes: readonly MarketOutcome[]): readonly MarketOutcome[] {
   const unique = new Map(outcomes.map(({ type, param }) => [`${type} ${param}`, { type, param }]));
   return [...unique.values()].sort(
     (a, b) => place(a) - place(b) || (a.param ?? 0) - (b.param ?? 0),
   );
 }
 
-function place({ type }: Outcome): number {
+function place({ type }: MarketOutcome): number {
   return marketTypes.indexOf(type);
 }
 
 function mainLine(
-  ends: Outlook,
+  ends: ResultProbabilities,
   one: MarketType,
   other: MarketType,
   from: number,
@@ -70,7 +74,7 @@ function mainLine(
   let main = from;
   let least = Number.POSITIVE_INFINITY;
   for (let line = from; line <= to; line += 0.25) {
-    const facing = one === "over" ? line : opposite(line);
+    const facing = one === "over" ? line : oppositeLine(line);
     const apart = Math.abs(
       1 / fairPrice(ends, { type: one, param: line }) -
         1 / fairPrice(ends, { type: other, param: facing }),
@@ -83,24 +87,28 @@ function mainLine(
   return main;
 }
 
-function totalPair(line: number): readonly Outcome[] {
+function totalPair(line: number): readonly MarketOutcome[] {
   return [
     { type: "over", param: line },
     { type: "under", param: line },
   ];
 }
 
-function handicapPair(line: number): readonly Outcome[] {
+function handicapPair(line: number): readonly MarketOutcome[] {
   return [
-    { type: "handicap-1", param: opposite(opposite(line)) },
-    { type: "handicap-2", param: opposite(line) },
+    { type: "handicap-1", param: oppositeLine(oppositeLine(line)) },
+    { type: "handicap-2", param: oppositeLine(line) },
   ];
 }
 
 /** Whether an outcome can be offered: a line of its type, at an accepted price. */
-export function hasPrice(ends: Outlook, outcome: Outcome, overround: number): boolean {
+export function canBeOffered(
+  ends: ResultProbabilities,
+  outcome: MarketOutcome,
+  overround: number,
+): boolean {
   return (
     (outcome.param === null || isLine(outcome.type, outcome.param)) &&
-    !quote(fairPrice(ends, outcome), overround).isBlocked
+    !priceWithMargin(fairPrice(ends, outcome), overround).isBlocked
   );
 }

@@ -1,5 +1,5 @@
-import type { Outcome } from "./markets";
-import type { Outlook, Spread } from "./outlook";
+import type { MarketOutcome } from "./markets";
+import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
 import type { MarketType } from "./types";
 
 /** A displayed price: decimal text, and whether it is too short or too long to be offered. */
@@ -16,7 +16,7 @@ const longest = 500;
  * Fair price without a margin: the expected return equals the stake; a push returns the stake and quarter
  * lines settle as two halves (CPN-25). 1 = certain, Infinity = impossible, NaN = no such market in this game.
  */
-export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
+export function fairPrice(ends: ResultProbabilities, { type, param }: MarketOutcome): number {
   const line = param ?? 0;
   switch (type) {
     case "1":
@@ -79,7 +79,7 @@ export function fairPrice(ends: Outlook, { type, param }: Outcome): number {
 }
 
 /** An unplayed set is void, so its price is conditional on being played. */
-function partPrice(ends: Outlook, type: MarketType, line: number): number {
+function partPrice(ends: ResultProbabilities, type: MarketType, line: number): number {
   const [kind, first, second] = type.split("-");
   if (kind === "score") return 1 / (ends.scores?.get(type.slice("score-".length)) ?? 0);
   const part = ends.parts?.[Number(first) - 1];
@@ -91,33 +91,39 @@ function partPrice(ends: Outlook, type: MarketType, line: number): number {
 }
 
 /** `half-1-X`, `half-2-1`, `half-full-X-2`. */
-function halfPrice({ halves }: Outlook, type: MarketType): number {
+function halfPrice({ halves }: ResultProbabilities, type: MarketType): number {
   if (!halves) return Number.NaN;
   const [, kind, first = "", second = ""] = type.split("-");
   if (kind === "full") return 1 / (halves.both[placeOf(first)]?.[placeOf(second)] ?? 0);
   return 1 / (kind === "1" ? halves.first : halves.second)[placeOf(first)];
 }
 
-/** Place of a result in `ResultChances`. */
+/** Index of a result in `ThreeWayProbabilities`. */
 function placeOf(result: string): 0 | 1 | 2 {
   if (result === "X") return 1;
   return result === "1" ? 0 : 2;
 }
 
-function parityChance({ totals }: Outlook, parity: 0 | 1): number {
+function parityChance({ totals }: ResultProbabilities, parity: 0 | 1): number {
   return totals.reduce((sum, chance, total) => (total % 2 === parity ? sum + chance : sum), 0);
 }
 
-const firstTotalsOf = ({ halves }: Outlook): Spread | undefined =>
+const firstTotalsOf = ({ halves }: ResultProbabilities): IntegerDistribution | undefined =>
   halves && { least: 0, chances: halves.firstTotals };
-const totalsOf = ({ totals }: Outlook): Spread => ({ least: 0, chances: totals });
-const marginsOf = ({ margins, leastMargin }: Outlook): Spread => ({
+const totalsOf = ({ totals }: ResultProbabilities): IntegerDistribution => ({
+  least: 0,
+  chances: totals,
+});
+const marginsOf = ({ margins, leastMargin }: ResultProbabilities): IntegerDistribution => ({
   least: leastMargin,
   chances: margins,
 });
 
 /** `ahead` is a bet's lead over its line; a quarter lead or deficit settles half of the stake. */
-function linePrice(spread: Spread | undefined, ahead: (value: number) => number): number {
+function linePrice(
+  spread: IntegerDistribution | undefined,
+  ahead: (value: number) => number,
+): number {
   if (!spread) return Number.NaN;
   let won = 0;
   let lost = 0;
@@ -135,7 +141,7 @@ function linePrice(spread: Spread | undefined, ahead: (value: number) => number)
  * Applies the margin to a fair price and cuts it to the usual number of digits (ODD-04: never near 1).
  * @param overround sum of the market's implied probabilities, about 1.05
  */
-export function quote(fair: number, overround: number): Quote {
+export function priceWithMargin(fair: number, overround: number): Quote {
   // At short prices a flat margin would take the whole profit; at most half of it is taken.
   const price = Math.max(fair / overround, 1 + (fair - 1) / 2);
   if (!(price >= shortest)) return { coef: String(shortest), isBlocked: true };

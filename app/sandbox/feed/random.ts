@@ -2,7 +2,7 @@
  * Deterministic pseudo-random number (SBX-02) from 0 up to 1: the same for the same integers below 2^53, in
  * every process.
  */
-export function chance(...parts: readonly number[]): number {
+export function seededRandom(...parts: readonly number[]): number {
   let hash = 0x51f15e;
   for (const part of parts) {
     hash = stir(hash ^ (part >>> 0), 0x2c1b3c6d);
@@ -12,7 +12,7 @@ export function chance(...parts: readonly number[]): number {
 }
 
 /** Index (0 …) selected by a number from 0 up to 1 among shares that sum to about 1. */
-export function placeOf(shares: readonly number[], drawn: number): number {
+export function pickByShares(shares: readonly number[], drawn: number): number {
   let left = drawn;
   const place = shares.findIndex((share) => {
     left -= share;

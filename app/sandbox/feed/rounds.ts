@@ -10,7 +10,7 @@ interface Pairing {
  * round apart.
  * @param clubs number of clubs, even
  */
-export function pairingOf(n: number, clubs: number): Pairing {
+export function roundRobinPairing(n: number, clubs: number): Pairing {
   const perRound = clubs / 2;
   const turning = clubs - 1;
   const round = Math.floor(n / perRound) % (2 * turning);

@@ -1,11 +1,11 @@
 import { PriceBoard } from "./board";
-import { readMarketId } from "./markets";
-import { longestMs, type Match, statusAt } from "./match";
+import { parseMarketId } from "./markets";
+import { type Match, maxMatchMs, statusAt } from "./match";
 import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
-import { scoresOf, statedStatus, viewOf } from "./view";
+import { gameViewAt, overriddenStatus, scoreDistributionAt } from "./view";
 
 /** Filter: matches of a championship, of a sport by its slug, of esports or not, or all. */
-export type Wanted = Pick<GameQuery, "champId" | "sport" | "isCyber">;
+export type MatchFilter = Pick<GameQuery, "champId" | "sport" | "isCyber">;
 
 /** Fixtures in order of kick-off, then championship, then id. */
 export interface Timetable {
@@ -17,7 +17,7 @@ export interface Timetable {
   kickingOff(
     after: number,
     until: number,
-    wanted: Wanted,
+    wanted: MatchFilter,
     newestFirst: boolean,
     offeredAt?: number,
   ): Iterable<Match>;
@@ -41,7 +41,7 @@ interface Counted {
 /**
  * Feed over a timetable: live games, then prematch ones, both by kick-off, then finished ones, latest first.
  */
-export function feedOf(
+export function createFeed(
   timetable: Timetable,
   startsAt: number | null,
   report: readonly string[],
@@ -62,7 +62,7 @@ export function feedOf(
         const left =
           query.limit === undefined ? Number.POSITIVE_INFINITY : query.limit - views.length;
         for (const match of select(timetable, status, query, now, overrides, left)) {
-          views.push(viewOf(match, now, board, overrides.get(match.id)));
+          views.push(gameViewAt(match, now, board, overrides.get(match.id)));
         }
       }
       return views;
@@ -87,14 +87,14 @@ export function feedOf(
     },
     game(id, now, override) {
       const match = timetable.match(id);
-      return match && viewOf(match, now, board, override);
+      return match && gameViewAt(match, now, board, override);
     },
     scores(id, now, override) {
       const match = timetable.match(id);
-      return match && scoresOf(match, now, override);
+      return match && scoreDistributionAt(match, now, override);
     },
     gameOfMarket(marketId) {
-      const outcome = readMarketId(marketId);
+      const outcome = parseMarketId(marketId);
       return outcome && timetable.match(outcome.gameId) ? outcome.gameId : null;
     },
   };
@@ -126,7 +126,7 @@ function select(
   for (const match of timetable.kickingOff(after, until, query, isNewestFirst, offeredAt)) {
     if (
       !isOfKind(match) ||
-      statedStatus(overrides.get(match.id)) !== undefined ||
+      overriddenStatus(overrides.get(match.id)) !== undefined ||
       match.startsAt - now > match.aheadMs ||
       !asks(match) ||
       statusAt(match, now) !== status
@@ -137,7 +137,7 @@ function select(
   }
   // An overridden status can move any game of the timetable.
   const moved = [...overrides].flatMap(([id, override]) => {
-    const match = statedStatus(override) === status ? timetable.match(id) : null;
+    const match = overriddenStatus(override) === status ? timetable.match(id) : null;
     const isAsked =
       match &&
       (champId === undefined || match.champ.id === champId) &&
@@ -164,7 +164,7 @@ function window(status: GameStatus, now: number, query: GameQuery): readonly [nu
 
 const windows: Readonly<Record<GameStatus, (now: number) => readonly [number, number]>> = {
   line: (now) => [now, now + mostAheadMs],
-  live: (now) => [now - longestMs, now],
+  live: (now) => [now - maxMatchMs, now],
   finished: (now) => [Number.NEGATIVE_INFINITY, now],
 };
 

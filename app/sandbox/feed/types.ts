@@ -99,21 +99,21 @@ export const marketTypes = [
 export type MarketType = (typeof marketTypes)[number];
 
 /** Text by language; `en` is always present, other languages if the feed has them. */
-export type Named = { readonly en: string } & Readonly<Partial<Record<string, string>>>;
+export type LocalizedText = { readonly en: string } & Readonly<Partial<Record<string, string>>>;
 
 export interface Sport {
   readonly id: number;
   /** Path segment: `football`. */
   readonly slug: string;
-  readonly name: Named;
+  readonly name: LocalizedText;
 }
 
 export interface Champ {
   readonly id: number;
   readonly sport: Sport;
-  readonly country: Named;
+  readonly country: LocalizedText;
   /** "England. Premier League" */
-  readonly name: Named;
+  readonly name: LocalizedText;
   /** Championships of esports alone, whose pages are the section of their own (CAS-12). */
   readonly cyber?: Cyber;
 }
@@ -153,7 +153,7 @@ export interface GoalView {
 }
 
 /** Current part of play; `number` of the game is the number of the quarter, period, set or map. */
-export type Period =
+export type GamePeriod =
   | "first-half"
   | "break"
   | "second-half"
@@ -165,20 +165,20 @@ export type Period =
   | "map";
 
 /** How a game ended if not regularly: after extra play, or abandoned (its bets are void). */
-export type Ending = "overtime" | "shootout" | "retired" | "walkover";
+export type GameEnding = "overtime" | "shootout" | "retired" | "walkover";
 
 /** State of a game at a moment. Times are ms since epoch. */
 export interface GameView {
   readonly id: number;
   readonly champ: Champ;
-  readonly home: Named;
-  readonly away: Named;
+  readonly home: LocalizedText;
+  readonly away: LocalizedText;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly status: GameStatus;
   /** Displayed minute (1 to 90 in football, of the quarter or period elsewhere); null without a clock. */
   readonly minute: number | null;
-  readonly period: Period | null;
+  readonly period: GamePeriod | null;
   /** Number of the current quarter, period, set or map; null unless live. */
   readonly number: number | null;
   /** Goals, points, sets or maps, overtime and shoot-out included. */
@@ -190,8 +190,8 @@ export interface GameView {
   /** Points of the current tennis game as announced: "15:40", "A:40", "6:4" in a tie-break. */
   readonly points: string | null;
   readonly server: "home" | "away" | null;
-  readonly ending: Ending | null;
-  /** Goals so far in sports whose course has them one by one (football, ice hockey), in order of time. */
+  readonly ending: GameEnding | null;
+  /** Goals so far in sports that record them singly (football, ice hockey), in order of time. */
   readonly goals: readonly GoalView[];
   /** Score for settlement (SBX-03); null until the game is finished, and if it is void. */
   readonly final: FinalScore | null;
@@ -211,7 +211,7 @@ export interface GameOverride {
 }
 export type Overrides = ReadonlyMap<number, GameOverride>;
 
-/** What same-game accumulators are priced by. */
+/** The data that prices same-game accumulators. */
 export interface GameScores {
   readonly overround: number;
   readonly chances: readonly ScoreChance[];
@@ -249,8 +249,8 @@ export interface Feed {
   /** A game of the feed by id, whenever it is played, or null. */
   game(id: number, now: number, override?: GameOverride): GameView | null;
   /**
-   * Joint distribution of a game's final score now, and the book's overround, for same-game accumulators; null
-   * once it is over, and if the feed has no such model of it.
+   * Joint distribution of a game's final score now with the overround, for same-game accumulators;
+   * null once the game is over, and for sports without such a model.
    */
   scores(id: number, now: number, override?: GameOverride): GameScores | null;
   /** Game of a market, or null. */

@@ -1,7 +1,7 @@
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
-import type { PriceBoard, Prices } from "./board";
-import { readMarketId } from "./markets";
-import { endOf, type Goal, type Match, type Stand, statusAt } from "./match";
+import type { MatchPrices, PriceBoard } from "./board";
+import { parseMarketId } from "./markets";
+import { type Goal, type Match, type MatchState, matchEndOf, statusAt } from "./match";
 import type {
   GameOverride,
   GameScores,
@@ -13,16 +13,16 @@ import type {
 } from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
-export function partInPlay({ period, number }: GameView): string | null {
+export function currentPartName({ period, number }: GameView): string | null {
   return period && (number === null ? period : `${period} ${number}`);
 }
 
 /** Overridden status of a game, if any; a void game is finished. */
-export function statedStatus(override?: GameOverride): GameStatus | undefined {
+export function overriddenStatus(override?: GameOverride): GameStatus | undefined {
   return override?.isVoid ? "finished" : override?.status;
 }
 
-/** Fields of a view taken from the match's course. */
+/** Fields of a view that come from the match's timeline. */
 type Shown = Pick<
   GameView,
   "score" | "halfTime" | "parts" | "points" | "server" | "ending" | "goals" | "final"
@@ -39,11 +39,11 @@ const nothing: Shown = {
 };
 
 /**
- * View of a match at a moment (SBX-02). Course and prices are computed on first read: most lists need few of
- * them. A game finished early without a stated score gets the match's own result, since its stopping time is
- * unknown.
+ * View of a match at a moment (SBX-02). Timeline and prices are computed on first read, since most
+ * lists need few of them. A game that control finishes without a score gets the match's own result,
+ * because the time at which it stopped is unknown.
  */
-export function viewOf(
+export function gameViewAt(
   match: Match,
   now: number,
   board: PriceBoard,
@@ -52,10 +52,17 @@ export function viewOf(
   return new View(match, now, board, override);
 }
 
-/** Joint distribution of a match's final score at a moment; null once it is over, or if the book has none. */
-export function scoresOf(match: Match, now: number, override?: GameOverride): GameScores | null {
+/**
+ * Joint distribution of a match's final score at a moment; null once it is over, or if its pricing
+ * has none.
+ */
+export function scoreDistributionAt(
+  match: Match,
+  now: number,
+  override?: GameOverride,
+): GameScores | null {
   const { scores, overround, since } = match.book;
-  const status = statedStatus(override) ?? statusAt(match, now);
+  const status = overriddenStatus(override) ?? statusAt(match, now);
   if (!scores || status === "finished") return null;
   const chances =
     status === "line"
@@ -70,7 +77,7 @@ class View implements GameView {
   readonly champ: GameView["champ"];
   readonly startsAt: number;
   readonly status: GameStatus;
-  #stand: Stand | null | undefined;
+  #stand: MatchState | null | undefined;
   #shown: Shown | undefined;
   #markets: readonly MarketView[] | undefined;
   readonly #match: Match;
@@ -82,7 +89,7 @@ class View implements GameView {
     this.id = match.id;
     this.champ = match.champ;
     this.startsAt = match.startsAt;
-    this.status = statedStatus(override) ?? statusAt(match, now);
+    this.status = overriddenStatus(override) ?? statusAt(match, now);
     this.#match = match;
     this.#now = now;
     this.#board = board;
@@ -98,7 +105,7 @@ class View implements GameView {
   }
 
   get endsAt() {
-    return endOf(this.#match);
+    return matchEndOf(this.#match);
   }
 
   get minute() {
@@ -161,7 +168,7 @@ class View implements GameView {
     return this.#markets;
   }
 
-  #live(): Stand | null {
+  #live(): MatchState | null {
     if (this.#stand === undefined) {
       const { course, startsAt } = this.#match;
       this.#stand =
@@ -172,7 +179,9 @@ class View implements GameView {
     return this.#stand;
   }
 
-  /** Goals up to a second of play; an overridden score is not that of the course. */
+  /**
+   * Goals up to a second of play; none if the score is overridden, since it is not the timeline's.
+   */
   #goals(seconds: number): readonly GoalView[] {
     if (this.#override?.score) return [];
     const { goals = [] } = this.#match.course.end;
@@ -192,8 +201,11 @@ function goalViews(goals: readonly Goal[] = []): readonly GoalView[] {
   return goals.map(({ second, side }) => ({ minute: Math.floor(second / 60) + 1, side }));
 }
 
-/** A stand with an overridden score: hides the course of the match's own score, and starts a new part. */
-function laidOver(stand: Stand, score: Score | undefined): Stand {
+/**
+ * A match state with an overridden score: hides the timeline of the match's own score, and starts a
+ * new part.
+ */
+function laidOver(stand: MatchState, score: Score | undefined): MatchState {
   if (!score) return stand;
   const halfTime = stand.halfTime && isWithin(stand.halfTime, score) ? stand.halfTime : null;
   const isInSets = stand.period === "set" || stand.period === "map";
@@ -220,7 +232,7 @@ function marketsOf(
   match: Match,
   now: number,
   board: PriceBoard,
-  stand: Stand | null,
+  stand: MatchState | null,
   status: GameStatus,
   override?: GameOverride,
 ): readonly MarketView[] {
@@ -238,13 +250,13 @@ function marketsOf(
 /** Overridden prices and blocks take precedence, including for outcomes no longer offered. */
 function withOverrides(
   gameId: number,
-  prices: Prices,
+  prices: MatchPrices,
   override?: GameOverride,
 ): readonly MarketView[] {
   const laid = override?.markets;
   if (!laid || laid.size === 0) return prices.markets;
   const offered = new Set(prices.markets.map((market) => market.id));
-  const others = [...laid.keys()].filter((id) => !offered.has(id)).map(readMarketId);
+  const others = [...laid.keys()].filter((id) => !offered.has(id)).map(parseMarketId);
   const more = others.flatMap((outcome) =>
     outcome?.gameId === gameId ? [prices.price(outcome)] : [],
   );

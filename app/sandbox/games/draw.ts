@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-/** A source of chance of one round. */
-export interface Draw {
+/** The source of random numbers of one round. */
+export interface RandomSource {
   /** A whole number from 0 to `count` - 1, each as likely as the others. */
   below(count: number): number;
 }
@@ -14,18 +14,22 @@ const range = 2 ** 32;
  * number and divides it by `count`: the remainder is the draw. Numbers at or above the highest multiple of
  * `count` are skipped, so that no remainder is more likely than another.
  */
-export function drawOf(serverSeed: string, clientSeed: string, nonce: number): Draw {
+export function roundRandomSource(
+  serverSeed: string,
+  clientSeed: string,
+  nonce: number,
+): RandomSource {
   let block = 0;
   let at = 0;
   let bytes = blockOf(serverSeed, `${clientSeed}:${nonce}`);
   const next = () => {
-    if (at === bytes.length) {
+    if (at === bytes.byteLength) {
       block += 1;
       at = 0;
       bytes = blockOf(serverSeed, `${clientSeed}:${nonce}:${block}`);
     }
     at += 4;
-    return bytes.readUInt32BE(at - 4);
+    return bytes.getUint32(at - 4);
   };
   return {
     below(count) {
@@ -39,8 +43,11 @@ export function drawOf(serverSeed: string, clientSeed: string, nonce: number): D
   };
 }
 
-function blockOf(serverSeed: string, message: string): Buffer {
-  return createHmac("sha256", serverSeed).update(message).digest();
+function blockOf(serverSeed: string, message: string): DataView {
+  const { buffer, byteOffset, byteLength }: Uint8Array = createHmac("sha256", serverSeed)
+    .update(message)
+    .digest();
+  return new DataView(buffer, byteOffset, byteLength);
 }
 
 /** A new server seed: 32 random bytes as hexadecimal text. */
@@ -48,8 +55,8 @@ export function newServerSeed(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** What is shown of a server seed while it is in use: SHA-256 of its text. */
-export function hashOfSeed(serverSeed: string): string {
+/** The hash that is shown while a server seed is in use: SHA-256 of its text. */
+export function hashServerSeed(serverSeed: string): string {
   return createHash("sha256").update(serverSeed).digest("hex");
 }
 
@@ -62,7 +69,7 @@ export function newClientSeed(): string {
 export const clientSeedForm = /^[\w.~-]{1,64}$/;
 
 /** Draws `picked` of the numbers 0 to `count` - 1, without putting them back, in the order drawn. */
-export function drawSome(draw: Draw, count: number, picked: number): number[] {
+export function drawDistinct(draw: RandomSource, count: number, picked: number): number[] {
   const left = Array.from({ length: count }, (_, index) => index);
   return Array.from({ length: picked }, () => {
     const at = draw.below(left.length);
@@ -72,7 +79,7 @@ export function drawSome(draw: Draw, count: number, picked: number): number[] {
 }
 
 /** Draws an index by whole weights. */
-export function drawWeighted(draw: Draw, weights: readonly number[]): number {
+export function drawWeighted(draw: RandomSource, weights: readonly number[]): number {
   let rest = draw.below(weights.reduce((sum, weight) => sum + weight, 0));
   for (const [index, weight] of weights.entries()) {
     if (rest < weight) return index;

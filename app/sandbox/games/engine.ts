@@ -1,6 +1,6 @@
-import type { Draw } from "./draw";
+import type { RandomSource } from "./draw";
 
-/** Ways in which games are played; each is a folder of this one (CAS-06). */
+/** Game engines; each has a folder beside this file (CAS-06). */
 export type EngineName =
   | "slots"
   | "roulette"
@@ -16,7 +16,7 @@ export type EngineName =
   | "race";
 
 /** Fields of a posted form by name; a field may be there several times. */
-export type Fields = Readonly<Record<string, readonly string[]>>;
+export type PostedFields = Readonly<Record<string, readonly string[]>>;
 
 /** Anything that JSON can hold: what is stored of a bet and shown of an outcome. */
 export type Json =
@@ -28,20 +28,20 @@ export type Json =
   | { readonly [name: string]: Json };
 
 /** An exact return: `num / den` of the stake, both whole numbers. */
-export interface Pays {
+export interface ExactReturn {
   readonly num: number;
   readonly den: number;
 }
 
 /** Result of a round as far as it has been played. */
-export interface Outcome {
-  /** What comes back of the first stake; counts once the round is closed. */
-  readonly pays: Pays;
+export interface RoundOutcome {
+  /** Return as a ratio of the first stake; counts once the round is closed. */
+  readonly pays: ExactReturn;
   /** How many times the first stake has been taken: 2 after a double. */
   readonly stakes: number;
   /** Choices that the player has now; none = the round is closed. */
   readonly choices: readonly string[];
-  /** What the game's view draws. */
+  /** Data that the game's view draws. */
   readonly shown: Json;
 }
 
@@ -54,45 +54,47 @@ export type BetRead =
   | { readonly ok: false; readonly field: string; readonly code: "choice" | "amount" | "required" };
 
 /** The least and the most that the kinds of bet of a game return, as parts of the stake: 0.973. */
-export interface Return {
+export interface ReturnRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** Rules of one game: an engine with its figures. All of it is pure. */
-export interface Rules {
+export interface GameRules {
   readonly engine: EngineName;
   /** Exact return to player, by enumeration or closed form (CAS-06). */
-  readonly returns: () => Return;
-  /** The highest return of a stake, as a multiple of it; bounds the stake. */
+  readonly returns: () => ReturnRange;
+  /**
+   * The highest possible return as a multiple of the stake; limits the stake by the maximum payout.
+   */
   readonly most: (bet: Json) => number;
   /** Reads a bet; `amount` reads a typed amount in the smallest unit of the account, null = none. */
-  readonly readBet: (fields: Fields, amount: (text: string) => number | null) => BetRead;
+  readonly readBet: (fields: PostedFields, amount: (text: string) => number | null) => BetRead;
   /**
    * Plays a round from its beginning: the same bet, choices and draws always have the same outcome, which is
    * how a past round is verified (CAS-05). A choice that the round does not have throws `RangeError`.
    */
-  readonly play: (bet: Json, choices: readonly string[], draw: Draw) => Outcome;
+  readonly play: (bet: Json, choices: readonly string[], draw: RandomSource) => RoundOutcome;
   /** The choice of this step, from its fields; null = none was made, or none that exists. */
-  readonly readChoice?: (fields: Fields) => string | null;
-  /** The choice that closes a round which its player has left, by the game's own rule (CAS-04). */
+  readonly readChoice?: (fields: PostedFields) => string | null;
+  /** The choice that closes an abandoned round by the game's own rule (CAS-04). */
   readonly closing?: (shown: Json) => string;
 }
 
 /** A single text of a field. */
-export function textOf(fields: Fields, name: string): string {
+export function fieldText(fields: PostedFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? "";
 }
 
 /** A whole number from a field, within bounds; null = none. */
-export function wholeIn(text: string, least: number, most: number): number | null {
+export function parseWholeNumber(text: string, least: number, most: number): number | null {
   if (!/^\d{1,6}$/.test(text)) return null;
   const value = Number(text);
   return value >= least && value <= most ? value : null;
 }
 
 /** The outcome of a game of one step. */
-export function settled(num: number, den: number, shown: Json): Outcome {
+export function settledOutcome(num: number, den: number, shown: Json): RoundOutcome {
   return { pays: { num, den }, stakes: 1, choices: [], shown };
 }
 
@@ -100,17 +102,17 @@ export function settled(num: number, den: number, shown: Json): Outcome {
 export type Chips = Readonly<Record<string, number>>;
 
 /** Reads chips; their sum is the stake. */
-export function readChips(
-  fields: Fields,
+export function parseChips(
+  fields: PostedFields,
   spots: readonly string[],
   amount: (text: string) => number | null,
 ): BetRead {
   const chips: Record<string, number> = {};
   for (const name of Object.keys(fields)) {
-    if (!name.startsWith("bet-") || textOf(fields, name) === "") continue;
+    if (!name.startsWith("bet-") || fieldText(fields, name) === "") continue;
     const spot = name.slice("bet-".length);
     if (!spots.includes(spot)) return { ok: false, field: name, code: "choice" };
-    const chip = amount(textOf(fields, name));
+    const chip = amount(fieldText(fields, name));
     if (chip === null) return { ok: false, field: name, code: "amount" };
     if (chip > 0) chips[spot] = chip;
   }
@@ -120,14 +122,14 @@ export function readChips(
 }
 
 /** Chips as they are stored. */
-export function asChips(json: Json): Chips {
+export function parseStoredChips(json: Json): Chips {
   const entries = Object.entries(json as Record<string, unknown>);
   if (entries.some(([, chip]) => typeof chip !== "number" || chip <= 0))
     throw new RangeError("not chips on a table");
   return json as Chips;
 }
 
-/** What a stake brings, in the smallest unit, rounded down. */
-export function winOf(stake: number, { num, den }: Pays): number {
+/** The return of a stake in the smallest unit, rounded down. */
+export function winAmount(stake: number, { num, den }: ExactReturn): number {
   return Number((BigInt(stake) * BigInt(num)) / BigInt(den));
 }

@@ -3,7 +3,7 @@ import type { BlackjackFigures } from "./blackjack/rules";
 import type { CardsFigures } from "./cards";
 import type { CrashFigures } from "./crash";
 import type { DiceFigures } from "./dice";
-import type { EngineName, Rules } from "./engine";
+import type { EngineName, GameRules } from "./engine";
 import type { KenoFigures } from "./keno";
 import type { PokerFigures } from "./poker";
 import type { ProviderId } from "./providers";
@@ -14,7 +14,7 @@ import type { SlotFigures } from "./slots/figures";
 import type { WheelFigures } from "./wheel";
 
 /** Sections of the casino that list games (CAS-01); the partitions of CFG-06 switch them on and off. */
-export const sections = [
+export const casinoSections = [
   "slots",
   "slots/vulkan",
   "slots/demo",
@@ -38,10 +38,10 @@ export const sections = [
   "fast-bet",
   "games",
 ] as const;
-export type SectionName = (typeof sections)[number];
+export type SectionName = (typeof casinoSections)[number];
 
 /** How a game is drawn: a motif of `art/`, and three colours. */
-export interface Look {
+export interface GameLook {
   readonly motif: string;
   readonly back: string;
   readonly front: string;
@@ -51,7 +51,7 @@ export interface Look {
 }
 
 /** An engine with the figures of one game. */
-export type Play =
+export type GameEngine =
   | { readonly engine: "slots"; readonly figures: SlotFigures }
   | { readonly engine: "roulette"; readonly figures: RouletteFigures }
   | { readonly engine: "dice"; readonly figures: DiceFigures }
@@ -81,9 +81,9 @@ export interface GameFacts {
   /** A proper name, the same in every language. */
   readonly name: string;
   readonly provider: ProviderId;
-  readonly play: Play;
+  readonly play: GameEngine;
   readonly sections: readonly SectionName[];
-  readonly look: Look;
+  readonly look: GameLook;
   /** Stake bounds in tenths of the currency's step. */
   readonly stakes: readonly [least: number, most: number];
   /** Days since the epoch when it was added. */
@@ -96,10 +96,10 @@ export interface GameFacts {
 
 /** A game of the catalogue with its rules. */
 export interface GameRow extends GameFacts {
-  readonly rules: Rules;
+  readonly rules: GameRules;
 }
 
 /** Least time from the start of a round to that of the player's next, ms (CAS-08). */
-export function paceMs(engine: EngineName): number {
+export function minRoundMs(engine: EngineName): number {
   return engine === "slots" ? 2_500 : 5_000;
 }

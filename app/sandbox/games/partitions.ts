@@ -17,6 +17,7 @@ export const casinoPartitions = [
   "othergames",
   "games",
   "tournaments",
+  "bonus",
   "tvgames",
   "virtualsports",
   "fast-bet",

@@ -1,6 +1,6 @@
 /** A card of 52: `card % 13` is its rank from the two (0) to the ace (12), `card / 13` its suit. */
-export const rankOf = (card: number): number => card % 13;
-export const suitOf = (card: number): number => Math.floor(card / 13);
+export const cardRank = (card: number): number => card % 13;
+export const cardSuit = (card: number): number => Math.floor(card / 13);
 
 /** Suits in the order of their numbers, by the names of their glyphs. */
 export const suits = ["spade", "heart", "diamond", "club"] as const;
@@ -24,5 +24,5 @@ export const rankNames = [
 
 /** A card in short, as texts and screen readers have it: "10♥". */
 export function cardText(card: number): string {
-  return `${rankNames[rankOf(card)] ?? ""}${["♠", "♥", "♦", "♣"][suitOf(card)] ?? ""}`;
+  return `${rankNames[cardRank(card)] ?? ""}${["♠", "♥", "♦", "♣"][cardSuit(card)] ?? ""}`;
 }

@@ -1,4 +1,4 @@
-/** Makers of the games: invented houses, each with a manner of its own. */
+/** Game providers, all invented, each with a style of its own. */
 export const providers = {
   "north-quay": { name: "North Quay", since: 2016 },
   "brass-lantern": { name: "Brass Lantern", since: 2012 },
@@ -10,9 +10,18 @@ export const providers = {
   "meridian-hall": { name: "Meridian Hall", since: 2007 },
   demo: { name: "Demo Studio", since: 2022 },
   "saffron-works": { name: "Saffron Works", since: 2020 },
+  "kestrel-row": { name: "Kestrel Row", since: 2017 },
 } as const;
 
 export type ProviderId = keyof typeof providers;
+
+/** Providers whose games run on their own game server, in a frame (CAS-03). */
+const framed: readonly ProviderId[] = ["kestrel-row"];
+
+/** Whether a game runs in its provider's frame, with the platform's wallet. */
+export function isFramed({ provider }: { readonly provider: ProviderId }): boolean {
+  return framed.includes(provider);
+}
 
 export const providerIds = Object.keys(providers) as readonly ProviderId[];
 

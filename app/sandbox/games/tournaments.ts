@@ -22,17 +22,17 @@ const weekMs = 7 * dayMs;
 const mondayMs = -3 * dayMs;
 
 /** A week of a tournament, ms since epoch. */
-export interface Week {
+export interface TournamentWeek {
   readonly week: number;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-export function weekAt(now: number): Week {
-  return weekOf(Math.floor((now - mondayMs) / weekMs));
+export function tournamentWeekAt(now: number): TournamentWeek {
+  return tournamentWeekByNumber(Math.floor((now - mondayMs) / weekMs));
 }
 
-export function weekOf(week: number): Week {
+export function tournamentWeekByNumber(week: number): TournamentWeek {
   const startsAt = mondayMs + week * weekMs;
   return { week, startsAt, endsAt: startsAt + weekMs };
 }

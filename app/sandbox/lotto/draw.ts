@@ -1,7 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Lottery, Numbers } from "./lotteries";
+import type { Lottery, LottoNumbers } from "./lotteries";
 
-/** Draw 0 of every lottery; the n-th is `n × everyMs` later. Feeds begin in 1993. */
+/**
+ * Time of draw 0 of every lottery, ms since epoch; draw n is `n × everyMs` later. It is before the
+ * oldest feed, of 1993.
+ */
 const firstDraw = Date.UTC(1990, 0, 1);
 /** Tickets for a draw are sold up to this long before it, ms. */
 export const closesBeforeMs = 15_000;
@@ -25,12 +28,12 @@ export function lastDraw({ everyMs }: Lottery, now: number): number {
  * Seed of a draw: HMAC-SHA256 of its name under the platform's secret, so that it is fixed long before the draw,
  * and every process knows the same one, whatever the clock does.
  */
-export function seedOf(secret: string, { slug }: Lottery, number: number): string {
+export function drawSeed(secret: string, { slug }: Lottery, number: number): string {
   return createHmac("sha256", secret).update(`lotto:${slug}:${number}`).digest("hex");
 }
 
 /** SHA-256 of a seed, shown before the draw. */
-export function hashOf(seed: string): string {
+export function seedHash(seed: string): string {
   return createHash("sha256").update(seed).digest("hex");
 }
 
@@ -38,7 +41,11 @@ export function hashOf(seed: string): string {
  * Numbers of a draw: words of 32 bits of HMAC-SHA256(seed, "lottery:number:block") choose without bias, each among
  * those that are left. Field by field, in rising order.
  */
-export function drawnNumbers(seed: string, { slug, fields }: Lottery, number: number): Numbers {
+export function drawnNumbers(
+  seed: string,
+  { slug, fields }: Lottery,
+  number: number,
+): LottoNumbers {
   const word = wordsOf(seed, `${slug}:${number}`);
   return fields.map(({ of, drawn }) => {
     const left = Array.from({ length: of }, (_, at) => at + 1);

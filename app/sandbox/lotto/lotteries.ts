@@ -1,7 +1,7 @@
-import { choose, waysWith } from "./count";
+import { combinationCount, systemLinesWithHits } from "./count";
 
 /** A field of numbers 1 to `of`: how many are drawn, and how many a line may mark. */
-export interface Field {
+export interface LotteryField {
   readonly of: number;
   readonly drawn: number;
   readonly least: number;
@@ -21,13 +21,13 @@ type Prizes =
 /** A lottery (LOT-01). Its draws take place every `everyMs`. */
 export interface Lottery {
   readonly slug: "5-36" | "6-45" | "4-20" | "keno";
-  readonly fields: readonly Field[];
+  readonly fields: readonly LotteryField[];
   readonly everyMs: number;
   readonly prizes: Prizes;
 }
 
 const minute = 60_000;
-const field420: Field = { of: 20, drawn: 4, least: 4, most: 8 };
+const field420: LotteryField = { of: 20, drawn: 4, least: 4, most: 8 };
 
 export const lotteries: readonly Lottery[] = [
   {
@@ -85,28 +85,28 @@ export const lotteries: readonly Lottery[] = [
   },
 ];
 
-export function lotteryOf(slug: string): Lottery | null {
+export function findLottery(slug: string): Lottery | null {
   return lotteries.find((lottery) => lottery.slug === slug) ?? null;
 }
 
 /** Numbers of a line or of a draw, by field, in rising order. */
-export type Numbers = readonly (readonly number[])[];
+export type LottoNumbers = readonly (readonly number[])[];
 
 /** Lines that a marked line stands for: more numbers than are drawn make a system, C(n, k) lines; keno has none. */
-export function lineCount({ fields, prizes }: Lottery, line: Numbers): number {
+export function lineCount({ fields, prizes }: Lottery, line: LottoNumbers): number {
   if (prizes.by === "marks") return 1;
-  return fields.reduce((n, { drawn }, at) => n * choose(line[at]?.length ?? 0, drawn), 1);
+  return fields.reduce((n, { drawn }, at) => n * combinationCount(line[at]?.length ?? 0, drawn), 1);
 }
 
 /** Numbers of a line that were drawn, by field. */
-export function hitsOf(line: Numbers, drawn: Numbers): readonly number[] {
+export function hitsByField(line: LottoNumbers, drawn: LottoNumbers): readonly number[] {
   return line.map((own, at) => own.filter((number) => drawn[at]?.includes(number)).length);
 }
 
 /** What a marked line wins, as a multiple of the price of one line. */
-export function winOf(lottery: Lottery, line: Numbers, drawn: Numbers): number {
+export function winMultiple(lottery: Lottery, line: LottoNumbers, drawn: LottoNumbers): number {
   const { prizes, fields } = lottery;
-  const hits = hitsOf(line, drawn);
+  const hits = hitsByField(line, drawn);
   if (prizes.by === "marks") return prizes.table[line[0]?.length ?? 0]?.[hits[0] ?? 0] ?? 0;
   let ways: readonly { readonly had: readonly number[]; readonly count: number }[] = [
     { had: [], count: 1 },
@@ -116,7 +116,7 @@ export function winOf(lottery: Lottery, line: Numbers, drawn: Numbers): number {
     ways = ways.flatMap(({ had, count }) =>
       Array.from({ length: k + 1 }, (_, j) => ({
         had: [...had, j],
-        count: count * waysWith(n, h, k, j),
+        count: count * systemLinesWithHits(n, h, k, j),
       })),
     );
   }
@@ -129,8 +129,11 @@ function rowOf(had: readonly number[]): string {
 }
 
 /** Chance that exactly j of k marked numbers are among those drawn. */
-function chanceOf({ of, drawn }: Field, marked: number, j: number): number {
-  return (choose(drawn, j) * choose(of - drawn, marked - j)) / choose(of, marked);
+function chanceOf({ of, drawn }: LotteryField, marked: number, j: number): number {
+  return (
+    (combinationCount(drawn, j) * combinationCount(of - drawn, marked - j)) /
+    combinationCount(of, marked)
+  );
 }
 
 /** Rows of a table of prizes with their chances, the highest first. `marks`: how many numbers a line of keno marks. */
@@ -155,6 +158,6 @@ export function prizeRows(
 }
 
 /** Share of the stakes that is paid back on average: the return of a line. */
-export function returnOf(lottery: Lottery, marks?: number): number {
+export function averageReturn(lottery: Lottery, marks?: number): number {
   return prizeRows(lottery, marks).reduce((sum, { prize, chance }) => sum + prize * chance, 0);
 }

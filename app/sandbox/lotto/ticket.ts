@@ -1,9 +1,12 @@
-import { type Lottery, lineCount, type Numbers } from "./lotteries";
+import { type Lottery, type LottoNumbers, lineCount } from "./lotteries";
 
-/** Lines that a ticket's form has, lines that they may stand for in all, and draws of a ticket. */
-export const mostRows = 5;
-export const mostLines = 1000;
-export const mostDraws = 12;
+/**
+ * Limits of a ticket: rows of its form, lines that the rows stand for in all (`maxLines`), and
+ * draws (`maxDraws`).
+ */
+export const maxRows = 5;
+export const maxLines = 1000;
+export const maxDraws = 12;
 
 /** Why numbers are no line. `row` counts from 1. */
 export interface LineError {
@@ -15,11 +18,11 @@ export interface LineError {
  * Reads the rows of a ticket, each text a field's numbers by spaces or commas ("5 12 30"), the second field's after a
  * slash or as "B7"; empty rows are left out. Numbers once each, in the field, as many as a line takes.
  */
-export function readLines(
+export function parseTicketRows(
   lottery: Lottery,
   rows: readonly (readonly string[])[],
 ):
-  | { readonly ok: true; readonly lines: readonly Numbers[]; readonly count: number }
+  | { readonly ok: true; readonly lines: readonly LottoNumbers[]; readonly count: number }
   | { readonly ok: false; readonly errors: readonly LineError[] } {
   const errors: LineError[] = [];
   const lines = rows.flatMap((texts, at) => {
@@ -32,11 +35,11 @@ export function readLines(
   if (errors.length > 0) return { ok: false, errors };
   if (lines.length === 0) return { ok: false, errors: [{ row: 1, code: "required" }] };
   const count = lines.reduce((sum, line) => sum + lineCount(lottery, line), 0);
-  if (count > mostLines) return { ok: false, errors: [{ row: 1, code: "too-many-lines" }] };
+  if (count > maxLines) return { ok: false, errors: [{ row: 1, code: "too-many-lines" }] };
   return { ok: true, lines, count };
 }
 
-function readLine({ fields }: Lottery, text: string): Numbers | null {
+function readLine({ fields }: Lottery, text: string): LottoNumbers | null {
   const found: number[][] = fields.map(() => []);
   let field = 0;
   for (const token of text.split(/([/|])|[\s,;]+/).filter(Boolean)) {

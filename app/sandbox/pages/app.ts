@@ -1,14 +1,18 @@
 import { Hono } from "hono";
+import { gameServer } from "../game-server/app";
+import type { SendWalletRequest } from "../game-server/wallet";
 import type { Core } from "../services/core";
 import { consentPage } from "./consent";
 import { credentialReply, oneTapScript } from "./one-tap";
+import { loadRoundVerifierScript } from "./round-verifier-script";
 import { pageStyle } from "./style";
 
 /**
- * Pages and scripts of other companies that a real site uses, played by the sandbox for browsers: networks'
- * consent (SES-12) and one-tap sign-in (SES-15). They stand under `/sandbox/pages/`, whether or not the control interface is on.
+ * Stand-ins for other companies' pages and scripts: networks' consent pages (SES-12), one-tap
+ * sign-in (SES-15) and a provider's games in frames (CAS-03). Served under `/sandbox/pages/`,
+ * whether or not the control interface is on.
  */
-export function sandboxPages(core: Core): Hono {
+export function sandboxPages(core: Core, send: SendWalletRequest): Hono {
   const app = new Hono().basePath("/sandbox/pages");
   const file = (type: string, text: string) =>
     new Response(text, { headers: { "content-type": type, "cache-control": "max-age=3600" } });
@@ -21,5 +25,7 @@ export function sandboxPages(core: Core): Hono {
     const form = await c.req.formData().catch(() => new FormData());
     return consentPage(core, c.req.param("provider"), c.req.raw, form);
   });
+  app.get("/reckon.js", () => file("text/javascript; charset=utf-8", loadRoundVerifierScript()));
+  app.route("/", gameServer(core, send));
   return app;
 }

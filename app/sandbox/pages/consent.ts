@@ -4,8 +4,8 @@ import { isLanguage, languages } from "~/i18n/languages";
 import { html } from "../remotes/markup";
 import type { Core } from "../services/core";
 import { issueCode } from "../services/social/grants";
-import { personOf } from "../services/social/identity";
-import { isEnabled } from "../services/social/routes";
+import { identityOfVisitor } from "../services/social/identity";
+import { isNetworkEnabled } from "../services/social/routes";
 import { pageTexts } from "./texts";
 
 /** Query of an OpenID Connect authorization request with PKCE (RFC 7636). */
@@ -22,9 +22,9 @@ const requestShape = z.object({
 type AuthRequest = z.infer<typeof requestShape>;
 
 /**
- * The consent page of a network (SES-12): GET asks who one is, POST leads back with a code, or with
- * `access_denied`. A request that names another client or a foreign address to return to is 400, so that
- * nobody is led away by it.
+ * The consent page of a social network (SES-12): GET asks which identity to use, POST redirects
+ * back with an authorization code or with `access_denied`. A request with another client id or a
+ * foreign return address is 400, so that it cannot be used as an open redirect.
  */
 export async function consentPage(
   core: Core,
@@ -35,7 +35,7 @@ export async function consentPage(
   const url = new URL(request.url);
   const asked = requestShape.safeParse(Object.fromEntries(url.searchParams));
   const t = textsOf(url.searchParams.get("ui_locales"));
-  if (!isSocialProvider(provider) || !isEnabled(core, provider) || !asked.success)
+  if (!isSocialProvider(provider) || !isNetworkEnabled(core, provider) || !asked.success)
     return page(400, t, t.bad, html`<h1>${t.bad}</h1><p>${t.badText}</p>`);
   const { clientId } = networkOf(core, provider);
   if (asked.data.client_id !== clientId || !isOwnReturn(core, provider, asked.data, url))
@@ -43,7 +43,7 @@ export async function consentPage(
   if (!form) return ask(core, provider, url, t, { email: "", name: "", isWrong: false });
   if (form.get("choice") === "cancel") return back(asked.data, { error: "access_denied" });
   const [email, name] = [String(form.get("email") ?? ""), String(form.get("name") ?? "")];
-  const person = personOf(provider, email, name);
+  const person = identityOfVisitor(provider, email, name);
   if (!person) return ask(core, provider, url, t, { email, name, isWrong: true });
   const { nonce, code_challenge: challenge, redirect_uri: redirectUri } = asked.data;
   const code = await issueCode(core, { ...person, provider, nonce, challenge, redirectUri });

@@ -1,14 +1,15 @@
 import { isLanguage } from "~/i18n/languages";
 import type { Core } from "../services/core";
 import { issueCredential } from "../services/social/grants";
-import { personOf } from "../services/social/identity";
+import { identityOfVisitor } from "../services/social/identity";
 import { oneTapClientId } from "../services/social/one-tap";
 import { oneTapStyle } from "./one-tap-style";
 import { pageTexts } from "./texts";
 
 /**
- * The vendor's script of one-tap sign-in (SES-15): `google.accounts.id` with `initialize`, `prompt` and `cancel`,
- * as Google Identity Services name them. A real vendor knows who is at the browser; this one asks.
+ * Stand-in for Google's script of one-tap sign-in (SES-15): `google.accounts.id` with `initialize`,
+ * `prompt` and `cancel`, as Google Identity Services name them. The real script knows the visitor;
+ * this one asks who it is.
  */
 export const oneTapScript = `(() => {
   const vendor = new URL("/sandbox/pages/one-tap", document.currentScript.src);
@@ -62,7 +63,10 @@ export const oneTapScript = `(() => {
 })();
 `;
 
-/** A platform on an address of its own is another origin to the shop's pages; no cookie is read. */
+/**
+ * Open CORS header: a platform at an address of its own is another origin to the shop's pages. No
+ * cookie is read.
+ */
 const anywhere = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 /** Answers the vendor's script: its texts in a language, or a credential of whoever was named; 422 = nobody. */
@@ -70,7 +74,7 @@ export async function credentialReply(core: Core, request: Request): Promise<Res
   const lng = new URL(request.url).searchParams.get("texts");
   if (lng !== null) return Response.json(textsIn(core, lng), { headers: anywhere });
   const form = new URLSearchParams(await request.text());
-  const person = personOf("google", form.get("email") ?? "", "");
+  const person = identityOfVisitor("google", form.get("email") ?? "", "");
   if (form.get("client_id") !== oneTapClientId || !person)
     return Response.json({ code: "bad" }, { status: 422, headers: anywhere });
   return Response.json({ credential: await issueCredential(core, person) }, { headers: anywhere });

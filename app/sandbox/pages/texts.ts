@@ -1,4 +1,4 @@
-import { textsOf } from "../remotes/texts";
+import { textsByLanguage } from "../remotes/texts";
 
 const en = {
   /** `{network}` is the network's name. */
@@ -15,7 +15,7 @@ const en = {
 };
 
 /** Texts of the pages that stand for other companies' sites. */
-export const pageTexts = textsOf<typeof en>({
+export const pageTexts = textsByLanguage<typeof en>({
   en,
   ru: {
     title: "Вход через {network}",

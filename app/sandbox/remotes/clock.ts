@@ -1,4 +1,4 @@
-import { zoneName } from "~/domain/settings/time-zone";
+import { timeZoneName } from "~/domain/settings/time-zone";
 import type { Language } from "~/i18n/languages";
 import { languages } from "~/i18n/languages";
 import { html, type Markup } from "./markup";
@@ -10,7 +10,7 @@ interface DayWords {
 }
 
 /** Date formatting for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
-export interface Clock {
+export interface ReaderClock {
   /** "20:30" in a `<time>`. */
   time(ms: number): Markup;
   /** "Sat 21 November"; today and tomorrow from `words`. */
@@ -31,11 +31,11 @@ export interface Clock {
 
 const hour = 3_600_000;
 /** Length of a day in ms. */
-export const day = 24 * hour;
-const made = new Map<string, Clock>();
+export const dayMs = 24 * hour;
+const made = new Map<string, ReaderClock>();
 
 /** Date formatting for a reader. Zones are whole or fractional hours east of UTC, as in the settings. */
-export function clockFor(lng: Language, zoneHours: number, hours12: boolean): Clock {
+export function readerClock(lng: Language, zoneHours: number, hours12: boolean): ReaderClock {
   const key = `${lng} ${zoneHours} ${hours12}`;
   const known = made.get(key);
   if (known) return known;
@@ -44,7 +44,7 @@ export function clockFor(lng: Language, zoneHours: number, hours12: boolean): Cl
   return clock;
 }
 
-function makeClock(locale: string, shift: number, hours12: boolean): Clock {
+function makeClock(locale: string, shift: number, hours12: boolean): ReaderClock {
   // Node 20 does not support "+03:00" zones: moments are shifted and formatted as UTC.
   const clockHours: Intl.DateTimeFormatOptions = hours12
     ? { hour: "numeric", minute: "2-digit", hourCycle: "h12" }
@@ -70,7 +70,7 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
     year: "numeric",
     ...clockHours,
   });
-  const zone = zoneName(shift / hour);
+  const zone = timeZoneName(shift / hour);
   const date = (ms: number) => new Date(ms + shift).toISOString().slice(0, 10);
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
@@ -80,13 +80,13 @@ function makeClock(locale: string, shift: number, hours12: boolean): Clock {
       const text = dayText.format(ms + shift);
       const name = date(ms);
       if (name === date(now)) return words.today(text);
-      return name === date(now + day) ? words.tomorrow(text) : text;
+      return name === date(now + dayMs) ? words.tomorrow(text) : text;
     },
     moment: (ms, name) =>
       html`<time${name && html` data-name="${name}"`} datetime="${iso(ms)}">${full.format(ms + shift)} ${zone}</time>`,
     dateText: (ms) => dateText.format(ms + shift),
     date,
-    dayNumber: (ms) => Math.floor((ms + shift) / day),
+    dayNumber: (ms) => Math.floor((ms + shift) / dayMs),
     startOf(text) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
       const ms = Date.parse(`${text}T00:00:00Z`);

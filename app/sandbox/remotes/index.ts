@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { raw } from "hono/html";
 import { z } from "zod";
 import { isLanguage } from "~/i18n/languages";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
-import { type Ask, type RemoteApp, readAsk } from "./ask";
 import { html, type Markup } from "./markup";
+import { type PageRequest, type RemoteApp, readPageRequest } from "./page-request";
 import { remoteApps } from "./registry";
+import { hasStars, starForm } from "./star";
 import { hasTexts } from "./texts";
 
 const apps = new Map(remoteApps.map((app) => [app.name, app]));
@@ -59,18 +61,19 @@ export function remotePages(deps: RemoteDeps): Hono {
     if (!app || !isLanguage(lng)) return refusal(404, "not-found");
     const path = segmentsAfter(request, name, lng);
     if (!path) return refusal(404, "not-found");
-    const ask = await readAsk(deps, request, lng, path);
+    const ask = await readPageRequest(deps, request, name, lng, path);
     if (request.method === "POST") return partsOf(app, ask);
     const page = await app.page(ask);
     if (page === null) return refusal(404, "not-found");
     if (page === "sign-in") return refusal(401, "sign-in");
-    const { title, sheet } = page;
-    return reply(app, { body: await framed(ask, page.body), title }, sheet);
+    const { title, sheet, scripts } = page;
+    const scriptsToLoad = scripts ? { scriptsToLoad: [...scripts] } : {};
+    return reply(app, { body: await framed(ask, page.body), title, ...scriptsToLoad }, sheet);
   }
 }
 
 /** Reply to a request for parts by id. */
-async function partsOf(app: RemoteApp, ask: Ask): Promise<Response> {
+async function partsOf(app: RemoteApp, ask: PageRequest): Promise<Response> {
   const wanted = await readComponents(ask.request);
   if (wanted === null) return refusal(400, "bad-request");
   const components: Record<string, string> = {};
@@ -81,12 +84,14 @@ async function partsOf(app: RemoteApp, ask: Ask): Promise<Response> {
   return reply(app, { body: "", components });
 }
 
-async function framed(ask: Ask, body: Markup): Promise<string> {
-  return String(await html`<div class="app"${rootAttributes(ask)}>${body}</div>`);
+async function framed(ask: PageRequest, body: Markup): Promise<string> {
+  const text = String(await body);
+  const stars = hasStars(ask, text) && starForm(ask);
+  return String(await html`<div class="app"${rootAttributes(ask)}>${raw(text)}${stars}</div>`);
 }
 
 /** Cache headers: request headers that a page depends on; personal pages are stored nowhere (SEC-08). */
-const varying = { vary: "x-time-zone, x-hour-cycle, authorization" };
+const varying = { vary: "x-time-zone, x-hour-cycle, x-display, x-favourites, authorization" };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
 function reply(
@@ -104,7 +109,7 @@ function reply(
  * Pages without texts in their language are English with `lang` set; the shell gets the label of a price that
  * is blocked while displayed.
  */
-function rootAttributes({ lng, t }: Ask): Markup {
+function rootAttributes({ lng, t }: PageRequest): Markup {
   const language = !hasTexts(lng) && html` lang="en" dir="ltr"`;
   return html`${language} data-blocked-words="${t.suspended}"`;
 }

@@ -2,7 +2,7 @@ import type { Champ, GameView, Sport } from "~/sandbox/feed/types";
 
 export const pageTypes = ["home", "betsonyour", "topgame", "marble", "team", "top-events"] as const;
 export type PageType = (typeof pageTypes)[number];
-export type Section = "line" | "live";
+export type ListSection = "line" | "live";
 
 /** Whether a segment is a page type. */
 export function isPageType(segment: string | undefined): segment is PageType {
@@ -10,7 +10,7 @@ export function isPageType(segment: string | undefined): segment is PageType {
 }
 
 /** Whether a section exists for a page type: marble is live only (SCR-02). */
-export function isSection(pageType: PageType, segment: string | undefined): segment is Section {
+export function isSection(pageType: PageType, segment: string | undefined): segment is ListSection {
   return segment === "live" || (segment === "line" && pageType !== "marble");
 }
 
@@ -20,14 +20,14 @@ export function cyberPath({ cyber, sport }: Champ): string {
 }
 
 /** Path after `/{lng}/` of a section's list, or of one championship's. */
-export function listPath(pageType: PageType, section: Section, champ?: Champ): string {
+export function listPath(pageType: PageType, section: ListSection, champ?: Champ): string {
   if (champ?.cyber) return `${cyberPath(champ)}/${champ.id}`;
   const list = `${pageType}/${section}`;
   return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
 }
 
 /** Path of a sport's list in a section; marbles have their own page type. */
-export function sportPath(pageType: PageType, section: Section, sport: Sport): string {
+export function sportPath(pageType: PageType, section: ListSection, sport: Sport): string {
   return sport.slug === "marbles" && pageType === "home" && section === "live"
     ? "marble/live"
     : `${pageType}/${section}/all/${sport.slug}`;
@@ -35,6 +35,6 @@ export function sportPath(pageType: PageType, section: Section, sport: Sport): s
 
 /** Path of a game's page after `/{lng}/`, under its current section. */
 export function gamePath(game: GameView, pageType: PageType = "home"): string {
-  const section: Section = game.status === "live" || pageType === "marble" ? "live" : "line";
+  const section: ListSection = game.status === "live" || pageType === "marble" ? "live" : "line";
   return `${listPath(pageType, section, game.champ)}/${game.id}`;
 }

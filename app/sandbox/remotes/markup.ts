@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Named } from "~/sandbox/feed/types";
+import type { LocalizedText } from "~/sandbox/feed/types";
 
 export { html };
 
@@ -7,20 +7,20 @@ export { html };
 export type Markup = ReturnType<typeof html>;
 
 /** The text in the page's language, else in English. */
-export function named(text: Named, lng: string): string {
+export function textInLanguage(text: LocalizedText, lng: string): string {
   return text[lng] ?? text.en;
 }
 
 /** Joins class names; false ones are dropped. */
-export function classes(...names: readonly (string | false)[]): string {
+export function joinClasses(...names: readonly (string | false)[]): string {
   return names.filter(Boolean).join(" ");
 }
 
 /** Padlock icon; the text beside it gives the meaning. */
-export const lock = html`<svg class="lock" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2m-8 0h9v7h-9z" fill="none" stroke="currentColor" stroke-width="1.6"/></svg>`;
+export const lockIcon = html`<svg class="lock" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true"><path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2m-8 0h9v7h-9z" fill="none" stroke="currentColor" stroke-width="1.6"/></svg>`;
 
 /** Text for screen readers only. */
-export function spoken(text: string): Markup {
+export function screenReaderText(text: string): Markup {
   return html`<span class="sr">${text}</span>`;
 }
 

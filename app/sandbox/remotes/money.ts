@@ -8,7 +8,7 @@ function isDecimal(text: string): text is `${number}` {
 }
 
 /** An amount with its currency in the page's language: "150,00 ₽" (LNG-09). `amount` is decimal text. */
-export function money(amount: string, iso: string, lng: Language): string {
+export function formatMoneyText(amount: string, iso: string, lng: Language): string {
   if (!isDecimal(amount)) return `${amount} ${iso}`;
   const key = `${lng} ${iso}`;
   let format = formats.get(key);

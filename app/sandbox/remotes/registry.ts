@@ -1,11 +1,11 @@
 import { agreements } from "./agreements/app";
-import type { RemoteApp } from "./ask";
 import { betting } from "./betting/app";
 import { cyber } from "./cyber/app";
 import { footer } from "./footer/app";
 import { identification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
+import type { RemoteApp } from "./page-request";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
 import { sportsMenu } from "./sports-menu/app";

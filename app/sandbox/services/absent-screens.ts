@@ -3,9 +3,6 @@
  * empty outlet. Ids are those of the screen catalogue.
  */
 export const absentScreens: readonly string[] = `
-  casino:bonus-casino
-  casino:bonus-casino-promotions-id
-  casino:bonus-casino-id
   info:payment
   ourpartners
   betting-alphabet

@@ -3,37 +3,39 @@ import { Hono } from "hono";
 import { zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import {
+  accountsByIdReplyWire,
   accountsReplyWire,
   activateAccountReplyWire,
   activateAccountRequestWire,
 } from "~/platform/accounts/wire.server";
 import { accounts, players } from "../db/schema";
 import type { Core } from "./core";
-import { bodyOf, reply } from "./http";
-import { bearerOf, type PlayerRow } from "./people";
+import { parseBody, reply } from "./http";
+import { type PlayerRow, requirePlayer } from "./people";
 import type { AccountWire } from "./remote-deps";
-import { configOf } from "./user";
+import { parseUserConfig } from "./user";
 
 /** Accounts of the signed-in player (ACC-02) and the active one (ACC-11). */
 export function accountRoutes(core: Core): Hono {
   const app = new Hono();
 
-  app.get("/web-api/officeapi/v1/accounts", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    await core.settler.settleDue();
-    const all = [...(await accountsOf(core, player))];
-    return reply(accountsReplyWire, {
-      balance: all.filter((account) => account.type !== 4),
-      bonus: all.filter((account) => account.type === 4),
-      all_accounts: all,
-      is_available_first_deposit_bonus: !configOf(player).has_deposit,
-      is_account_frozen: player.isFrozen,
+  app.get("/web-api/officeapi/v1/accounts", async (c) =>
+    reply(accountsReplyWire, await accountData(core, c.req.raw)),
+  );
+
+  app.get("/web-api/officeapi/v2/accounts", async (c) => {
+    const { balance, bonus, ...rest } = await accountData(core, c.req.raw);
+    const idOf = ({ id }: AccountWire) => id;
+    return reply(accountsByIdReplyWire, {
+      ...rest,
+      balance: balance.map(idOf),
+      bonus: bonus.map(idOf),
     });
   });
 
   app.post("/web-api/officeapi/v1/accounts/active", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { id } = await bodyOf(c, activateAccountRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { id } = await parseBody(c, activateAccountRequestWire);
     const [own] = await core.db
       .select({ id: accounts.id })
       .from(accounts)
@@ -47,8 +49,21 @@ export function accountRoutes(core: Core): Hono {
   return app;
 }
 
+async function accountData(core: Core, request: Request) {
+  const player = await requirePlayer(core, request);
+  await core.settler.settleDue();
+  const all = [...(await loadAccounts(core, player))];
+  return {
+    balance: all.filter((account) => account.type !== 4),
+    bonus: all.filter((account) => account.type === 4),
+    all_accounts: all,
+    is_available_first_deposit_bonus: !parseUserConfig(player).has_deposit,
+    is_account_frozen: player.isFrozen,
+  };
+}
+
 /** A player's accounts, the active one first; by default the main account. */
-export async function accountsOf(
+export async function loadAccounts(
   core: Core,
   player: Pick<PlayerRow, "id" | "activeAccountId" | "points">,
 ): Promise<readonly AccountWire[]> {
@@ -68,7 +83,7 @@ export async function accountsOf(
         symbol: currency.symbol,
         currencyId: currency.id,
         money: fromMinor(balance ?? zero(), iso),
-        // Points are a balance of their own, told with the main account (ACC-13).
+        // Loyalty points are listed with the main account (ACC-13).
         points: type === 0 ? player.points : 0,
         label,
         isActive: id === activeId,

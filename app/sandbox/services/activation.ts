@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { Hono } from "hono";
-import { activationOf, hasEmail, withEmail } from "~/domain/accounts/activation";
+import { isEmailProven, parseActivationLevel, withEmailProven } from "~/domain/accounts/activation";
 import {
   activatedWire,
   activationCodeWire,
@@ -11,17 +11,17 @@ import {
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";
-import { type CodeSent, linkOwner, sendCode, tryCode, tryLink } from "./codes";
+import { type CodeSendResult, checkCode, consumeLink, linkOwner, sendCode } from "./codes";
 import type { Core } from "./core";
-import { Answer, bodyOf, languageOf, reply } from "./http";
+import { HttpAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
 import { dropCodes, lockedPlayer, recoveryPath } from "./own-account";
-import { bearerOf, type PlayerRow, sessionOf } from "./people";
+import { findSession, type PlayerRow, requirePlayer } from "./people";
 import { protectedConfig } from "./protection";
-import { rightPlayer } from "./sign-in-tries";
-import { configOf } from "./user";
+import { requirePlayerOfCode } from "./sign-in-tries";
+import { parseUserConfig } from "./user";
 
-/** Lifetime of an activation's code and link, ms: letters are read when there is time. */
+/** Lifetime of an activation's code and link, ms: 24 hours, because e-mail is read late. */
 const lifeMs = 24 * 3_600_000;
 
 /** Confirming the e-mail address of an account (ACC-06). */
@@ -30,30 +30,33 @@ export function activationRoutes(core: Core): Hono {
   const auth = "/web-api/authapi/v1/activation";
 
   app.post("/web-api/user/v1/activation", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const sent = await sendActivation(core, player, languageOf(c.req.raw));
-    if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
+    const player = await requirePlayer(core, c.req.raw);
+    const sent = await sendActivation(core, player, requestLanguage(c.req.raw));
+    if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(activationSentWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
   app.post(`${auth}/code`, async (c) => {
-    const { token, code } = await bodyOf(c, activationCodeWire);
-    const playerId = await rightPlayer(core, await tryCode(core, "activation", token, code));
-    return reply(activatedWire, await once(core, (tx) => activate(tx, playerId)));
+    const { token, code } = await parseBody(c, activationCodeWire);
+    const playerId = await requirePlayerOfCode(
+      core,
+      await checkCode(core, "activation", token, code),
+    );
+    return reply(activatedWire, await inAddressTransaction(core, (tx) => activate(tx, playerId)));
   });
 
   app.post(`${auth}/link`, async (c) => {
-    const { token } = await bodyOf(c, activationLinkWire);
+    const { token } = await parseBody(c, activationLinkWire);
     return reply(activationLinkReplyWire, { state: await linkState(core, c.req.raw, token) });
   });
 
   app.post(`${auth}/confirm`, async (c) => {
-    const { token } = await bodyOf(c, activationLinkWire);
+    const { token } = await parseBody(c, activationLinkWire);
     const state = await linkState(core, c.req.raw, token);
-    if (state === "foreign") throw new Answer(409, { code: "foreign" });
-    const activated = await once(core, async (tx) => {
-      const taken = await tryLink({ ...core, db: tx }, "activation", token);
-      if (taken.kind !== "right") throw new Answer(401, { code: "code-over" });
+    if (state === "foreign") throw new HttpAnswer(409, { code: "foreign" });
+    const activated = await inAddressTransaction(core, async (tx) => {
+      const taken = await consumeLink({ ...core, db: tx }, "activation", token);
+      if (taken.kind !== "right") throw new HttpAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
     return reply(activatedWire, activated);
@@ -70,12 +73,13 @@ export async function sendActivation(
   core: Core,
   player: PlayerRow,
   lng: string,
-): Promise<CodeSent> {
-  const { activation_type, user_email } = configOf(player);
-  if (hasEmail(activationOf(activation_type))) throw new Answer(409, { code: "active" });
-  if (user_email === "") throw new Answer(422, { code: "no-email" });
+): Promise<CodeSendResult> {
+  const { activation_type, user_email } = parseUserConfig(player);
+  if (isEmailProven(parseActivationLevel(activation_type)))
+    throw new HttpAnswer(409, { code: "active" });
+  if (user_email === "") throw new HttpAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
-  const isTaken = await isTakenBy(core.db, to.address, player.id);
+  const isTaken = await isAddressOfAnother(core.db, to.address, player.id);
   return sendCode(core, {
     use: "activation",
     to,
@@ -94,7 +98,11 @@ export async function sendActivation(
 }
 
 /** Whether another player signs in by an e-mail address. */
-export async function isTakenBy(tx: Db, address: string, playerId: number): Promise<boolean> {
+export async function isAddressOfAnother(
+  tx: Db,
+  address: string,
+  playerId: number,
+): Promise<boolean> {
   const [other] = await tx
     .select({ id: players.id })
     .from(players)
@@ -102,25 +110,34 @@ export async function isTakenBy(tx: Db, address: string, playerId: number): Prom
   return other !== undefined;
 }
 
-/** In a transaction; of two accounts that prove one address at once, the second is refused (REG-10). */
-export async function once<T>(core: Core, work: (tx: Db) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction; if two accounts prove one address at once, the second is refused
+ * (REG-10).
+ */
+export async function inAddressTransaction<T>(
+  core: Core,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   try {
     return await core.db.transaction(work);
   } catch (error) {
-    if (sqlState(error) === "23505") throw new Answer(401, { code: "code-over" });
+    if (sqlState(error) === "23505") throw new HttpAnswer(401, { code: "code-over" });
     throw error;
   }
 }
 
-/** The address is proven: 0→1, 3→2, and it becomes what the player signs in by (ACC-06). */
+/**
+ * Marks the player's e-mail address as proven (activation 0→1, 3→2); from then on he signs in by it
+ * (ACC-06).
+ */
 async function activate(tx: Db, playerId: number | null): Promise<{ activation: number }> {
   const player = await lockedPlayer(tx, playerId);
-  if (!player) throw new Answer(401, { code: "code-over" });
-  const config = configOf(player);
+  if (!player) throw new HttpAnswer(401, { code: "code-over" });
+  const config = parseUserConfig(player);
   const login = config.user_email.toLowerCase();
-  if (login === "" || (await isTakenBy(tx, login, player.id)))
-    throw new Answer(401, { code: "code-over" });
-  const activation = withEmail(activationOf(config.activation_type));
+  if (login === "" || (await isAddressOfAnother(tx, login, player.id)))
+    throw new HttpAnswer(401, { code: "code-over" });
+  const activation = withEmailProven(parseActivationLevel(config.activation_type));
   const activated = {
     ...config,
     activation_type: activation,
@@ -134,10 +151,10 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   return { activation };
 }
 
-/** A link of somebody else than who is signed in stays as it is. */
+/** State of an activation link; a link of another player than the signed-in one is not used up. */
 async function linkState(core: Core, request: Request, token: string) {
   const owner = await linkOwner(core, "activation", token);
   if (owner === null) return "over" as const;
-  const session = await sessionOf(core, request);
+  const session = await findSession(core, request);
   return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);
 }

@@ -9,11 +9,11 @@ import {
   type GameStateWire,
 } from "~/platform/changes/wire.server";
 import type { GameView } from "../feed/types";
-import { partInPlay } from "../feed/view";
+import { currentPartName } from "../feed/view";
 import type { Core } from "./core";
 import { scoreText } from "./coupons/offer";
-import { bodyOf, reply } from "./http";
-import { hashed } from "./people";
+import { parseBody, reply } from "./http";
+import { hashSessionId } from "./people";
 
 type Asked = z.infer<typeof changesRequestWire>;
 
@@ -23,7 +23,7 @@ const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 export function changeRoutes(core: Core): Hono {
   const app = new Hono();
   app.post("/push-api/v1/changes", async (c) => {
-    const asked = await bodyOf(c, changesRequestWire);
+    const asked = await parseBody(c, changesRequestWire);
     const sessions = await movedSessions(core, asked.sessions);
     return reply(changesReplyWire, { games: movedGames(core, asked.games), sessions });
   });
@@ -45,7 +45,7 @@ function stateOf(view: GameView): GameStateWire {
     gameStatusId: gameStatusIds[view.status],
     scores: scoreText(view),
     minute: view.period === "break" ? null : view.minute,
-    period: partInPlay(view),
+    period: currentPartName(view),
     play: playText(view),
     markets: view.markets.map(({ id, coef, isBlocked }) => ({ id, coef, isBlocked })),
   };
@@ -72,7 +72,7 @@ async function movedSessions(
 ): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
   const ids = sql.join(
-    asked.map(({ id }) => sql`${hashed(id)}`),
+    asked.map(({ id }) => sql`${hashSessionId(id)}`),
     sql`, `,
   );
   const { rows } = await core.db.execute<{ id: string; state: string }>(sql`
@@ -91,7 +91,7 @@ async function movedSessions(
     where s.id in (${ids})`);
   const states = new Map(rows.map(({ id, state }) => [id, digest(state)]));
   return asked.flatMap(({ id, version: known }) => {
-    const version = states.get(hashed(id)) ?? null;
+    const version = states.get(hashSessionId(id)) ?? null;
     // An ended session is reported every time: to a caller without a version, null would look like no change.
     return version === known && version !== null ? [] : [{ id, version }];
   });

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { CodeUse } from "../db/columns";
+import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
 import type { Core } from "./core";
-import { concurrencyMs, takeMessage } from "./messages/counts";
+import { concurrencyMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
-import { hashed } from "./people";
+import { hashSessionId } from "./people";
 
 /** Lifetime of a code by SMS and of a second step, ms of the sandbox's time. */
 const codeLifeMs = 300_000;
@@ -17,45 +17,48 @@ const mostTries = 5;
 
 /** A code to be sent. */
 export interface CodeOrder {
-  readonly use: CodeUse;
+  readonly use: CodePurpose;
   readonly to: MessageAddress;
-  /** What the code is stored by: one of a purpose at a time; absent = the address. */
+  /** Key under which the code is stored, one per purpose at a time; absent = the address. */
   readonly target?: string;
   /**
-   * What messages are counted by; absent = the address. A name that somebody typed must not tell by its waiting
-   * time which address it stands for.
+   * Key by which messages are counted; absent = the address. A typed name is counted by itself, so
+   * that the waiting time does not reveal its address.
    */
   readonly counted?: string;
   readonly lng: string;
   readonly template: MessageTemplate;
   readonly playerId: number | null;
-  /** What the right code sets in force; null = nothing beyond its player. */
+  /** Data that takes effect with the right code; null = none. */
   readonly data?: unknown;
   /** Fixed code; null = a random one. */
   readonly code?: string | null;
   /** Path and query of a link that stands for the code, by its token; absent = no link. */
   readonly link?: (token: string) => string;
   readonly lifeMs?: number;
-  /** The address belongs to nobody: everything is done but the delivery (REG-10). */
+  /** Whether the address has no player: everything is done except the delivery (REG-10). */
   readonly isWithheld: boolean;
   /** Sent instead of the code, to the owner of an address that somebody else typed (REG-10). */
   readonly instead?: { readonly template: MessageTemplate; readonly path: string };
 }
 
-/** Result of sending: the browser's token, or the seconds until a message can be sent. */
-export type CodeSent =
+/**
+ * Result of sending: the token that the browser returns with the code, and how soon it may ask for another; or, too
+ * soon, the seconds until a message can be sent.
+ */
+export type CodeSendResult =
   | { readonly token: string; readonly resendSec: number }
   | { readonly waitSec: number };
 
 /** Result of a code attempt; `over` = expired, used, replaced, or unknown. */
-export type Tried =
+export type CodeAttempt =
   | { readonly kind: "right"; readonly playerId: number | null; readonly data: unknown }
   /** `playerId` null = an address without a player. */
   | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
   | { readonly kind: "over" };
 
 /** Returns the token for a player's second step; `code` null = his authenticator has it. */
-export async function openTwoStep(
+export async function startTwoStepWait(
   core: Core,
   playerId: number,
   code: string | null,
@@ -74,20 +77,20 @@ export async function openTwoStep(
  * Sends a code to a telephone or an e-mail address. Does the same for unknown addresses, so that neither reply
  * nor timing reveals them; a new code replaces the previous one of the purpose.
  */
-export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> {
+export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSendResult> {
   const { use, to, playerId, lifeMs = codeLifeMs, link, instead } = order;
   const now = core.world.now();
   const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
   const [token, linkToken] = [freshToken(), freshToken()];
-  const sentTo = hashed(order.target ?? to.address);
-  return core.db.transaction(async (tx): Promise<CodeSent> => {
+  const sentTo = hashSessionId(order.target ?? to.address);
+  return core.db.transaction(async (tx): Promise<CodeSendResult> => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
     const row = {
       ...rowOf(use, token, code, now, lifeMs),
       playerId,
       sentTo,
       data: order.data ?? null,
-      linkId: link ? hashed(linkToken) : null,
+      linkId: link ? hashSessionId(linkToken) : null,
     };
     const [kept] = await tx
       .insert(oneTimeCodes)
@@ -95,8 +98,8 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> 
       .onConflictDoUpdate({
         target: [oneTimeCodes.use, oneTimeCodes.sentTo],
         set: row,
-        // Setting the clock back must not extend the wait. An order that came a moment later and was first is no
-        // clock set back.
+        // Setting the clock back must not extend the wait. An entry slightly in the future comes
+        // from a concurrent request, not from a clock that was set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
           gt(oneTimeCodes.createdAt, now + concurrencyMs),
@@ -104,7 +107,7 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> 
       })
       .returning({ id: oneTimeCodes.id });
     if (!kept) return { waitSec: await waitOf(tx, use, sentTo, now) };
-    const waitSec = await takeMessage(tx, hashed(order.counted ?? to.address), now);
+    const waitSec = await countMessage(tx, hashSessionId(order.counted ?? to.address), now);
     if (waitSec !== null) {
       await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, row.id));
       return { waitSec };
@@ -117,7 +120,7 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSent> 
   });
 }
 
-async function waitOf(tx: Db, use: CodeUse, sentTo: string, now: number): Promise<number> {
+async function waitOf(tx: Db, use: CodePurpose, sentTo: string, now: number): Promise<number> {
   const [last] = await tx
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
@@ -129,14 +132,14 @@ async function waitOf(tx: Db, use: CodeUse, sentTo: string, now: number): Promis
  * Checks a code. Each attempt is counted before the check; the right code consumes the token. `isOther` judges
  * codes that were not sent: of an authenticator.
  */
-export async function tryCode(
+export async function checkCode(
   core: Core,
-  use: CodeUse,
+  use: CodePurpose,
   token: string,
   code: string,
   isOther: (playerId: number) => Promise<boolean> = async () => false,
-): Promise<Tried> {
-  const id = hashed(token);
+): Promise<CodeAttempt> {
+  const id = hashSessionId(token);
   const [row] = await core.db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
@@ -162,13 +165,17 @@ export async function tryCode(
 }
 
 /** Takes the token of a mail's link, which stands for the code. */
-export async function tryLink(core: Core, use: CodeUse, linkToken: string): Promise<Tried> {
+export async function consumeLink(
+  core: Core,
+  use: CodePurpose,
+  linkToken: string,
+): Promise<CodeAttempt> {
   const [row] = await core.db
     .select()
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashed(linkToken)),
+        eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, core.world.now()),
       ),
@@ -178,14 +185,18 @@ export async function tryLink(core: Core, use: CodeUse, linkToken: string): Prom
 }
 
 /** Whether a link's token would still be taken; opening a page with it must not use it up. */
-export async function isLinkOpen(core: Core, use: CodeUse, linkToken: string): Promise<boolean> {
+export async function isLinkOpen(
+  core: Core,
+  use: CodePurpose,
+  linkToken: string,
+): Promise<boolean> {
   return (await linkOwner(core, use, linkToken)) !== null;
 }
 
 /** Player of a link that would still be taken; null = none. */
 export async function linkOwner(
   core: Core,
-  use: CodeUse,
+  use: CodePurpose,
   linkToken: string,
 ): Promise<number | null> {
   const [row] = await core.db
@@ -193,7 +204,7 @@ export async function linkOwner(
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.linkId, hashed(linkToken)),
+        eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
         eq(oneTimeCodes.use, use),
         gt(oneTimeCodes.expiresAt, core.world.now()),
       ),
@@ -201,10 +212,10 @@ export async function linkOwner(
   return row?.playerId ?? null;
 }
 
-/** Returns a token that `tryLink` takes once, without a message: the step after a right code. */
-export async function openLink(
+/** Returns a token that `consumeLink` takes once, without a message: the step after a right code. */
+export async function issueLinkToken(
   core: Core,
-  use: CodeUse,
+  use: CodePurpose,
   { playerId, data = null, lifeMs }: LinkOrder,
 ): Promise<string> {
   const [token, linkToken] = [freshToken(), freshToken()];
@@ -212,7 +223,7 @@ export async function openLink(
     ...rowOf(use, token, freshToken(), core.world.now(), lifeMs),
     playerId,
     data,
-    linkId: hashed(linkToken),
+    linkId: hashSessionId(linkToken),
   });
   return linkToken;
 }
@@ -223,12 +234,12 @@ interface LinkOrder {
   readonly lifeMs: number;
 }
 
-/** Of two concurrent right codes, one is right. */
+/** Uses up the code; of two concurrent requests with the right code, one succeeds. */
 async function consume(
   core: Core,
   id: string,
   { playerId, data }: { readonly playerId: number | null; readonly data: unknown },
-): Promise<Tried> {
+): Promise<CodeAttempt> {
   const used = await core.db
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, id))
@@ -236,9 +247,9 @@ async function consume(
   return used.length > 0 ? { kind: "right", playerId, data } : { kind: "over" };
 }
 
-function rowOf(use: CodeUse, token: string, code: string, now: number, lifeMs: number) {
+function rowOf(use: CodePurpose, token: string, code: string, now: number, lifeMs: number) {
   return {
-    id: hashed(token),
+    id: hashSessionId(token),
     use,
     codeHash: codeHash(use, token, code),
     createdAt: now,
@@ -252,6 +263,6 @@ function freshToken(): string {
 }
 
 /** Keyed by the token, which is not stored: a bare hash of six digits is quickly guessed. */
-function codeHash(use: CodeUse, token: string, code: string): string {
+function codeHash(use: CodePurpose, token: string, code: string): string {
   return createHmac("sha256", token).update(`${use} ${code}`).digest("base64url");
 }

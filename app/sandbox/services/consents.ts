@@ -6,16 +6,16 @@ import {
 } from "~/platform/consents/wire.server";
 import { cookieAgreements, cookieReceipts } from "../db/schema";
 import type { Core } from "./core";
-import { bodyOf, reply } from "./http";
-import { bearerOf } from "./people";
+import { parseBody, reply } from "./http";
+import { requirePlayer } from "./people";
 
 /** Cookie agreements of players (CNS-02, CNS-05). A repeated receipt is stored once. */
 export function consentRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/cookies-agreement", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { cookiesAgreeTime } = await bodyOf(c, cookiesAgreementWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { cookiesAgreeTime } = await parseBody(c, cookiesAgreementWire);
     const at = Date.parse(cookiesAgreeTime);
     await core.db
       .insert(cookieAgreements)
@@ -25,8 +25,8 @@ export function consentRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/cookies-receipts", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { agreedAt, ...receipt } = await bodyOf(c, cookiesReceiptWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { agreedAt, ...receipt } = await parseBody(c, cookiesReceiptWire);
     await core.db
       .insert(cookieReceipts)
       .values({ ...receipt, playerId: player.id, at: Date.parse(agreedAt) })

@@ -9,7 +9,7 @@ export interface Core {
   readonly db: Db;
   readonly world: World;
   readonly feed: Feed;
-  /** Secrets of the environment, which are not in the database: the first seals, all open. */
+  /** Secrets from the environment, not in the database: the first encrypts, all decrypt. */
   readonly secrets: readonly string[];
   /** Origin of the site, for links in messages: `https://www.example`. */
   readonly publicOrigin: string;
@@ -17,4 +17,6 @@ export interface Core {
   readonly files: FileStore;
   /** Settles everything due by now; reads of money wait for it (CPP-09). */
   readonly settler: { settleDue(): Promise<void> };
+  /** Sends the news that are due by now (SET-02). */
+  readonly news: { run(): Promise<void> };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { Hono } from "hono";
-import { readShareCode, shareCodeOf } from "~/domain/coupon/sharing/share-code";
+import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
 import {
   deviceAnswerReplyWire,
   deviceAnswerWire,
@@ -15,11 +15,11 @@ import {
 import { wireHeaders } from "~/platform/wire.server";
 import { deviceSignIns } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
-import { forgivePost } from "./captcha/suspicion";
+import { uncountPost } from "./captcha/suspicion";
 import type { Core } from "./core";
 import { requireFingerprint } from "./device";
-import { Answer, bodyOf, reply } from "./http";
-import { bearerOf, claimsOf, hashed, openSession, visitOf } from "./people";
+import { HttpAnswer, parseBody, reply } from "./http";
+import { hashSessionId, openSession, readClaims, readVisit, requirePlayer } from "./people";
 
 /** How long a code may be typed, and how long the player may take to answer, ms (OFC-04). */
 const codeLifeMs = 60_000;
@@ -44,44 +44,44 @@ export function deviceSignInRoutes(core: Core): Hono {
 
   app.post(`${base}/answer`, async (c) => {
     const { sid } = await sessionOfBearer(core, c.req.raw);
-    const { id, isConfirmed } = await bodyOf(c, deviceAnswerWire);
+    const { id, isConfirmed } = await parseBody(c, deviceAnswerWire);
     const isTaken = await answerRequest(core, sid, id, isConfirmed);
     return reply(deviceAnswerReplyWire, { success: isTaken });
   });
 
   app.post(`${base}/claim`, async (c) => {
-    const { code, name, device } = await bodyOf(c, deviceClaimWire);
+    const { code, name, device } = await parseBody(c, deviceClaimWire);
     requireFingerprint(core, c.req.raw, device);
-    // A code names nobody: posts are counted by where they come from.
+    // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
     await requireCaptcha(core, c.req.raw, "sign-in", subject);
-    const claimed = await claimCode(core, readShareCode(code), name);
-    if (!claimed) throw new Answer(401, { code: "code-over" });
-    await forgivePost(core, c.req.raw, "sign-in", subject);
+    const claimed = await claimCode(core, parseShareCode(code), name);
+    if (!claimed) throw new HttpAnswer(401, { code: "code-over" });
+    await uncountPost(core, c.req.raw, "sign-in", subject);
     return reply(deviceClaimReplyWire, { ...claimed, time: answerLifeMs / 1000 });
   });
 
   app.post(`${base}/state`, async (c) => {
-    const { token } = await bodyOf(c, deviceTokenWire);
+    const { token } = await parseBody(c, deviceTokenWire);
     return reply(deviceStateReplyWire, { state: await stateOf(core, token) });
   });
 
   app.post(`${base}/collect`, async (c) => {
-    const { token } = await bodyOf(c, deviceTokenWire);
+    const { token } = await parseBody(c, deviceTokenWire);
     const playerId = await collect(core, token);
-    if (playerId === null) throw new Answer(401, { code: "code-over" });
-    const sessionId = await openSession(core, playerId, visitOf(c.req.raw));
+    if (playerId === null) throw new HttpAnswer(401, { code: "code-over" });
+    const sessionId = await openSession(core, playerId, readVisit(c.req.raw));
     return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
   });
 
   return app;
 }
 
-/** Who asks, with the hash of the session; 401 without a bearer whose session is open. */
+/** The player of the bearer token and the hash of his session; 401 if the session is not open. */
 async function sessionOfBearer(core: Core, request: Request) {
-  const { id: playerId } = await bearerOf(core, request);
-  const sid = claimsOf(core, request)?.sid;
-  if (sid === undefined) throw new Answer(401, { code: "token" });
+  const { id: playerId } = await requirePlayer(core, request);
+  const sid = readClaims(core, request)?.sid;
+  if (sid === undefined) throw new HttpAnswer(401, { code: "token" });
   return { playerId, sid };
 }
 
@@ -89,7 +89,7 @@ async function makeCode({ db, world }: Core, playerId: number, sid: string): Pro
   const now = world.now();
   const fresh = {
     id: randomBytes(16).toString("base64url"),
-    code: shareCodeOf(randomBytes(5)),
+    code: encodeShareCode(randomBytes(5)),
     state: "shown" as const,
     expiresAt: now + codeLifeMs,
     tokenHash: null,
@@ -120,13 +120,18 @@ async function shownCode({ db, world }: Core, sid: string) {
     : { code: null, time, request: { id, device, check } };
 }
 
-/** Takes a code for the device that typed it: of two that type it at once, one. */
+/** Assigns a code to the device that typed it; of two devices at once, one gets it. */
 async function claimCode({ db, world }: Core, code: string | null, device: string) {
   const now = world.now();
   const token = randomBytes(32).toString("base64url");
   const [claimed] = await db
     .update(deviceSignIns)
-    .set({ state: "claimed", tokenHash: hashed(token), device, expiresAt: now + answerLifeMs })
+    .set({
+      state: "claimed",
+      tokenHash: hashSessionId(token),
+      device,
+      expiresAt: now + answerLifeMs,
+    })
     .where(
       and(
         eq(deviceSignIns.code, code ?? ""),
@@ -165,7 +170,7 @@ async function stateOf({ db, world }: Core, token: string) {
   const [row] = await db
     .select()
     .from(deviceSignIns)
-    .where(eq(deviceSignIns.tokenHash, hashed(token)));
+    .where(eq(deviceSignIns.tokenHash, hashSessionId(token)));
   if (!row || row.expiresAt <= world.now()) return "over";
   return row.state === "confirmed" || row.state === "refused" ? row.state : "waiting";
 }
@@ -176,7 +181,7 @@ async function collect({ db, world }: Core, token: string): Promise<number | nul
     .delete(deviceSignIns)
     .where(
       and(
-        eq(deviceSignIns.tokenHash, hashed(token)),
+        eq(deviceSignIns.tokenHash, hashSessionId(token)),
         eq(deviceSignIns.state, "confirmed"),
         gt(deviceSignIns.expiresAt, world.now()),
       ),

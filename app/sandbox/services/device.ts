@@ -7,7 +7,7 @@ import {
 } from "~/platform/device/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Core } from "./core";
-import { Answer, bodyOf, reply } from "./http";
+import { HttpAnswer, parseBody, reply } from "./http";
 
 /** Lifetime of a fingerprint's token, s. */
 const lifeSec = 86_400;
@@ -23,14 +23,14 @@ export function deviceRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/fingerprint", async (c) => {
-    const { data } = await bodyOf(c, fingerprintRequestWire);
+    const { data } = await parseBody(c, fingerprintRequestWire);
     const expiresAt = Math.floor(core.world.now() / 1000) + lifeSec;
     return reply(fingerprintReplyWire, { token: freshToken(core), expiresAt, lifeSec, data });
   });
 
   app.get("/web-api/secure-data", (c) => {
     const host = c.req.query("host") ?? "";
-    if (!/^[\w.-]{8,128}$/.test(host)) throw new Answer(400, { code: "schema", title: "host" });
+    if (!/^[\w.-]{8,128}$/.test(host)) throw new HttpAnswer(400, { code: "schema", title: "host" });
     const grant = mac(core, `grant ${host} ${Math.floor(core.world.now() / 1_800_000)}`);
     c.header("cache-control", "no-store");
     return reply(secureDataReplyWire, {
@@ -43,8 +43,8 @@ export function deviceRoutes(core: Core): Hono {
 }
 
 /**
- * Refuses the sign-in of a device whose fingerprint is none of ours, or over (PLT-03). A device without one is
- * taken: scripts may be off.
+ * Refuses a sign-in with a fingerprint that is not ours or has expired (PLT-03). A device without a
+ * fingerprint is accepted, because scripts may be off.
  */
 export function requireFingerprint(
   core: Core,
@@ -53,7 +53,7 @@ export function requireFingerprint(
 ): void {
   const token = request.headers.get(wireHeaders.fingerprint) ?? device["token"];
   if (token !== undefined && !isOurs(core, token))
-    throw new Answer(400, { code: "fingerprint", title: "The device's fingerprint is over" });
+    throw new HttpAnswer(400, { code: "fingerprint", title: "The device's fingerprint is over" });
 }
 
 function freshToken(core: Core): string {

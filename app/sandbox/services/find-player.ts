@@ -22,7 +22,7 @@ export async function playerOfPhone(
   code: string,
   number: string,
 ): Promise<PlayerRow | null> {
-  // A player without a number has an empty one.
+  // Only digits are looked up: players without a telephone have "" as their number.
   if (!/^\d{1,14}$/.test(number)) return null;
   const [player] = await core.db
     .select()
@@ -31,7 +31,7 @@ export async function playerOfPhone(
       and(
         sql`${players.config}->>'phone_code' = ${code}`,
         sql`${players.config}->>'phone_number' = ${number}`,
-        // A number that nobody has proven signs nobody in (ACC-06).
+        // Only a proven telephone can sign in (ACC-06).
         sql`${players.config}->>'activation_type' in ('2', '3')`,
       ),
     )

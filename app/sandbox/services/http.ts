@@ -6,7 +6,7 @@ import { isLockTimeout } from "../db/errors";
 type Body = Record<string, unknown>;
 
 /** Ends a request with a status and a body; thrown by request readers, so that handlers need no checks. */
-export class Answer extends Error {
+export class HttpAnswer extends Error {
   override readonly name = "Answer";
 
   constructor(
@@ -18,17 +18,18 @@ export class Answer extends Error {
 }
 
 /** Request body parsed by the schema; a malformed one is 400 `{code: "schema", title: "bets.0.coef: …"}`. */
-export async function bodyOf<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+export async function parseBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   let json: unknown;
   try {
     json = JSON.parse(await c.req.text());
   } catch {
-    throw new Answer(400, { code: "json", title: "the body is not JSON" });
+    throw new HttpAnswer(400, { code: "json", title: "the body is not JSON" });
   }
   if (!isShallow(json))
-    throw new Answer(400, { code: "schema", title: "the body is nested too deeply" });
+    throw new HttpAnswer(400, { code: "schema", title: "the body is nested too deeply" });
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new Answer(400, { code: "schema", title: firstIssue(parsed.error) });
+  if (!parsed.success)
+    throw new HttpAnswer(400, { code: "schema", title: firstIssue(parsed.error) });
   return parsed.data;
 }
 
@@ -58,24 +59,24 @@ export function reply<T>(schema: z.ZodType<T>, value: NoInfer<T>, status = 200):
 }
 
 /** Requested language of the reply. */
-export function languageOf(request: Request): string {
+export function requestLanguage(request: Request): string {
   return request.headers.get(wireHeaders.language) ?? "en";
 }
 
 const keyForm = /^[\w.~-]{1,80}$/;
 
 /** Idempotency key of a call that moves money (CPP-10). */
-export function keyOf(request: Request): string {
+export function requireIdempotencyKey(request: Request): string {
   const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
   if (keyForm.test(key)) return key;
-  throw new Answer(400, {
+  throw new HttpAnswer(400, {
     code: "key",
     title: `${wireHeaders.idempotencyKey}: 1 to 80 of A-Z a-z 0-9 . _ ~ -`,
   });
 }
 
 /** Refusal when another call holds the key, the coupon or the account for too long (CPP-10). */
-export function inFlight(error: unknown): {
+export function inFlightRefusal(error: unknown): {
   readonly ok: false;
   readonly status: number;
   readonly body: { readonly code: string };
@@ -87,11 +88,11 @@ export function inFlight(error: unknown): {
 /** A path segment or query value as a whole number; anything else is 404, like an unknown id. */
 export function wholeNumber(text: string | undefined): number {
   const value = /^\d{1,16}$/.test(text ?? "") ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new Answer(404, { code: "not-found" });
+  if (!Number.isSafeInteger(value)) throw new HttpAnswer(404, { code: "not-found" });
   return value;
 }
 
 /** Decodes base64 of UTF-8 text: login, telephone and password (SES-04). */
-export function decoded(base64: string): string {
+export function decodeBase64(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }

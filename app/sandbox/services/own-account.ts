@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { e164, type Phone } from "~/domain/session/phone";
-import type { CodeUse } from "../db/columns";
+import { type Phone, toE164 } from "~/domain/session/phone";
+import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes, players } from "../db/schema";
 import type { Core } from "./core";
 import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
 import { closeSessionsOf, type PlayerRow } from "./people";
 import { protectedConfig } from "./protection";
-import { configOf } from "./user";
+import { parseUserConfig } from "./user";
 
 /** The page where a password is recovered; with a token it opens at the new password. */
 export function recoveryPath(lng: string, token?: string): string {
@@ -23,7 +23,7 @@ export async function lockedPlayer(tx: Db, id: number | null): Promise<PlayerRow
 }
 
 /** Where a player is reached: the e-mail address that he signs in by, else the proven telephone (ACC-06). */
-export function addressOf(player: PlayerRow): MessageAddress | null {
+export function contactAddress(player: PlayerRow): MessageAddress | null {
   if (player.login.includes("@")) return emailTo(player.login);
   const phone = provenPhone(player);
   return phone && smsTo(phone);
@@ -31,22 +31,25 @@ export function addressOf(player: PlayerRow): MessageAddress | null {
 
 /** The telephone that a player has proven (ACC-06: activation 2 or 3). */
 export function provenPhone(player: PlayerRow): Phone | null {
-  const { activation_type, phone_code: code, phone_number: number } = configOf(player);
+  const { activation_type, phone_code: code, phone_number: number } = parseUserConfig(player);
   return activation_type >= 2 && number !== "" ? { code, number } : null;
 }
 
 /** What a player signs in by: e-mail address, number, telephone. */
-export function namesOf(player: PlayerRow): string[] {
+export function loginNames(player: PlayerRow): string[] {
   const phone = provenPhone(player);
-  return [...new Set([player.login, String(player.id), ...(phone ? [e164(phone)] : [])])];
+  return [...new Set([player.login, String(player.id), ...(phone ? [toE164(phone)] : [])])];
 }
 
-/** Codes that open an account or change who can: they end with the secret that they would replace. */
-const openingUses: CodeUse[] = ["sms", "two-step", "recovery", "bind-phone", "bind-email"];
+/**
+ * Purposes of codes that can open an account or change its credentials; all of them end when the
+ * password changes.
+ */
+const openingUses: CodePurpose[] = ["sms", "two-step", "recovery", "bind-phone", "bind-email"];
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** The session that stays; null = none. */
+  /** Id of the session that stays open; null = none. */
   readonly keptSid: string | null;
   readonly lng: string;
 }
@@ -63,12 +66,12 @@ export async function setPassword(
     .set({
       passwordHash,
       passwordChangedAt: core.world.now(),
-      config: protectedConfig(player, configOf(player), { isPasswordChosen: true }),
+      config: protectedConfig(player, parseUserConfig(player), { isPasswordChosen: true }),
     })
     .where(eq(players.id, player.id));
   await closeSessionsOf(tx, player.id, keptSid);
   await dropCodes(tx, player.id);
-  const to = addressOf(player);
+  const to = contactAddress(player);
   if (to) {
     const path = to.kind === "email" ? recoveryPath(lng) : null;
     await sendMessage(core, tx, { to, lng, template: "password-changed", path });
@@ -79,7 +82,7 @@ export async function setPassword(
 export async function dropCodes(
   tx: Db,
   playerId: number,
-  uses: CodeUse[] = openingUses,
+  uses: CodePurpose[] = openingUses,
 ): Promise<void> {
   await tx
     .delete(oneTimeCodes)

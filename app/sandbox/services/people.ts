@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, lt, ne, type SQL } from "drizzle-orm";
-import { deviceWords } from "~/domain/session/device-words";
+import { describeUserAgent } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
 import { pastSessions, players, sessions, signIns } from "../db/schema";
 import type { Core } from "./core";
-import { Answer } from "./http";
-import { type Claims, readToken, signToken } from "./tokens";
+import { HttpAnswer } from "./http";
+import { signToken, type TokenClaims, verifyToken } from "./tokens";
 
 export type PlayerRow = typeof players.$inferSelect;
 
 /** Where somebody signs in from: browser and system in words, two-letter country; "" = unknown. */
-export interface Visit {
+export interface SignInVisit {
   readonly device: string;
   readonly country: string;
 }
 
 /** The visit of a sign-in, from the headers that the shell sends with every call. */
-export function visitOf(request: Request): Visit {
+export function readVisit(request: Request): SignInVisit {
   const country = (request.headers.get(wireHeaders.country) ?? "").toLowerCase();
   return {
-    device: deviceWords(agentOf(request)),
+    device: describeUserAgent(agentOf(request)),
     country: /^[a-z]{2}$/.test(country) ? country : "",
   };
 }
@@ -37,11 +37,17 @@ function agentOf(request: Request): string {
 const signInsMs = 90 * 86_400_000;
 
 /** Opens a session; returns the id for the browser (the database stores only its hash). */
-export async function openSession(core: Core, playerId: number, visit: Visit): Promise<string> {
+export async function openSession(
+  core: Core,
+  playerId: number,
+  visit: SignInVisit,
+): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const at = core.world.now();
   await core.db.transaction(async (tx) => {
-    await tx.insert(sessions).values({ id: hashed(sessionId), playerId, createdAt: at, ...visit });
+    await tx
+      .insert(sessions)
+      .values({ id: hashSessionId(sessionId), playerId, createdAt: at, ...visit });
     await tx
       .delete(signIns)
       .where(and(eq(signIns.playerId, playerId), lt(signIns.at, at - signInsMs)));
@@ -51,13 +57,13 @@ export async function openSession(core: Core, playerId: number, visit: Visit): P
 }
 
 /** Session of a request's `x-session-id`; null = none (any more). */
-export async function sessionOf(
+export async function findSession(
   core: Core,
   request: Request,
 ): Promise<{ playerId: number; sid: string } | null> {
   const sessionId = request.headers.get(wireHeaders.session);
   if (!sessionId) return null;
-  const sid = hashed(sessionId);
+  const sid = hashSessionId(sessionId);
   const [row] = await core.db
     .select({ playerId: sessions.playerId })
     .from(sessions)
@@ -93,21 +99,21 @@ async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
 }
 
 /** The bearer token of a session (PLT-07). */
-export function tokenOf(core: Core, session: { playerId: number; sid: string }): string {
+export function issueToken(core: Core, session: { playerId: number; sid: string }): string {
   return signToken(core.world.state.tokenSecret, session.playerId, session.sid, core.world.now());
 }
 
 /** Claims of a request's bearer if it is ours and has not expired; does not check the session. */
-export function claimsOf(core: Core, request: Request): Claims | null {
+export function readClaims(core: Core, request: Request): TokenClaims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   return token === undefined
     ? null
-    : readToken(core.world.state.tokenSecret, token, core.world.now());
+    : verifyToken(core.world.state.tokenSecret, token, core.world.now());
 }
 
 /** Player of a request's bearer; null without a valid token. Tokens of a closed session are invalid. */
-export async function playerOf(core: Core, request: Request): Promise<PlayerRow | null> {
-  const claims = claimsOf(core, request);
+export async function findPlayer(core: Core, request: Request): Promise<PlayerRow | null> {
+  const claims = readClaims(core, request);
   if (!claims) return null;
   const [row] = await core.db
     .select({ player: players })
@@ -117,14 +123,14 @@ export async function playerOf(core: Core, request: Request): Promise<PlayerRow 
   return row?.player ?? null;
 }
 
-/** As `playerOf`, but without a player throws 401 `{code: "token"}` (PLT-02). */
-export async function bearerOf(core: Core, request: Request): Promise<PlayerRow> {
-  const player = await playerOf(core, request);
-  if (!player) throw new Answer(401, { code: "token" });
+/** As `findPlayer`, but without a player throws 401 `{code: "token"}` (PLT-02). */
+export async function requirePlayer(core: Core, request: Request): Promise<PlayerRow> {
+  const player = await findPlayer(core, request);
+  if (!player) throw new HttpAnswer(401, { code: "token" });
   return player;
 }
 
 /** Hash of a session id, as stored. */
-export function hashed(sessionId: string): string {
+export function hashSessionId(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }

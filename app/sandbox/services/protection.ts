@@ -1,5 +1,5 @@
-import { activationOf, hasEmail, hasPhone } from "~/domain/accounts/activation";
-import { protectionLevel } from "~/domain/accounts/protection";
+import { isEmailProven, isPhoneProven, parseActivationLevel } from "~/domain/accounts/activation";
+import { calculateProtectionLevel } from "~/domain/accounts/protection";
 import type { PlayerRow } from "./people";
 import type { UserConfigWire } from "./remote-deps";
 
@@ -15,19 +15,19 @@ export function protectedConfig(
   config: UserConfigWire,
   changes: { readonly isPasswordChosen?: true; readonly hasTwoStep?: boolean } = {},
 ): UserConfigWire {
-  const activation = activationOf(config.activation_type);
+  const activation = parseActivationLevel(config.activation_type);
   const before = config.protection_methods;
   const protection_methods = {
     is_changed_password: changes.isPasswordChosen ?? before.is_changed_password,
     enable_two_factor_auth: changes.hasTwoStep ?? before.enable_two_factor_auth,
-    enable_phone_binding: hasPhone(activation),
+    enable_phone_binding: isPhoneProven(activation),
     enable_security_question: secretQuestion !== null,
-    enable_email_auth: hasEmail(activation),
+    enable_email_auth: isEmailProven(activation),
   };
   return {
     ...config,
     is_active_secure_question: secretQuestion !== null,
     protection_methods,
-    protection_level: protectionLevel(protection_methods),
+    protection_level: calculateProtectionLevel(protection_methods),
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import { refusalOfPassword } from "~/domain/session/password";
+import { validateNewPassword } from "~/domain/session/password";
 import {
   recoveryCodeWire,
   recoveryDoneWire,
@@ -12,15 +12,15 @@ import {
   recoverySentWire,
 } from "~/platform/recovery/wire.server";
 import { requireCaptcha } from "./captcha/captcha";
-import { isLinkOpen, openLink, sendCode, tryCode, tryLink } from "./codes";
+import { checkCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
 import type { Core } from "./core";
 import { playerOfLogin, playerOfPhone } from "./find-player";
-import { Answer, bodyOf, decoded, languageOf, reply } from "./http";
+import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
-import { addressOf, lockedPlayer, namesOf, recoveryPath, setPassword } from "./own-account";
+import { contactAddress, lockedPlayer, loginNames, recoveryPath, setPassword } from "./own-account";
 import { hashPassword } from "./passwords";
 import type { PlayerRow } from "./people";
-import { forgetTries, rightPlayer } from "./sign-in-tries";
+import { requirePlayerOfCode, resetAttempts } from "./sign-in-tries";
 
 /** Lifetime of a recovery's code and link, and then of the step that asks for the password, ms. */
 const lifeMs = 900_000;
@@ -30,7 +30,7 @@ export function recoveryRoutes(core: Core): Hono {
   const app = new Hono().basePath("/web-api/authapi/v1/recovery");
 
   app.post("/", async (c) => {
-    const body = await bodyOf(c, recoveryRequestWire);
+    const body = await parseBody(c, recoveryRequestWire);
     await requireCaptcha(core, c.req.raw, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
@@ -49,57 +49,65 @@ export function recoveryRoutes(core: Core): Hono {
       isWithheld: player === null,
       ...(to.kind === "email" ? { link: (token) => recoveryPath(body.lng, token) } : {}),
     });
-    if ("waitSec" in sent) throw new Answer(429, { code: "too-soon", resendSec: sent.waitSec });
+    if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(recoverySentWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/code", async (c) => {
-    const { token, code } = await bodyOf(c, recoveryCodeWire);
-    const playerId = await rightPlayer(core, await tryCode(core, "recovery", token, code));
-    const grant = await openLink(core, "recovery", { playerId, lifeMs });
+    const { token, code } = await parseBody(c, recoveryCodeWire);
+    const playerId = await requirePlayerOfCode(
+      core,
+      await checkCode(core, "recovery", token, code),
+    );
+    const grant = await issueLinkToken(core, "recovery", { playerId, lifeMs });
     return reply(recoveryGrantWire, { token: grant, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/link", async (c) => {
-    const { token } = await bodyOf(c, recoveryLinkWire);
+    const { token } = await parseBody(c, recoveryLinkWire);
     return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(core, "recovery", token) });
   });
 
   app.post("/password", async (c) => {
-    const body = await bodyOf(c, recoveryPasswordWire);
-    const password = decoded(body.password);
-    // Before the token is taken, so that another try needs no other message.
-    if (refusalOfPassword(password, password)) throw new Answer(422, { code: "password" });
-    const lng = languageOf(c.req.raw);
+    const body = await parseBody(c, recoveryPasswordWire);
+    const password = decodeBase64(body.password);
+    // Checks the password before the token is used up, so that a refused one can be corrected
+    // without another message.
+    if (validateNewPassword(password, password)) throw new HttpAnswer(422, { code: "password" });
+    const lng = requestLanguage(c.req.raw);
     return reply(recoveryDoneWire, { names: await recover(core, lng, body.token, password) });
   });
 
   return app;
 }
 
-/** Who is named, as typed. */
+/** The typed name, by which attempts are counted. */
 function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
   return "login" in body
-    ? decoded(body.login).trim().toLowerCase()
-    : body.country_code + decoded(body.phone_number);
+    ? decodeBase64(body.login).trim().toLowerCase()
+    : body.country_code + decodeBase64(body.phone_number);
 }
 
 /** Token, password, sessions, count and message change together, or nothing does. */
 async function recover(core: Core, lng: string, token: string, password: string) {
-  // Hashing is expensive, and nobody's token is worth it.
-  if (!(await isLinkOpen(core, "recovery", token))) throw new Answer(401, { code: "code-over" });
+  // Checks the token before the expensive hashing.
+  if (!(await isLinkOpen(core, "recovery", token)))
+    throw new HttpAnswer(401, { code: "code-over" });
   const passwordHash = await hashPassword(password);
   return core.db.transaction(async (tx) => {
-    const taken = await tryLink({ ...core, db: tx }, "recovery", token);
+    const taken = await consumeLink({ ...core, db: tx }, "recovery", token);
     const player = taken.kind === "right" ? await lockedPlayer(tx, taken.playerId) : null;
-    if (!player) throw new Answer(401, { code: "code-over" });
+    if (!player) throw new HttpAnswer(401, { code: "code-over" });
     await setPassword(core, tx, player, { passwordHash, keptSid: null, lng });
-    await forgetTries(tx, player.id);
-    return namesOf(player);
+    await resetAttempts(tx, player.id);
+    return loginNames(player);
   });
 }
 
-/** Who asked, and where the code goes; `player` null = nobody, or nobody who can be reached. */
+/**
+ * The player of a typed name, and where the code is sent; `player` null = unknown, or without a
+ * proven address.
+ */
 interface Asked {
   readonly player: PlayerRow | null;
   readonly to: MessageAddress;
@@ -108,15 +116,15 @@ interface Asked {
 }
 
 async function byLogin(core: Core, encoded: string): Promise<Asked> {
-  const login = decoded(encoded).trim().toLowerCase().slice(0, 128);
+  const login = decodeBase64(encoded).trim().toLowerCase().slice(0, 128);
   const name = /^\d{1,9}$/.test(login) ? String(Number(login)) : login;
   const player = await playerOfLogin(core, name);
-  const to = player && addressOf(player);
+  const to = player && contactAddress(player);
   return to ? { player, to, name } : { player: null, to: emailTo(name), name };
 }
 
 async function byPhone(core: Core, code: string, encoded: string): Promise<Asked> {
-  const number = decoded(encoded).slice(0, 32);
+  const number = decodeBase64(encoded).slice(0, 32);
   const to = smsTo({ code, number });
   return { player: await playerOfPhone(core, code, number), to, name: to.address };
 }

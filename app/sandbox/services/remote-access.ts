@@ -1,11 +1,11 @@
 import { siteConfigWire } from "~/platform/config/wire.server";
-import { accountsOf } from "./accounts";
+import { loadAccounts } from "./accounts";
 import { casinoPages } from "./casino/pages";
 import type { Core } from "./core";
-import { offersOf } from "./coupons/cash-out";
-import { couponsOf, totalsOf } from "./coupons/receipts";
+import { loadCashOutValues } from "./coupons/cash-out";
+import { loadCoupons, loadCouponTotals } from "./coupons/receipts";
 import { officeAccess } from "./office/deps";
-import { playerOf } from "./people";
+import { findPlayer } from "./people";
 import type { RemoteDeps } from "./remote-deps";
 import { drawDeps } from "./tickets/remote";
 import { currentConfig } from "./user";
@@ -20,7 +20,7 @@ export function remoteAccess(core: Core): RemoteDeps {
     partitions: () => core.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(core.world.state.config),
     async player(request) {
-      const player = await playerOf(core, request);
+      const player = await findPlayer(core, request);
       if (!player) return null;
       await core.settler.settleDue();
       const { id: userId, login } = player;
@@ -28,19 +28,19 @@ export function remoteAccess(core: Core): RemoteDeps {
         userId,
         login,
         config: currentConfig(player, core.world.now()),
-        accounts: await accountsOf(core, player),
+        accounts: await loadAccounts(core, player),
       };
     },
     async couponsOf(userId, query) {
       await core.settler.settleDue();
-      return couponsOf(core, userId, query);
+      return loadCoupons(core, userId, query);
     },
     async totalsOf(userId, query) {
       await core.settler.settleDue();
-      return totalsOf(core, userId, query);
+      return loadCouponTotals(core, userId, query);
     },
     async cashOutsOf(userId, ids) {
-      const offers = await offersOf(core, userId, ids.map(Number));
+      const offers = await loadCashOutValues(core, userId, ids.map(Number));
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
     office: officeAccess(core),

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { signInTries } from "../db/schema";
-import type { Tried } from "./codes";
+import type { CodeAttempt } from "./codes";
 import type { Core } from "./core";
-import { Answer } from "./http";
+import { HttpAnswer } from "./http";
 
 /** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
 const mostTries = 10;
@@ -17,7 +17,7 @@ const nobody = 0;
  * guess is answered as wrong, so that the reply does not reveal which mail, number and telephone belong to
  * one player.
  */
-export async function takeTry({ db, world }: Core, playerId: number | null): Promise<boolean> {
+export async function countAttempt({ db, world }: Core, playerId: number | null): Promise<boolean> {
   const now = world.now();
   const isOver = sql`${signInTries.since} <= ${now - windowMs} or ${signInTries.since} > ${now}`;
   const [counted] = await db
@@ -35,7 +35,7 @@ export async function takeTry({ db, world }: Core, playerId: number | null): Pro
 }
 
 /** Refunds an attempt that was not a guess. */
-export async function giveBackTry({ db }: Core, playerId: number): Promise<void> {
+export async function refundAttempt({ db }: Core, playerId: number): Promise<void> {
   await db
     .update(signInTries)
     .set({ tries: sql`${signInTries.tries} - 1` })
@@ -45,26 +45,26 @@ export async function giveBackTry({ db }: Core, playerId: number): Promise<void>
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
 /** Player of a correct code; 401 for a wrong one. */
-export async function rightPlayer(core: Core, tried: Tried): Promise<number> {
-  return (await rightCode(core, tried, 401)).playerId;
+export async function requirePlayerOfCode(core: Core, tried: CodeAttempt): Promise<number> {
+  return (await requireRightCode(core, tried, 401)).playerId;
 }
 
 /** Player and data of a correct code; a refusal with `status` for a wrong one. */
-export async function rightCode(
+export async function requireRightCode(
   core: Core,
-  tried: Tried,
+  tried: CodeAttempt,
   status: number,
 ): Promise<{ readonly playerId: number; readonly data: unknown }> {
-  if (tried.kind === "over") throw new Answer(status, { code: refusals.over });
-  const mayTry = await takeTry(core, tried.playerId);
-  if (tried.kind !== "right") throw new Answer(status, { code: refusals[tried.kind] });
-  if (!mayTry) throw new Answer(status, { code: refusals.wrong });
-  if (tried.playerId === null) throw new Answer(status, { code: refusals.over });
-  await giveBackTry(core, tried.playerId);
+  if (tried.kind === "over") throw new HttpAnswer(status, { code: refusals.over });
+  const mayTry = await countAttempt(core, tried.playerId);
+  if (tried.kind !== "right") throw new HttpAnswer(status, { code: refusals[tried.kind] });
+  if (!mayTry) throw new HttpAnswer(status, { code: refusals.wrong });
+  if (tried.playerId === null) throw new HttpAnswer(status, { code: refusals.over });
+  await refundAttempt(core, tried.playerId);
   return { playerId: tried.playerId, data: tried.data };
 }
 
-/** Starts the count again: who has proven that an account is his has nothing left to guess (REG-06). */
-export async function forgetTries(tx: Db, playerId: number): Promise<void> {
+/** Resets the count for a player who has proven that the account is his (REG-06). */
+export async function resetAttempts(tx: Db, playerId: number): Promise<void> {
   await tx.delete(signInTries).where(eq(signInTries.playerId, playerId));
 }

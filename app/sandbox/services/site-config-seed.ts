@@ -66,6 +66,7 @@ export const siteConfigSeed: SiteDoc = {
     cricket: false,
     internalVisitor: false,
     bonusVariant: "bonus",
+    accountsVariant: "whole",
     payment: { enabled: false, requiresLogin: true, authOnly: true },
   },
   access: {
@@ -91,7 +92,7 @@ export const siteConfigSeed: SiteDoc = {
     })),
     oneTap: null,
   },
-  vendors: { connect: [], frame: [], image: [], ancestors: [] },
+  vendors: { connect: [], frame: ["/sandbox/pages/games/"], image: [], ancestors: [] },
   // Complete, so that a patch may set a single field of it.
   registration: {
     ...siteConfigWire.shape.registration.parse({}),
@@ -130,7 +131,7 @@ export const siteConfigSeed: SiteDoc = {
  * The document of a stored patch. What control never changed follows the seed of this build, so that a new
  * field or a new screen needs no fresh database.
  */
-export function siteDocOf(stored: unknown): SiteDoc {
+export function siteDocFromPatch(stored: unknown): SiteDoc {
   return siteDoc.parse(mergePatch(siteConfigSeed, stored));
 }
 

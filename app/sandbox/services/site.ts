@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { z } from "zod";
+import { collectorReplyWire, collectorRequestWire } from "~/platform/analytics/wire.server";
 import { blockReplyWire, blockRequestWire } from "~/platform/blocks/wire.server";
 import { configGroupsWire, siteConfigWire } from "~/platform/config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
 import { sportsWire } from "~/platform/sports/wire.server";
 import { events } from "../db/schema";
 import type { Core } from "./core";
-import { bodyOf, reply } from "./http";
+import { parseBody, reply } from "./http";
 import type { SiteDoc } from "./site-config-seed";
 
 /** Start-up calls (CFG-01 to CFG-05, NTC-01) and the event collector. */
@@ -29,7 +29,7 @@ export function siteRoutes(core: Core): Hono {
   });
 
   app.post("/redirects-api/api/v1/redirect-light", async (c) => {
-    const { url } = await bodyOf(c, redirectRequestWire);
+    const { url } = await parseBody(c, redirectRequestWire);
     const rule = redirectFor(site().redirects, url);
     return reply(redirectReplyWire, {
       redirect: rule !== null,
@@ -41,7 +41,7 @@ export function siteRoutes(core: Core): Hono {
   });
 
   app.post("/blocks-api/api/v2/block", async (c) => {
-    await bodyOf(c, blockRequestWire);
+    await parseBody(c, blockRequestWire);
     return reply(
       blockReplyWire,
       core.world.state.block ?? { displayTypeId: null, templateTypeId: null },
@@ -63,24 +63,19 @@ export function siteRoutes(core: Core): Hono {
   });
 
   app.post("/fatman-api/:key", async (c) => {
-    const body = await bodyOf(
-      c,
-      z.union([z.array(z.unknown()).min(1).max(200), z.record(z.string(), z.unknown())]),
-    );
+    const body = await parseBody(c, collectorRequestWire);
     const [at, key, query] = [core.world.now(), c.req.param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
-    await core.db
-      .insert(events)
-      .values(received.map((event) => ({ at, key, query, event: event ?? null })));
-    return Response.json({ success: true });
+    await core.db.insert(events).values(received.map((event) => ({ at, key, query, event })));
+    return reply(collectorReplyWire, { success: true });
   });
 
   return app;
 }
 
 /**
- * The sandbox's own pages are paths of the shop that has it inside, and addresses of this platform where it
- * stands alone.
+ * Addresses of the sandbox's own pages: paths of the shop if the sandbox is embedded, else absolute
+ * addresses of this platform.
  */
 function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
   if (hostname.endsWith(".internal")) return site;
@@ -88,6 +83,7 @@ function withOwnPages(site: SiteDoc, { hostname, origin }: URL): SiteDoc {
   const { providers, oneTap } = site.social;
   return {
     ...site,
+    vendors: { ...site.vendors, frame: site.vendors.frame.map(address) },
     social: {
       providers: providers.map((one) => ({ ...one, authorizeUrl: address(one.authorizeUrl) })),
       oneTap: oneTap && { scriptUrl: address(oneTap.scriptUrl) },

@@ -8,10 +8,10 @@ import {
 } from "~/platform/terms/wire.server";
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
-import { rulesIn } from "../remotes/agreements/app";
+import { rulesInLanguage } from "../remotes/agreements/app";
 import type { Core } from "./core";
-import { languageOf, reply } from "./http";
-import { bearerOf } from "./people";
+import { reply, requestLanguage } from "./http";
+import { requirePlayer } from "./people";
 
 const base = "/web-api/api-v3/v2/user/agreement-rules";
 /** Number of chapters marked as changed: who may bet, and how a bet is placed. */
@@ -22,18 +22,20 @@ export function termsRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.get(`${base}/status`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
     return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
   });
 
   app.get(base, async (c) => {
-    const { termsChanged } = await bearerOf(core, c.req.raw);
-    return reply(termsRulesWire, { rules: rulesFor(core, languageOf(c.req.raw), termsChanged) });
+    const { termsChanged } = await requirePlayer(core, c.req.raw);
+    return reply(termsRulesWire, {
+      rules: rulesFor(core, requestLanguage(c.req.raw), termsChanged),
+    });
   });
 
   app.post(`${base}/confirm`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
     return reply(termsConfirmReplyWire, { success: true });
   });
@@ -45,7 +47,7 @@ type Rules = z.infer<typeof termsRulesWire>["rules"];
 
 /** The published rules with their chapters: players accept exactly what they can read. */
 function rulesFor({ world }: Core, lng: string, isChanged: boolean): Rules {
-  const rules = rulesIn(lng, world.state.config);
+  const rules = rulesInLanguage(lng, world.state.config);
   return (["general", "football"] as const).map((group) => ({
     title: rules[group].title,
     link: `rules/${group}`,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
 /** Lifetime of a token, seconds of the sandbox's time (PLT-07). */
-export const tokenLifeSec = 600;
+export const tokenLifetimeSec = 600;
 
 const header = encode({ alg: "HS256", typ: "JWT" });
 
@@ -14,7 +14,7 @@ const claims = z.object({
   exp: z.number(),
   iat: z.number(),
 });
-export type Claims = z.infer<typeof claims>;
+export type TokenClaims = z.infer<typeof claims>;
 
 /** Signs an HS256 JWT; `sid` is its session, with which it becomes invalid; `nowMs` is the sandbox's time. */
 export function signToken(secret: string, userId: number, sid: string, nowMs: number): string {
@@ -24,13 +24,13 @@ export function signToken(secret: string, userId: number, sid: string, nowMs: nu
     sid,
     use: "api",
     iat,
-    exp: iat + tokenLifeSec,
-  } satisfies Claims);
+    exp: iat + tokenLifetimeSec,
+  } satisfies TokenClaims);
   return `${header}.${payload}.${mac(secret, `${header}.${payload}`)}`;
 }
 
 /** Claims of a token with our signature that has not expired; null otherwise. */
-export function readToken(secret: string, token: string, nowMs: number): Claims | null {
+export function verifyToken(secret: string, token: string, nowMs: number): TokenClaims | null {
   const [head = "", payload = "", signature = "", ...more] = token.split(".");
   if (more.length > 0 || head !== header) return null;
   const expected = Buffer.from(mac(secret, `${head}.${payload}`));

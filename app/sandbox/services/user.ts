@@ -1,7 +1,18 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { type PaperField, readPapers } from "~/domain/identification/identification";
 import {
+  type IdentityFormField,
+  validateIdentityForm,
+} from "~/domain/identification/identification";
+import {
+  isFavourite,
+  parseFavourites,
+  serializeFavourites,
+  withFavourite,
+} from "~/domain/settings/favourites";
+import {
+  favouritesWire,
+  favouriteWire,
   identificationReplyWire,
   identificationWire,
   playerSettingsWire,
@@ -14,11 +25,12 @@ import {
   userConfigWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
-import { players } from "../db/schema";
+import { newsStops, players } from "../db/schema";
 import type { Core } from "./core";
-import { Answer, bodyOf, reply } from "./http";
-import { bearerOf, claimsOf, type PlayerRow } from "./people";
-import { isExcludedPerson, lockPerson, personOf } from "./registration/one-person";
+import { HttpAnswer, parseBody, reply } from "./http";
+import { countWaitingItems } from "./office/waiting";
+import { hashSessionId, type PlayerRow, readClaims, requirePlayer } from "./people";
+import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
 import type { UserConfigWire } from "./remote-deps";
 import { sessionSummary } from "./session-summary";
 
@@ -27,34 +39,65 @@ export function userRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.get("/web-api/user/v1/config", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    return reply(userConfigReplyWire, { result: currentConfig(player, core.world.now()) });
+    const player = await requirePlayer(core, c.req.raw);
+    const config = currentConfig(player, core.world.now());
+    return reply(userConfigReplyWire, {
+      result: { ...config, ...(await countWaitingItems(core, player.id)) },
+    });
   });
 
   app.get("/web-api/user/v1/settings", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const settings = playerSettingsWire.parse(player.settings);
-    return reply(playerSettingsWire, { ...settings, enable_mail_news: player.wantsNews });
+    const { favourites, wantsNews } = player;
+    return reply(playerSettingsWire, {
+      ...settings,
+      ...(favourites === "" ? {} : { favourites }),
+      enable_mail_news: wantsNews,
+    });
+  });
+
+  app.post("/web-api/user/v1/favourites", async (c) => {
+    const { id } = await requirePlayer(core, c.req.raw);
+    const { name, isOn } = await parseBody(c, favouriteWire);
+    if (!isFavourite(name)) throw new HttpAnswer(422, { code: "choice" });
+    const favourites = await core.db.transaction(async (tx) => {
+      const own = eq(players.id, id);
+      const [row] = await tx.select().from(players).where(own).for("update");
+      const text = serializeFavourites(
+        withFavourite(parseFavourites(row?.favourites ?? ""), name, isOn),
+      );
+      await tx.update(players).set({ favourites: text }).where(own);
+      return text;
+    });
+    return reply(favouritesWire, { favourites });
   });
 
   app.put("/web-api/user/v1/settings", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const settings = await bodyOf(c, playerSettingsWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { favourites: _, ...settings } = await parseBody(c, playerSettingsWire);
     const { enable_mail_news: news } = settings;
-    // One choice, wherever it is made: here, on the page of security, or by the link of a mail (SET-02).
+    // One setting for news, whether changed here, on the security page, or by a mail's link
+    // (SET-02).
     const wantsNews = news === undefined ? player.wantsNews : ["1", "true"].includes(String(news));
-    await core.db.update(players).set({ settings, wantsNews }).where(eq(players.id, player.id));
+    await core.db.transaction(async (tx) => {
+      await tx.update(players).set({ settings, wantsNews }).where(eq(players.id, player.id));
+      // Subscribing again removes earlier unsubscriptions.
+      if (wantsNews && news !== undefined)
+        await tx.delete(newsStops).where(eq(newsStops.address, hashSessionId(player.login)));
+    });
     return reply(playerSettingsWire, settings);
   });
 
   app.post("/web-api/user/v1/identification", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const by = await bodyOf(c, identificationWire);
-    const config = configOf(player);
+    const player = await requirePlayer(core, c.req.raw);
+    const by = await parseBody(c, identificationWire);
+    const config = parseUserConfig(player);
     // Once identified, only staff change a player's identity.
-    if (!config.is_need_identification) throw new Answer(409, { code: "identified", title: "" });
+    if (!config.is_need_identification)
+      throw new HttpAnswer(409, { code: "identified", title: "" });
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
-    if (!isKnownWay) throw new Answer(403, { code: "way", title: "" });
+    if (!isKnownWay) throw new HttpAnswer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
     if (by.type === "papers") refuseWrong(core, by);
     const user_data = { ...config.user_data, ...papers };
@@ -65,35 +108,35 @@ export function userRoutes(core: Core): Hono {
       verification_status: 1,
     });
     await core.db.transaction(async (tx) => {
-      const person = personOf({ config: identified });
+      const person = personFromConfig({ config: identified });
       await lockPerson(tx, person);
-      // Nobody plays on under another number while excluded (REG-10).
+      // A self-excluded person cannot play with a second account (REG-10).
       if (await isExcludedPerson(tx, person, core.world.now(), player.id))
-        throw new Answer(403, { code: "excluded", title: "" });
+        throw new HttpAnswer(403, { code: "excluded", title: "" });
       await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
     });
     return reply(identificationReplyWire, { success: true });
   });
 
   app.get("/web-api/api/web/user/v1/session-summary", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
     return reply(
       sessionSummaryWire,
-      await sessionSummary(core, player.id, claimsOf(core, c.req.raw)?.sid ?? ""),
+      await sessionSummary(core, player.id, readClaims(core, c.req.raw)?.sid ?? ""),
     );
   });
 
   // Validated and otherwise ignored; /sandbox/calls lists it.
   app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
-    await bearerOf(core, c.req.raw);
-    await bodyOf(c, realityCheckWire);
+    await requirePlayer(core, c.req.raw);
+    await parseBody(c, realityCheckWire);
     return reply(realityCheckReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/presence", async (c) => {
-    await bearerOf(core, c.req.raw);
-    await bodyOf(c, presenceWire);
+    await requirePlayer(core, c.req.raw);
+    await parseBody(c, presenceWire);
     return reply(presenceReplyWire, { success: true });
   });
 
@@ -101,20 +144,23 @@ export function userRoutes(core: Core): Hono {
 }
 
 /** Validates papers as the shell does, by the platform's clock: underage players are refused (BAN-03). */
-function refuseWrong({ world }: Core, papers: Readonly<Record<PaperField, string>>) {
+function refuseWrong({ world }: Core, papers: Readonly<Record<IdentityFormField, string>>) {
   const today = isoTime(world.now()).slice(0, 10);
-  const [wrong] = readPapers(papers, { today, ageLimit: world.state.config.licence.ageLimit });
-  if (wrong) throw new Answer(422, { code: wrong[1], field: wrong[0], title: "" });
+  const [wrong] = validateIdentityForm(papers, {
+    today,
+    ageLimit: world.state.config.licence.ageLimit,
+  });
+  if (wrong) throw new HttpAnswer(422, { code: wrong[1], field: wrong[0], title: "" });
 }
 
 /** Validates the stored user config, including fields written by a patch. */
-export function configOf(player: Pick<PlayerRow, "config">): UserConfigWire {
+export function parseUserConfig(player: Pick<PlayerRow, "config">): UserConfigWire {
   return userConfigWire.parse(player.config);
 }
 
 /** The user config with its counts of days as of now (ACC-10). */
 export function currentConfig(player: PlayerRow, now: number): UserConfigWire {
-  const config = configOf(player);
+  const config = parseUserConfig(player);
   const { passwordChangedAt, activateUntil } = player;
   return {
     ...config,

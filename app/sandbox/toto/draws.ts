@@ -1,15 +1,15 @@
 import type { Feed, GameView, Overrides } from "../feed/types";
-import type { Section } from "./sections";
+import type { TotoSection } from "./sections";
 
 const dayMs = 86_400_000;
-/** Circulations begin at noon, UTC; those of a replayed season on Fridays (1970 began on a Thursday). */
+/** Draws begin at noon, UTC; those of a replayed season on Fridays (1970 began on a Thursday). */
 const noonMs = dayMs / 2;
 /** Tickets are sold up to this long before the first kick-off, ms. */
 export const totoClosesBeforeMs = 60_000;
-/** How far ahead of now circulations are looked for, ms. */
+/** How far ahead of now draws are looked for, ms. */
 const aheadMs = 30 * dayMs;
 
-/** A circulation: matches in order of kick-off. */
+/** A draw: matches in order of kick-off. */
 export interface TotoDraw {
   readonly number: number;
   readonly games: readonly GameView[];
@@ -17,30 +17,30 @@ export interface TotoDraw {
 }
 
 /** The feed as it stands at a moment. */
-export interface FeedNow {
+export interface FeedAtMoment {
   readonly feed: Feed;
   readonly overrides: Overrides;
   readonly now: number;
 }
 
-/** A circulation takes the matches of a day, of a replayed season those of a week. */
+/** A draw takes the matches of a day, of a replayed season those of a week. */
 function windowOf({ startsAt }: Feed): { readonly length: number; readonly phase: number } {
   return startsAt === null
     ? { length: dayMs, phase: noonMs }
     : { length: 7 * dayMs, phase: dayMs + noonMs };
 }
 
-/** Number of the circulation whose window a moment is in. */
-export function numberAt(feed: Feed, at: number): number {
+/** Number of the draw whose window a moment is in. */
+export function totoNumberAt(feed: Feed, at: number): number {
   const { length, phase } = windowOf(feed);
   return Math.floor((at - phase) / length);
 }
 
 /**
- * A circulation by its number: the first matches of its window; null where the feed has too few. Which they are
+ * A draw by its number: the first matches of its window; null where the feed has too few. Which they are
  * follows from the fixtures alone, so that every process, at any moment, has the same.
  */
-export function totoDraw(section: Section, number: number, at: FeedNow): TotoDraw | null {
+export function totoDraw(section: TotoSection, number: number, at: FeedAtMoment): TotoDraw | null {
   const { length, phase } = windowOf(at.feed);
   const from = number * length + phase;
   const games = at.feed
@@ -48,19 +48,27 @@ export function totoDraw(section: Section, number: number, at: FeedNow): TotoDra
     .filter(({ champ }) => champ.cyber === undefined)
     .toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id)
     .slice(0, section.matches);
-  return games.length < section.matches ? null : drawOf(number, games);
+  return games.length < section.matches ? null : makeTotoDraw(number, games);
 }
 
-export function drawOf(number: number, games: readonly GameView[]): TotoDraw {
+export function makeTotoDraw(number: number, games: readonly GameView[]): TotoDraw {
   const first = Math.min(...games.map(({ startsAt }) => startsAt));
   return { number, games, closesAt: first - totoClosesBeforeMs };
 }
 
-/** Circulations on sale, the one that closes first at the front: at most `most`. */
-export function openDraws(section: Section, at: FeedNow, most: number): readonly TotoDraw[] {
-  const last = numberAt(at.feed, at.now + aheadMs);
+/** Draws on sale, the one that closes first at the front: at most `most`. */
+export function openDraws(
+  section: TotoSection,
+  at: FeedAtMoment,
+  most: number,
+): readonly TotoDraw[] {
+  const last = totoNumberAt(at.feed, at.now + aheadMs);
   const found: TotoDraw[] = [];
-  for (let number = numberAt(at.feed, at.now); number <= last && found.length < most; number++) {
+  for (
+    let number = totoNumberAt(at.feed, at.now);
+    number <= last && found.length < most;
+    number++
+  ) {
     const draw = totoDraw(section, number, at);
     if (draw && draw.closesAt > at.now) found.push(draw);
   }

@@ -1,28 +1,35 @@
-import { asMinor, type Minor, minus, plus, totalOf, zero } from "~/domain/money/amount";
-import type { Section } from "./sections";
+import {
+  addAmounts,
+  asMinor,
+  type Minor,
+  subtractAmounts,
+  sumAmounts,
+  zero,
+} from "~/domain/money/amount";
+import type { TotoSection } from "./sections";
 
-/** Part of the stakes that the house keeps, in percent. */
+/** Share of the stakes that the operator keeps, percent. */
 export const housePercent = 10;
 
-/** A coupon in a circulation; `ways` are its variants by the number of guessed matches. */
-export interface Played<C extends string = string> {
+/** A coupon in a draw; `ways` are its variants by the number of guessed matches. */
+export interface PoolCoupon<C extends string = string> {
   readonly id: number;
   readonly stake: Minor<C>;
   readonly perVariant: Minor<C>;
   readonly ways: readonly number[];
 }
 
-/** What a category came to. */
+/** Result of a winning category. */
 export interface CategoryResult<C extends string = string> {
   readonly hits: number;
-  /** Its part of the pool, of the first category with the jackpot. */
+  /** The category's share of the pool; for the first category with the jackpot. */
   readonly part: Minor<C>;
   readonly variants: number;
   readonly coupons: number;
   readonly paid: Minor<C>;
 }
 
-export interface Division<C extends string = string> {
+export interface PoolDivision<C extends string = string> {
   readonly staked: Minor<C>;
   readonly house: Minor<C>;
   readonly categories: readonly CategoryResult<C>[];
@@ -38,32 +45,35 @@ export interface Division<C extends string = string> {
  * remainder of a division, goes to the jackpot, which the first category wins; so stakes and the jackpot before
  * are always the house's part, the wins and the jackpot after, to the smallest unit.
  */
-export function divide<C extends string>(
-  { categories }: Section,
+export function dividePool<C extends string>(
+  { categories }: TotoSection,
   iso: C,
-  coupons: readonly Played<C>[],
+  coupons: readonly PoolCoupon<C>[],
   jackpot: Minor<C>,
-): Division<C> {
-  const staked = totalOf(coupons.map(({ stake }) => stake));
+): PoolDivision<C> {
+  const staked = sumAmounts(coupons.map(({ stake }) => stake));
   const house = percentOf(staked, housePercent, iso);
-  const pool = minus(staked, house);
+  const pool = subtractAmounts(staked, house);
   const wins = new Map<number, Minor<C>>();
   const results = categories.map(({ hits, percent }, at): CategoryResult<C> => {
     const own = percentOf(pool, percent, iso);
-    const part = at === 0 ? plus(own, jackpot) : own;
+    const part = at === 0 ? addAmounts(own, jackpot) : own;
     const winners = coupons.filter(({ ways }) => (ways[hits] ?? 0) > 0);
-    const weightOf = ({ perVariant, ways }: Played<C>) =>
+    const weightOf = ({ perVariant, ways }: PoolCoupon<C>) =>
       BigInt(perVariant) * BigInt(ways[hits] ?? 0);
     const whole = winners.reduce((sum, coupon) => sum + weightOf(coupon), 0n);
     const paid = winners.map((coupon) => {
       const win = asMinor(Number((BigInt(part) * weightOf(coupon)) / whole), iso);
-      wins.set(coupon.id, plus(wins.get(coupon.id) ?? zero(), win));
+      wins.set(coupon.id, addAmounts(wins.get(coupon.id) ?? zero(), win));
       return win;
     });
     const variants = winners.reduce((sum, { ways }) => sum + (ways[hits] ?? 0), 0);
-    return { hits, part, variants, coupons: winners.length, paid: totalOf(paid) };
+    return { hits, part, variants, coupons: winners.length, paid: sumAmounts(paid) };
   });
-  const left = minus(plus(pool, jackpot), totalOf(results.map(({ paid }) => paid)));
+  const left = subtractAmounts(
+    addAmounts(pool, jackpot),
+    sumAmounts(results.map(({ paid }) => paid)),
+  );
   const isJackpotWon = (results[0]?.coupons ?? 0) > 0;
   return { staked, house, categories: results, wins, jackpot: left, isJackpotWon };
 }

@@ -1,19 +1,21 @@
 /** A winning category: how many matches are guessed, and its part of the pool in percent. */
-export interface Category {
+export interface TotoCategory {
   readonly hits: number;
   readonly percent: number;
 }
 
-/** A section of the toto (LOT-02): what its circulations are made of. The first category wins the jackpot. */
-export interface Section {
+/** A section of the toto (LOT-02): what its draws are made of. The first category wins the jackpot. */
+export interface TotoSection {
   readonly slug: "football15" | "football" | "hockey" | "basketball" | "correct-score";
   /** The slug of the sport. */
   readonly sport: string;
   readonly matches: number;
-  /** What can be marked on a match. */
+  /** Outcomes that can be marked for a match. */
   readonly outcomes: readonly string[];
-  readonly categories: readonly Category[];
-  /** With more void matches than these a circulation is void, and all stakes go back. */
+  readonly categories: readonly TotoCategory[];
+  /**
+   * Maximum number of void matches; above it the draw is void and all stakes are returned.
+   */
   readonly mostVoid: number;
 }
 
@@ -38,13 +40,13 @@ const scores = [
   "2:3",
   "other",
 ] as const;
-const eight: readonly Category[] = [
+const eight: readonly TotoCategory[] = [
   { hits: 8, percent: 50 },
   { hits: 7, percent: 30 },
   { hits: 6, percent: 20 },
 ];
 
-export const sections: readonly Section[] = [
+export const totoSections: readonly TotoSection[] = [
   {
     slug: "football15",
     sport: "football",
@@ -100,13 +102,13 @@ export const sections: readonly Section[] = [
   },
 ];
 
-export function sectionOf(slug: string): Section | null {
-  return sections.find((section) => section.slug === slug) ?? null;
+export function findTotoSection(slug: string): TotoSection | null {
+  return totoSections.find((section) => section.slug === slug) ?? null;
 }
 
 /** What a final score is on a match of a section; null = void, which counts as guessed. */
-export function outcomeOf(
-  { slug, outcomes }: Section,
+export function totoOutcome(
+  { slug, outcomes }: TotoSection,
   final: { readonly home: number; readonly away: number } | null,
 ): string | null {
   if (!final) return null;

@@ -1,18 +1,18 @@
-/** Marks of a coupon: by match, in the order of the circulation. */
-export type Picks = readonly (readonly string[])[];
+/** Marks of a coupon: by match, in the order of the draw. */
+export type TotoPicks = readonly (readonly string[])[];
 
 /** Variants that a coupon may have. */
-export const mostVariants = 5000;
+export const maxVariants = 5000;
 
 /** Variants of a coupon: the product of the marks of its matches. */
-export function variantsOf(picks: Picks): number {
+export function countVariants(picks: TotoPicks): number {
   return picks.reduce((product, marks) => product * marks.length, 1);
 }
 
 /**
  * How many variants of a coupon guess exactly 0, 1, 2 … matches; a void match (null) is guessed by all of them.
  */
-export function variantsByHits(picks: Picks, results: readonly (string | null)[]): number[] {
+export function variantsByHits(picks: TotoPicks, results: readonly (string | null)[]): number[] {
   let ways = [1];
   for (const [at, marks] of picks.entries()) {
     const result = results[at] ?? null;

@@ -3,14 +3,14 @@ import type { Redis } from "ioredis";
 import { log } from "../log.server";
 
 /** Receives messages of a topic. Must not throw; is not awaited. */
-export type Hear = (message: string) => void;
+export type MessageListener = (message: string) => void;
 
 /** Publishes messages between nodes. Messages without a subscriber are dropped. */
 export interface Channel {
   /** Publishes `message` to all subscribers of `topic`. Throws `RangeError` on an invalid topic or size. */
   publish(topic: string, message: string): void;
   /** Subscribes to a topic. Returns a function that unsubscribes. */
-  subscribe(topic: string, hear: Hear): () => void;
+  subscribe(topic: string, hear: MessageListener): () => void;
 }
 
 /** Maximum message length, characters: messages announce changes, they do not carry pages. */
@@ -19,7 +19,7 @@ const topicName = /^[\w.:-]{1,128}$/;
 
 /** Channel within this process: subscribers are called before `publish` returns. */
 export function localChannel(): Channel {
-  const topics = new Map<string, Set<{ readonly hear: Hear }>>();
+  const topics = new Map<string, Set<{ readonly hear: MessageListener }>>();
   return {
     publish(topic, message) {
       check(topic, message);

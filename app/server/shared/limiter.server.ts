@@ -7,7 +7,7 @@ import {
 } from "rate-limiter-flexible";
 
 /** Number of points within a window that starts at the first of them. */
-export interface Allowance {
+export interface RateLimitRule {
   /** Prefix of the keys; each name has one allowance. */
   readonly name: string;
   readonly points: number;
@@ -18,11 +18,13 @@ export interface Allowance {
 /** Rate limiter across all nodes (SEC-07). Never throws; without Redis each node counts alone. */
 export interface Limiter {
   /** Takes one point of `key`; null = taken, else ms until one is available. */
-  take(allowance: Allowance, key: string): Promise<number | null>;
+  take(allowance: RateLimitRule, key: string): Promise<number | null>;
   /** Refunds a point. */
-  giveBack(allowance: Allowance, key: string): Promise<void>;
+  giveBack(allowance: RateLimitRule, key: string): Promise<void>;
   /** Starts the count of a key again. */
-  forget(allowance: Allowance, key: string): Promise<void>;
+  forget(allowance: RateLimitRule, key: string): Promise<void>;
+  /** Starts every count of this process again; those that nodes share go on. */
+  forgetAll(): void;
 }
 
 /** Rate limiter in this process. */
@@ -45,16 +47,16 @@ export function redisLimiter(commands: Redis, prefix: string): Limiter {
   );
 }
 
-function inMemory({ name, points, seconds }: Allowance) {
+function inMemory({ name, points, seconds }: RateLimitRule) {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }
 
-function limiterOf(make: (allowance: Allowance) => RateLimiterAbstract): Limiter {
+function limiterOf(make: (allowance: RateLimitRule) => RateLimiterAbstract): Limiter {
   const made = new Map<string, RateLimiterAbstract>();
   const giveBack = async (counter: RateLimiterAbstract, key: string) => {
     await counter.reward(key).catch(() => undefined);
   };
-  const of = (allowance: Allowance) => {
+  const of = (allowance: RateLimitRule) => {
     const known = made.get(allowance.name) ?? make(allowance);
     made.set(allowance.name, known);
     return known;
@@ -79,5 +81,6 @@ function limiterOf(make: (allowance: Allowance) => RateLimiterAbstract): Limiter
         .delete(key)
         .catch(() => undefined);
     },
+    forgetAll: () => made.clear(),
   };
 }

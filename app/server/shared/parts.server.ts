@@ -5,10 +5,10 @@ import { type Limiter, memoryLimiter, redisLimiter } from "./limiter.server";
 import { type InProgressMarks, memoryMarks, redisMarks } from "./marks.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { release } from "./release.server";
-import { noValues, redisValues, type SharedValues } from "./values.server";
+import { noSharedValues, redisValues, type SharedValues } from "./values.server";
 
 /** Infrastructure shared by the nodes of a site (OPS-01); in-process without `REDIS_URL`. */
-export interface SharedParts {
+export interface SharedServices {
   readonly channel: Channel;
   readonly values: SharedValues;
   readonly limiter: Limiter;
@@ -17,7 +17,7 @@ export interface SharedParts {
    * Prices that browsers added in the last seconds. Separate from `marks`, so that they cannot evict those.
    */
   readonly recentAdds: InProgressMarks;
-  /** Whether the shared parts are reachable now; `/readyz` reports it. */
+  /** Whether the shared services are reachable now; `/readyz` reports it. */
   isHere(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -31,12 +31,12 @@ export interface PartsOptions {
 /** Prefix of every key and topic; increment it when the meaning of stored values changes. */
 const version = "touchline:1";
 
-/** Creates the shared parts. Does not wait for Redis: a site starts and runs without it. */
-export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
+/** Creates the shared services. Does not wait for Redis: a site starts and runs without it. */
+export function openParts({ redisUrl, appEnv }: PartsOptions): SharedServices {
   if (redisUrl === null) {
     return {
       channel: localChannel(),
-      values: noValues,
+      values: noSharedValues,
       limiter: memoryLimiter(),
       marks: memoryMarks(),
       recentAdds: memoryMarks(),
@@ -76,16 +76,16 @@ export function openParts({ redisUrl, appEnv }: PartsOptions): SharedParts {
 }
 
 // On globalThis: hot reload replaces modules and must keep one pair of connections.
-const holder = globalThis as typeof globalThis & { __touchlineShared?: SharedParts | undefined };
+const holder = globalThis as typeof globalThis & { __touchlineShared?: SharedServices | undefined };
 
-/** The shared parts of this process, created on first use. */
-export function sharedParts(): SharedParts {
+/** The shared services of this process, created on first use. */
+export function sharedServices(): SharedServices {
   holder.__touchlineShared ??= openParts(env());
   return holder.__touchlineShared;
 }
 
-/** Closes the shared parts; the next use creates new ones. */
-export async function closeSharedParts(): Promise<void> {
+/** Closes the shared services; the next use creates new ones. */
+export async function closeSharedServices(): Promise<void> {
   const open = holder.__touchlineShared;
   holder.__touchlineShared = undefined;
   await open?.close();

@@ -12,7 +12,7 @@ export interface SharedValues {
 const mostChars = 1024 * 1024;
 
 /** Single process: nothing to share beyond its own caches. */
-export const noValues: SharedValues = { get: async () => null, set: async () => undefined };
+export const noSharedValues: SharedValues = { get: async () => null, set: async () => undefined };
 
 /** Values in Redis; during an outage there are none, and callers go upstream. */
 export function redisValues(commands: Redis, prefix: string): SharedValues {

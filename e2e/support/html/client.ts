@@ -40,7 +40,13 @@ const patienceMs = 60_000;
 /** One browser profile over HTTP: its cookies, its connections and the headers that a browser sends by itself. */
 export class HtmlClient {
   readonly jar = new CookieJar(undefined, { rejectPublicSuffixes: false });
-  readonly #agent = new Agent({ headersTimeout: patienceMs, bodyTimeout: patienceMs });
+  // A connection for each request: one that is kept may be closed by the server as the next request is sent, which a
+  // browser sends again by itself.
+  readonly #agent = new Agent({
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
+    pipelining: 0,
+  });
 
   constructor(private readonly language: string) {}
 

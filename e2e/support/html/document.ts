@@ -9,6 +9,8 @@ export class HtmlDocument {
   readonly method: "GET" | "POST";
   readonly #dom: JSDOM;
   readonly #policy: string;
+  /** Files chosen in fields: jsdom lets no script fill a list of files. */
+  readonly #files = new WeakMap<Element, readonly File[]>();
   /** What the last press asks for. */
   #next: Promise<DocumentRequest | null> | null = null;
 
@@ -76,6 +78,11 @@ export class HtmlDocument {
     return this.#next;
   }
 
+  /** Chooses files in a field, as its dialog would. */
+  attach(field: Element, files: readonly File[]) {
+    this.#files.set(field, files);
+  }
+
   /** Goes to a place of the same document. */
   goTo(hash: string) {
     this.url.hash = hash;
@@ -116,7 +123,23 @@ export class HtmlDocument {
     const entries = [...data.entries()].map(
       ([name, value]) => [name, name === "_charset_" ? "UTF-8" : value] as const,
     );
-    this.#next = formRequest(form, submitter, entries, this.referrer);
+    this.#next = formRequest(form, submitter, this.#withFiles(form, entries), this.referrer);
+  }
+
+  /** The entries with the files that were chosen in place of those of untouched fields. */
+  #withFiles(form: HTMLFormElement, entries: readonly (readonly [string, string | File])[]) {
+    const fields = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")];
+    const chosen = fields.flatMap((field) =>
+      (this.#files.get(field) ?? []).map((file) => [field.name, file] as const),
+    );
+    const names = new Set(chosen.map(([name]) => name));
+    // jsdom's own files, of fields that were left alone, are empty and cannot be read.
+    const others = entries
+      .filter(([name]) => !names.has(name))
+      .map(
+        ([name, value]) => [name, typeof value === "string" ? value : new File([], "")] as const,
+      );
+    return [...others, ...chosen];
   }
 
   /** The focus of a page that has just been shown: on what its address names, or what asks for it. */

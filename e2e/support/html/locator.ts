@@ -188,6 +188,12 @@ export class HtmlLocator {
     element.focus();
     element.value = value;
   }
+  async setInputFiles(file: { name: string; mimeType: string; buffer: Buffer }) {
+    const field = this.one();
+    if (!field.matches("input[type=file]")) throw new Error(`${this.words} takes no files`);
+    const { name, mimeType, buffer } = file;
+    this.page.shown.attach(field, [new File([new Uint8Array(buffer)], name, { type: mimeType })]);
+  }
   async check() {
     if (!(this.one() as HTMLInputElement).checked) await this.click();
   }

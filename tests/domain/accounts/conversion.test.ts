@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conversionOf, isConvertible } from "~/domain/accounts/conversion";
+import { calculateConversion, isAccountConvertible } from "~/domain/accounts/conversion";
 import { units } from "../../support/amounts";
 
 describe("a conversion", () => {
@@ -17,22 +17,28 @@ describe("a conversion", () => {
     ["JPY", "RUB", 101, 1, 2_000],
     ["JPY", "KWD", 7, 0, 7],
   ])("OFC-11 %s into %s: %i less %i gives %i", (from, to, taken, fee, given) => {
-    expect(conversionOf(units(taken, from), from, to)).toEqual({ from, to, taken, fee, given });
+    expect(calculateConversion(units(taken, from), from, to)).toEqual({
+      from,
+      to,
+      taken,
+      fee,
+      given,
+    });
   });
 
   it("OFC-11 is none of nothing, into the same currency, or where nothing would be given", () => {
-    expect(conversionOf(units(0), "RUB", "EUR")).toBeNull();
-    expect(conversionOf(units(100), "RUB", "RUB")).toBeNull();
+    expect(calculateConversion(units(0), "RUB", "EUR")).toBeNull();
+    expect(calculateConversion(units(100), "RUB", "RUB")).toBeNull();
     // 0.01 RUB is a fortieth of 0.01 EUR.
-    expect(conversionOf(units(1), "RUB", "EUR")).toBeNull();
+    expect(calculateConversion(units(1), "RUB", "EUR")).toBeNull();
   });
 
   it("OFC-11 never gives more than was taken is worth, back and forth", () => {
     const iso = fc.constantFrom("RUB", "EUR", "KWD", "JPY");
     fc.assert(
       fc.property(iso, iso, fc.integer({ min: 1, max: 100_000_000 }), (from, to, balance) => {
-        const there = conversionOf(units(balance), from, to);
-        const back = there && conversionOf(there.given, to, from);
+        const there = calculateConversion(units(balance), from, to);
+        const back = there && calculateConversion(there.given, to, from);
         if (back) expect(back.given).toBeLessThanOrEqual(balance);
       }),
     );
@@ -40,7 +46,7 @@ describe("a conversion", () => {
 
   it("ACC-05 is for the main account under 1, for further ones under 2, for none under 0", () => {
     const under = (status: 0 | 1 | 2) =>
-      ([0, 4, 9] as const).filter((type) => isConvertible(status, { type }));
+      ([0, 4, 9] as const).filter((type) => isAccountConvertible(status, { type }));
     expect([under(0), under(1), under(2)]).toEqual([[], [0], [9]]);
   });
 });

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bonusFor, bonusOffers, isCounted, offerOf, outcomeOf } from "~/domain/bonuses/bonus";
+import {
+  bonusOffers,
+  calculateDepositBonus,
+  calculateWageringOutcome,
+  countsTowardsWagering,
+  findBonusOffer,
+} from "~/domain/bonuses/bonus";
 import { units } from "../../support/amounts";
 
 const offer = (name: string) => {
-  const found = offerOf(name);
+  const found = findBonusOffer(name);
   if (!found) throw new Error(name);
   return found;
 };
@@ -24,7 +30,7 @@ describe("a bonus on a deposit", () => {
     ["JPY", 2_501, 1_250, 5_000],
     ["JPY", 99_999, 25_000, 100_000],
   ])("OFC-08 of %s %i is %s, to be staked to %s", (iso, deposit, amount, target) => {
-    const bonus = bonusFor(offer("reload"), units(deposit, iso), iso);
+    const bonus = calculateDepositBonus(offer("reload"), units(deposit, iso), iso);
     expect([bonus?.amount ?? null, bonus?.target ?? null]).toEqual([amount, target]);
   });
 
@@ -36,7 +42,7 @@ describe("a bonus on a deposit", () => {
     });
     fc.assert(
       fc.property(one, ({ offer, iso, deposit }) => {
-        const bonus = bonusFor(offer, units(deposit, iso), iso);
+        const bonus = calculateDepositBonus(offer, units(deposit, iso), iso);
         if (!bonus) return;
         expect(bonus.amount * 100).toBeLessThanOrEqual(deposit * offer.percent);
         expect(bonus.target).toBe(bonus.amount * offer.wager);
@@ -63,13 +69,13 @@ describe("a bonus on a deposit", () => {
     ["sold", bet("cashed-out", ...three), false],
     ["a system", { ...bet("won", ...three), isAccumulator: false }, false],
   ])("OFC-08 counts a stake by its bet: %s", (_name, wagered, isTrue) => {
-    expect(isCounted(offer("first-deposit"), wagered)).toBe(isTrue);
+    expect(countsTowardsWagering(offer("first-deposit"), wagered)).toBe(isTrue);
   });
 
   it("OFC-08 is done with enough staked and money left, and lost with its last money", () => {
-    expect(outcomeOf(units(4_999), units(5_000), units(1))).toBe("running");
-    expect(outcomeOf(units(5_000), units(5_000), units(1))).toBe("done");
-    expect(outcomeOf(units(5_000), units(5_000), units(0))).toBe("lost");
-    expect(outcomeOf(units(0), units(5_000), units(0))).toBe("lost");
+    expect(calculateWageringOutcome(units(4_999), units(5_000), units(1))).toBe("running");
+    expect(calculateWageringOutcome(units(5_000), units(5_000), units(1))).toBe("done");
+    expect(calculateWageringOutcome(units(5_000), units(5_000), units(0))).toBe("lost");
+    expect(calculateWageringOutcome(units(0), units(5_000), units(0))).toBe("lost");
   });
 });

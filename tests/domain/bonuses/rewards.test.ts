@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashbackOf, cashbackPeriods } from "~/domain/bonuses/cashback";
-import { friendCode, friendOf } from "~/domain/bonuses/friends";
-import { pointsFor } from "~/domain/bonuses/points";
+import { calculateCashback, cashbackPeriods } from "~/domain/bonuses/cashback";
+import { inviteCodeOfPlayer, inviterIdFromCode } from "~/domain/bonuses/friends";
+import { loyaltyPointsForStake } from "~/domain/bonuses/points";
 import { units } from "../../support/amounts";
 
 describe("cashback", () => {
@@ -19,7 +19,7 @@ describe("cashback", () => {
   ])(
     "OFC-09 %s %i staked, %i back: level %i, %i %%, %i",
     (iso, staked, back, level, percent, amount) => {
-      const found = cashbackOf(units(staked), units(back), iso);
+      const found = calculateCashback(units(staked), units(back), iso);
       expect([found.level.level, found.level.percent, found.amount]).toEqual([
         level,
         percent,
@@ -54,7 +54,7 @@ describe("points", () => {
     ["KWD", 1_499, 2],
     ["JPY", 1_500, 3],
   ])("ACC-13 %s %i staked earn %i", (iso, stake, points) => {
-    expect(pointsFor(units(stake), iso)).toBe(points);
+    expect(loyaltyPointsForStake(units(stake), iso)).toBe(points);
   });
 });
 
@@ -62,11 +62,11 @@ describe("an invitation", () => {
   it("OFC-10 has a code that names its player, and a wrong one names nobody", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (id) => {
-        expect(friendOf(friendCode(id).toLowerCase())).toBe(id);
-        expect(friendOf(`${friendCode(id)}2`)).not.toBe(id);
+        expect(inviterIdFromCode(inviteCodeOfPlayer(id).toLowerCase())).toBe(id);
+        expect(inviterIdFromCode(`${inviteCodeOfPlayer(id)}2`)).not.toBe(id);
       }),
     );
-    expect(friendOf(friendCode(1))).toBe(1);
-    expect(["", "F", "BOOST10", "F!!!"].map(friendOf)).toEqual([null, null, null, null]);
+    expect(inviterIdFromCode(inviteCodeOfPlayer(1))).toBe(1);
+    expect(["", "F", "BOOST10", "F!!!"].map(inviterIdFromCode)).toEqual([null, null, null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allows } from "~/domain/consent/choice";
-import { choiceOf } from "~/features/consent/form-choice";
+import { allowsStorage } from "~/domain/consent/choice";
+import { readConsentChoice } from "~/features/consent/form-choice";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields) as unknown as FormData;
 
@@ -20,12 +20,15 @@ describe("the choice of a form", () => {
     [{ functionality: "0", marketing: "false" }, "disable"],
     [{ functionality: "", marketing: "off" }, "disable"],
   ])("CNS-01 of %j is %s", (fields, choice) => {
-    expect(choiceOf(form(fields))).toBe(choice);
+    expect(readConsentChoice(form(fields))).toBe(choice);
   });
 
   it("CNS-01 is none where it is named by another word, whatever the boxes say", () => {
     for (const choice of ["", "ALL", "none", "necessary", "constructor", "all,disable"])
-      expect(choiceOf(form({ choice, functionality: "1", marketing: "1" })), choice).toBeNull();
+      expect(
+        readConsentChoice(form({ choice, functionality: "1", marketing: "1" })),
+        choice,
+      ).toBeNull();
   });
 
   it("CNS-03 CNS-04 no text of a form agrees to what it does not name", () => {
@@ -34,7 +37,7 @@ describe("the choice of a form", () => {
         fc.pre(
           !["choice", "functionality", "marketing"].some((name) => Object.hasOwn(fields, name)),
         );
-        expect(choiceOf(form(fields))).toBe("disable");
+        expect(readConsentChoice(form(fields))).toBe("disable");
       }),
     );
   });
@@ -42,8 +45,8 @@ describe("the choice of a form", () => {
 
 it("CNS-01 CNS-03 a class is kept by its own choice and by all; the necessary always", () => {
   const classes = ["necessary", "functionality", "marketing"] as const;
-  const kept = (choice: Parameters<typeof allows>[0]) =>
-    classes.filter((name) => allows(choice, name));
+  const kept = (choice: Parameters<typeof allowsStorage>[0]) =>
+    classes.filter((name) => allowsStorage(choice, name));
   expect(
     [null, "disable", "functionality", "marketing", "all"].map((choice) => kept(choice as never)),
   ).toEqual([

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Consent, consentText, currentConsent, readConsent } from "~/domain/consent/consent";
+import {
+  type Consent,
+  currentConsent,
+  parseConsent,
+  serializeConsent,
+} from "~/domain/consent/consent";
 
 const consent: Consent = {
   choice: "functionality",
@@ -20,20 +25,20 @@ const anyConsent: fc.Arbitrary<Consent> = fc.record({
 describe("the cookie of a choice", () => {
   it("CNS-05 begins with the choice, and needs no encoding", () => {
     // 1767323045 s in base 36, worked out apart.
-    expect(consentText(consent)).toBe("functionality.3.t87v6t.AbCdEfGhIjKlMn-_");
-    expect(encodeURIComponent(consentText(consent))).toBe(consentText(consent));
+    expect(serializeConsent(consent)).toBe("functionality.3.t87v6t.AbCdEfGhIjKlMn-_");
+    expect(encodeURIComponent(serializeConsent(consent))).toBe(serializeConsent(consent));
   });
 
   it("CNS-05 comes back as it was written", () => {
     fc.assert(
       fc.property(anyConsent, (each) => {
-        expect(readConsent(consentText(each))).toEqual(each);
+        expect(parseConsent(serializeConsent(each))).toEqual(each);
       }),
     );
   });
 
   it("CNS-05 is none where anything about it is not as it was written", () => {
-    const text = consentText(consent);
+    const text = serializeConsent(consent);
     const broken = [
       ...[
         "",
@@ -58,8 +63,8 @@ describe("the cookie of a choice", () => {
       ],
       ...["all.1.zzzzzzzzz.AbCdEfGhIjKlMn-_", "constructor.1.t80.AbCdEfGhIjKlMn-_", "%7B", "{}"],
     ];
-    for (const each of broken) expect(readConsent(each), each).toBeNull();
-    expect(readConsent(null)).toBeNull();
+    for (const each of broken) expect(parseConsent(each), each).toBeNull();
+    expect(parseConsent(null)).toBeNull();
   });
 
   it("CNS-05 SEC-06 of any text reads to a whole consent or to none", () => {
@@ -81,16 +86,16 @@ describe("the cookie of a choice", () => {
     );
     fc.assert(
       fc.property(text, (each) => {
-        const read = readConsent(each);
+        const read = parseConsent(each);
         if (read === null) return;
         expect(new Date(read.at).getTime()).toBe(read.at);
-        expect(consentText(read)).toBe(each.replace(/\.0+(?=[0-9a-z])/, "."));
+        expect(serializeConsent(read)).toBe(each.replace(/\.0+(?=[0-9a-z])/, "."));
       }),
     );
   });
 
   it("CNS-05 an answer to an older revision of the policy is asked for again", () => {
-    const text = consentText(consent);
+    const text = serializeConsent(consent);
     expect(currentConsent(text, 3)).toEqual(consent);
     expect(currentConsent(text, 4)).toBeNull();
     expect(currentConsent(null, 1)).toBeNull();

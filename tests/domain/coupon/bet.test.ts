@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  betRefOf,
-  betRefText,
-  dependentRefs,
-  isFinished,
-  isLive,
-  isLocked,
+  findDependentBetRefs,
+  formatBetRef,
+  isBetFinished,
+  isBetLive,
+  isBetLocked,
   isSameBet,
-  pressedBet,
-  withDependence,
+  markDependentBets,
+  parseBetRef,
+  parsePriceButtonValue,
 } from "~/domain/coupon/bet";
 import { betNo, couponBet, resolvedBet } from "../../features/coupon/make";
 
@@ -18,19 +18,19 @@ const bet = couponBet();
 describe("names of bets", () => {
   it("CPN-26 are game, market, type and line", () => {
     const text = "118600123:1186001230003:over:2.5";
-    expect(betRefOf(text)).toEqual({
+    expect(parseBetRef(text)).toEqual({
       gameId: 118600123,
       marketId: 1186001230003,
       type: "over",
       param: "2.5",
     });
-    expect(betRefText({ gameId: 1, marketId: 2, type: "X", param: "" })).toBe("1:2:X:");
-    expect(betRefOf("1:2:handicap-1:-0.75")?.param).toBe("-0.75");
+    expect(formatBetRef({ gameId: 1, marketId: 2, type: "X", param: "" })).toBe("1:2:X:");
+    expect(parseBetRef("1:2:handicap-1:-0.75")?.param).toBe("-0.75");
     // The longest of each: a safe integer, 24 characters of a type, 12 of a line.
     const longest = `9007199254740991:9007199254740991:${"a".repeat(24)}:12345678.125`;
-    expect(betRefText(betRefOf(longest) ?? { gameId: 0, marketId: 0, type: "", param: "" })).toBe(
-      longest,
-    );
+    expect(
+      formatBetRef(parseBetRef(longest) ?? { gameId: 0, marketId: 0, type: "", param: "" }),
+    ).toBe(longest);
   });
 
   it.each([
@@ -79,29 +79,29 @@ describe("names of bets", () => {
     "__proto__:2:X:",
     `1:2:X:${"1".repeat(500)}`,
   ])("CPN-26 “%s” is no name", (text) => {
-    expect(betRefOf(text)).toBeNull();
+    expect(parseBetRef(text)).toBeNull();
   });
 
   it("CPN-26 read back what they wrote", () => {
     fc.assert(
       fc.property(fc.string(), fc.maxSafeNat(), (text, id) => {
-        const ref = betRefOf(text) ?? {
+        const ref = parseBetRef(text) ?? {
           gameId: id + 1 > Number.MAX_SAFE_INTEGER ? 1 : id + 1,
           marketId: 7,
           type: "1X",
           param: "-2",
         };
-        expect(betRefOf(betRefText(ref))).toEqual(ref);
+        expect(parseBetRef(formatBetRef(ref))).toEqual(ref);
       }),
     );
   });
 
   it("ODD-04 a pressed price is above 1 and kept without trailing zeros", () => {
-    expect(pressedBet("1:2:over:2.5:1.850")).toEqual({
+    expect(parsePriceButtonValue("1:2:over:2.5:1.850")).toEqual({
       ref: { gameId: 1, marketId: 2, type: "over", param: "2.5" },
       coef: "1.85",
     });
-    expect(pressedBet("1:2:X::3")?.coef).toBe("3");
+    expect(parsePriceButtonValue("1:2:X::3")?.coef).toBe("3");
     for (const text of [
       "1:2:X::1",
       "1:2:X::0.5",
@@ -112,28 +112,28 @@ describe("names of bets", () => {
       ":",
       "",
     ]) {
-      expect(pressedBet(text)).toBeNull();
+      expect(parsePriceButtonValue(text)).toBeNull();
     }
   });
 });
 
 describe("what a bet is", () => {
   it("CPN-04 locked: blocked, dependent or banned from express", () => {
-    expect(isLocked(resolvedBet(bet))).toBe(false);
-    expect(isLocked(resolvedBet(bet, { isBlocked: true }))).toBe(true);
-    expect(isLocked(resolvedBet(bet, { isDepend: true }))).toBe(true);
-    expect(isLocked(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
+    expect(isBetLocked(resolvedBet(bet))).toBe(false);
+    expect(isBetLocked(resolvedBet(bet, { isBlocked: true }))).toBe(true);
+    expect(isBetLocked(resolvedBet(bet, { isDepend: true }))).toBe(true);
+    expect(isBetLocked(resolvedBet(bet, { isBannedExpress: true }))).toBe(true);
   });
 
   it("CPN-04 finished: flagged so or status 4", () => {
-    expect(isFinished(resolvedBet(bet))).toBe(false);
-    expect(isFinished(resolvedBet(bet, { isFinished: true }))).toBe(true);
-    expect(isFinished(resolvedBet(bet, { gameStatusId: 4 }))).toBe(true);
+    expect(isBetFinished(resolvedBet(bet))).toBe(false);
+    expect(isBetFinished(resolvedBet(bet, { isFinished: true }))).toBe(true);
+    expect(isBetFinished(resolvedBet(bet, { gameStatusId: 4 }))).toBe(true);
   });
 
   it("CPN-04 live: game time, live-in-live, status 2 or 3, or a live market, and not finished", () => {
-    expect(isLive(resolvedBet(bet))).toBe(false);
-    expect(isLive(resolvedBet(bet, { gameStatusId: 4, gameTimeSec: 5400 }))).toBe(false);
+    expect(isBetLive(resolvedBet(bet))).toBe(false);
+    expect(isBetLive(resolvedBet(bet, { gameStatusId: 4, gameTimeSec: 5400 }))).toBe(false);
     const signs = [
       { gameTimeSec: 0 },
       { isLiveInLive: true },
@@ -141,10 +141,10 @@ describe("what a bet is", () => {
       { gameStatusId: 3 },
     ];
     for (const sign of signs) {
-      expect(isLive(resolvedBet(bet, sign))).toBe(true);
-      expect(isLive(resolvedBet(bet, { ...sign, isFinished: true }))).toBe(false);
+      expect(isBetLive(resolvedBet(bet, sign))).toBe(true);
+      expect(isBetLive(resolvedBet(bet, { ...sign, isFinished: true }))).toBe(false);
     }
-    expect(isLive(resolvedBet(bet, {}, { isLive: true }))).toBe(true);
+    expect(isBetLive(resolvedBet(bet, {}, { isLive: true }))).toBe(true);
   });
 });
 
@@ -152,15 +152,15 @@ describe("dependent bets", () => {
   it("CPN-05 are all those that share a game, known to the platform or not", () => {
     const other = couponBet({ marketId: 1186001230009, type: "over", param: "2.5" });
     const bets = [bet, betNo(1), other];
-    expect(dependentRefs(bets, 1)).toEqual([bet, other]);
-    const marked = withDependence(bets, [resolvedBet(bet), resolvedBet(betNo(1)), null], 1);
+    expect(findDependentBetRefs(bets, 1)).toEqual([bet, other]);
+    const marked = markDependentBets(bets, [resolvedBet(bet), resolvedBet(betNo(1)), null], 1);
     expect(marked.map((one) => one?.isDepend)).toEqual([true, false, undefined]);
   });
 
   it("CPN-05 keep what the platform says", () => {
-    expect(withDependence([bet], [resolvedBet(bet, { isDepend: true })], 1)[0]?.isDepend).toBe(
+    expect(markDependentBets([bet], [resolvedBet(bet, { isDepend: true })], 1)[0]?.isDepend).toBe(
       true,
     );
-    expect(withDependence([bet], [], 1)).toEqual([null]);
+    expect(markDependentBets([bet], [], 1)).toEqual([null]);
   });
 });

@@ -1,19 +1,24 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bonusPercentOf, extrasFor, percentFor, withExtras } from "~/domain/coupon/bonus";
-import { removeBet, removeBonus, setPromoCode } from "~/domain/coupon/changes";
+import {
+  addReturnExtras,
+  bonusPercentForBetCount,
+  expressBonusPercent,
+  returnExtrasFor,
+} from "~/domain/coupon/bonus";
+import { removeBet, removeBonusBet, setPromoCode } from "~/domain/coupon/changes";
 import { couponTypes } from "~/domain/coupon/kinds";
 import {
-  coefText,
+  calculateTotalReturn,
+  calculateUnitReturnRange,
   type PricedCoupon,
-  returnRangeAt,
-  totalReturn,
-  unitReturnRange,
+  returnRangeForStake,
+  unitReturnText,
 } from "~/domain/coupon/returns/combine";
-import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
-import { exactReturn, wholeOf } from "~/domain/odds/ratio";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
+import type { PlacedLegState } from "~/domain/coupon/types";
+import { exactReturn, roundDownExactAmount } from "~/domain/odds/ratio";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";
 
@@ -33,10 +38,10 @@ const express = (
 
 describe("the bonus of an express", () => {
   it("CPN-06 CPN-08 five at 1.20 grow by 1.05, ten at 1.5 by 1.1", () => {
-    const five = bonusPercentOf(legs(times(5, "1.2")), on);
-    expect(coefText(express(times(5, "1.2"), 100, { bonusPercent: five }))).toBe("2.612736");
-    expect(bonusPercentOf(legs(times(10, "1.5")), on)).toBe(10);
-    expect(bonusPercentOf(legs(times(30, "1.5")), on)).toBe(10);
+    const five = expressBonusPercent(legs(times(5, "1.2")), on);
+    expect(unitReturnText(express(times(5, "1.2"), 100, { bonusPercent: five }))).toBe("2.612736");
+    expect(expressBonusPercent(legs(times(10, "1.5")), on)).toBe(10);
+    expect(expressBonusPercent(legs(times(30, "1.5")), on)).toBe(10);
   });
 
   it.each([
@@ -49,33 +54,35 @@ describe("the bonus of an express", () => {
     ["singles", legs(times(4, "1.5")), { ...on, typeId: couponTypes.singles }],
     ["a price that is none", legs(["1.5", "1.5", "0.9"]), on],
   ])("CPN-06 there is none for %s", (_, bets, terms) => {
-    expect(bonusPercentOf(bets, terms)).toBe(0);
+    expect(expressBonusPercent(bets, terms)).toBe(0);
   });
 
   it("CPN-06 a price of exactly 1.1 counts, and three bets are enough", () => {
-    expect(bonusPercentOf(legs(times(3, "1.1")), on)).toBe(3);
-    expect([0, 1, 2, 3, 9, 10, 11, 50].map(percentFor)).toEqual([0, 0, 0, 3, 9, 10, 10, 10]);
+    expect(expressBonusPercent(legs(times(3, "1.1")), on)).toBe(3);
+    expect([0, 1, 2, 3, 9, 10, 11, 50].map(bonusPercentForBetCount)).toEqual([
+      0, 0, 0, 3, 9, 10, 10, 10,
+    ]);
   });
 
   it("CPN-03 taken out by hand it is not offered again for that coupon, and is for the next", () => {
     const three = cookieOf([betNo(1), betNo(2), betNo(3)], { typeId: 1 });
-    const done = (change: ReturnType<typeof removeBonus>) => {
+    const done = (change: ReturnType<typeof removeBonusBet>) => {
       if (!change.ok) throw new Error(change.refusal.code);
       return change.coupon;
     };
-    const without = done(removeBonus(three, keys()));
+    const without = done(removeBonusBet(three, keys()));
     expect([without.isBonusDeleted, without.key === three.key]).toEqual([true, false]);
-    expect(done(removeBonus(without, keys()))).toBe(without);
+    expect(done(removeBonusBet(without, keys()))).toBe(without);
     const one = [1, 2].reduce((coupon, n) => done(removeBet(coupon, betNo(n), keys())), without);
     expect(one.isBonusDeleted).toBe(true);
     expect(done(removeBet(one, betNo(3), keys())).isBonusDeleted).toBe(false);
   });
 
   const placed = (
-    states: readonly LegState[],
-    rewards: Settled["rewards"],
+    states: readonly PlacedLegState[],
+    rewards: SettlementInput["rewards"],
     maxPayout: number | null = null,
-  ): Settled => ({
+  ): SettlementInput => ({
     ...{ typeId: couponTypes.express, systemValue: 2, stake: units(10_000), amountByBlockId: {} },
     maxPayout: maxPayout === null ? null : units(maxPayout),
     ...(rewards ? { rewards } : {}),
@@ -116,27 +123,28 @@ describe("what is added to a win", () => {
 
   it("CPN-13 the hyper-bonus counts from its least stake on, for singles and expresses", () => {
     const at = (stake: number, type: 0 | 1 | 2 | 4) =>
-      extrasFor(units(stake), type, { hyperBonus, promo: null });
+      returnExtrasFor(units(stake), type, { hyperBonus, promo: null });
     expect([at(99_999, 0), at(100_000, 2), at(100_000, 4)]).toEqual([[], [], []]);
     expect([at(100_000, 0), at(100_000, 1)]).toEqual([
       [{ percent: 5, most: 50_000 }],
       [{ percent: 5, most: 50_000 }],
     ]);
-    expect(extrasFor(units(200_000), 1, { hyperBonus, promo })).toHaveLength(2);
+    expect(returnExtrasFor(units(200_000), 1, { hyperBonus, promo })).toHaveLength(2);
   });
 
   it("CPN-13 CPN-22 is shown within the highest payout", () => {
-    const unit = unitReturnRange(express(["2", "2"], 0));
+    const unit = calculateUnitReturnRange(express(["2", "2"], 0));
     // 1,000.00 × 4 + 5 % is 4,200.00.
     expect(
-      returnRangeAt(unit, units(100_000), null, [{ percent: 5, most: units(50_000) }]).most,
+      returnRangeForStake(unit, units(100_000), null, [{ percent: 5, most: units(50_000) }]).most,
     ).toBe(420_000);
     expect(
-      returnRangeAt(unit, units(100_000), null, [{ percent: 5, most: units(10_000) }]).most,
+      returnRangeForStake(unit, units(100_000), null, [{ percent: 5, most: units(10_000) }]).most,
     ).toBe(410_000);
     expect(
-      returnRangeAt(unit, units(100_000), units(405_000), [{ percent: 5, most: units(10_000) }])
-        .most,
+      returnRangeForStake(unit, units(100_000), units(405_000), [
+        { percent: 5, most: units(10_000) },
+      ]).most,
     ).toBe(405_000);
   });
 
@@ -158,12 +166,16 @@ describe("what is added to a win", () => {
           const added = part.gt(most) ? new Big(most) : part;
           const expected = Number(won.plus(added).round(0, Big.roundDown).toFixed());
           expect(
-            totalReturn(express(prices, stake, { extras: [{ percent, most: units(most) }] })),
+            calculateTotalReturn(
+              express(prices, stake, { extras: [{ percent, most: units(most) }] }),
+            ),
           ).toBe(expected);
         },
       ),
     );
-    expect(wholeOf(withExtras(exactReturn(units(7), { num: 1n, den: 2n }), []))).toBe(3);
+    expect(
+      roundDownExactAmount(addReturnExtras(exactReturn(units(7), { num: 1n, den: 2n }), [])),
+    ).toBe(3);
   });
 
   it("CPN-14 a text that can be no promo code is refused, and the coupon kept", () => {

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import {
   acceptPrices,
   addBet,
-  type Change,
-  clear,
+  type CouponChange,
+  clearCoupon,
+  moveBetToBlock,
   removeBet,
-  setAccount,
-  setAmount,
-  setBetAmounts,
-  setBlock,
-  setBlockAmounts,
-  setType,
+  setBetStakes,
+  setBlockStakes,
+  setCouponType,
+  setPayingAccount,
+  setStake,
 } from "~/domain/coupon/changes";
 import { packCoupon } from "~/domain/coupon/packed/pack";
-import { withRoomFor } from "~/domain/coupon/packed/room";
+import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";
 
-function done(change: Change): CouponCookie {
+function done(change: CouponChange): CouponCookie {
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 }
 const told = { code: "funds", bound: units(5) } as const;
 const stakesOf = (bets: readonly CouponBet[], texts: readonly string[]) =>
-  Object.fromEntries(bets.map((bet, at) => [betRefText(bet), texts[at] ?? ""]));
+  Object.fromEntries(bets.map((bet, at) => [formatBetRef(bet), texts[at] ?? ""]));
 
 describe("stakes of bets of their own", () => {
   const singles = cookieOf(
@@ -37,7 +37,7 @@ describe("stakes of bets of their own", () => {
   );
 
   it("CPP-04 what was told of a bet goes with its old stake, and stays where the stake does", () => {
-    const next = done(setBetAmounts(singles, stakesOf(singles.bets, ["8.00", ""]), keys()));
+    const next = done(setBetStakes(singles, stakesOf(singles.bets, ["8.00", ""]), keys()));
     expect(next.bets.map(({ amount, refusal }) => [amount, refusal])).toEqual([
       ["8.00", null],
       ["", told],
@@ -46,14 +46,12 @@ describe("stakes of bets of their own", () => {
   });
 
   it("CPN-17 the same stakes are no change, nor is one for all where none has its own", () => {
-    expect(done(setBetAmounts(singles, stakesOf(singles.bets, ["7.00", ""]), keys()))).toBe(
-      singles,
-    );
-    expect(done(setBetAmounts(singles, {}, keys()))).toBe(singles);
+    expect(done(setBetStakes(singles, stakesOf(singles.bets, ["7.00", ""]), keys()))).toBe(singles);
+    expect(done(setBetStakes(singles, {}, keys()))).toBe(singles);
     const common = cookieOf([betNo(1), betNo(2)], { typeId: 9, amount: "100.00" });
-    expect(done(setAmount(common, "100.00", keys()))).toBe(common);
+    expect(done(setStake(common, "100.00", keys()))).toBe(common);
     // For all is for each: what one had of its own is gone, though the coupon's own stake is the same.
-    expect(done(setAmount(singles, "100.00", keys())).bets.map(({ amount }) => amount)).toEqual([
+    expect(done(setStake(singles, "100.00", keys())).bets.map(({ amount }) => amount)).toEqual([
       "",
       "",
     ]);
@@ -62,27 +60,27 @@ describe("stakes of bets of their own", () => {
 
 describe("stakes of blocks", () => {
   const two = cookieOf([betNo(1), betNo(2, { blockId: 2 })], { typeId: 4, amount: "20.00" });
-  const amounts = (change: Change) => done(change).amountByBlockId;
+  const amounts = (change: CouponChange) => done(change).amountByBlockId;
 
   it("CPN-02 a block has what was typed last for it, and none where that is nothing", () => {
-    const one = done(setBlockAmounts(two, { 1: "5.00" }, keys()));
+    const one = done(setBlockStakes(two, { 1: "5.00" }, keys()));
     expect(one.amountByBlockId).toStrictEqual({ 1: "5.00" });
-    expect(amounts(setBlockAmounts(one, { 2: "7.00" }, keys()))).toStrictEqual({
+    expect(amounts(setBlockStakes(one, { 2: "7.00" }, keys()))).toStrictEqual({
       1: "5.00",
       2: "7.00",
     });
-    expect(amounts(setBlockAmounts(one, { 1: "" }, keys()))).toStrictEqual({});
-    expect(amounts(setBlockAmounts(one, { 1: "6.00", 9: "1.00" }, keys()))).toStrictEqual({
+    expect(amounts(setBlockStakes(one, { 1: "" }, keys()))).toStrictEqual({});
+    expect(amounts(setBlockStakes(one, { 1: "6.00", 9: "1.00" }, keys()))).toStrictEqual({
       1: "6.00",
     });
-    expect(done(setBlockAmounts(one, { 1: "5.00" }, keys()))).toBe(one);
+    expect(done(setBlockStakes(one, { 1: "5.00" }, keys()))).toBe(one);
   });
 
   it("CPN-02 a block without a stake has none after blocks have moved up", () => {
     const three = cookieOf([betNo(1), betNo(2, { blockId: 2 }), betNo(3, { blockId: 3 })], {
       ...{ typeId: 4, amountByBlockId: { 1: "5.00" } },
     });
-    const moved = done(setBlock(three, betNo(2), 1, keys()));
+    const moved = done(moveBetToBlock(three, betNo(2), 1, keys()));
     expect([
       moved.bets.map(({ blockId }) => blockId),
       Object.entries(moved.amountByBlockId),
@@ -91,8 +89,8 @@ describe("stakes of blocks", () => {
 
   it("CPN-02 a stake for all replaces those of the blocks; the same again is no change", () => {
     const own = { ...two, amountByBlockId: { 1: "5.00" } };
-    expect(done(setAmount(own, "20.00", keys()))).toEqual({ ...two, key: "key-00000001" });
-    expect(done(setAmount(two, "20.00", keys()))).toBe(two);
+    expect(done(setStake(own, "20.00", keys()))).toEqual({ ...two, key: "key-00000001" });
+    expect(done(setStake(two, "20.00", keys()))).toBe(two);
   });
 
   it("CPN-02 a bet that is taken out takes its block with it; bets of no block stay in none", () => {
@@ -120,7 +118,7 @@ describe("what a change takes with it", () => {
   it("CPN-15 an advance is of its account: it goes with it, whatever the currency of the next", () => {
     const other = (keepsAmounts: boolean) => {
       const { accountId, amount, prepaidAmount, bets, key } = done(
-        setAccount(coupon, 12, keepsAmounts, keys()),
+        setPayingAccount(coupon, 12, keepsAmounts, keys()),
       );
       return [accountId, amount, prepaidAmount, bets.map(({ refusal }) => refusal), key];
     };
@@ -129,8 +127,8 @@ describe("what a change takes with it", () => {
   });
 
   it("CPP-04 CPN-02 of another type nothing is told of its bets yet", () => {
-    expect(done(setType(coupon, 9, keys())).bets).toEqual([betNo(1), betNo(2)]);
-    expect(done(setAmount(coupon, "7.00", keys())).bets[0]?.refusal).toEqual(told);
+    expect(done(setCouponType(coupon, 9, keys())).bets).toEqual([betNo(1), betNo(2)]);
+    expect(done(setStake(coupon, "7.00", keys())).bets[0]?.refusal).toEqual(told);
   });
 
   it("CPP-11 receipts have been seen once a bet is added, and a cleared coupon is no express of the day", () => {
@@ -138,7 +136,7 @@ describe("what a change takes with it", () => {
     expect(done(addBet(coupon, betNo(2, { coef: "9" }), 50, keys())).receiptIds).toEqual([
       "7000000001",
     ]);
-    expect(done(clear(coupon, keys())).expressId).toBeNull();
+    expect(done(clearCoupon(coupon, keys())).expressId).toBeNull();
   });
 
   it("CPN-22 a score of now is taken as seen at the same price, and a price without a score", () => {
@@ -170,35 +168,37 @@ describe("what a cookie has room for", () => {
       key: "k".repeat(8 + Math.max(0, more - 31)),
     });
 
-  it.each<[string, (coupon: CouponCookie) => CouponCookie, (coupon: CouponCookie) => Change]>([
+  it.each<[string, (coupon: CouponCookie) => CouponCookie, (coupon: CouponCookie) => CouponChange]>(
     [
-      "bet",
-      (before) => ({ ...before, bets: [...before.bets, added] }),
-      (before) => addBet(before, added, 50, keys()),
-    ],
-    [
-      "bet of a lost coupon",
-      (before) => ({ ...before, bets: [...before.bets, added] }),
-      (before) => {
-        const { coupon, left } = withRoomFor(before, [added]);
-        const refusal = { code: "too-many", bound: coupon.bets.length } as const;
-        return left.length === 0 ? { ok: true, coupon } : { ok: false, refusal };
-      },
-    ],
-    [
-      "stake",
-      (before) => ({ ...before, bets: before.bets.map((bet) => ({ ...bet, amount: "7.00" })) }),
-      (before) =>
-        setBetAmounts(
-          before,
-          stakesOf(
-            before.bets,
-            before.bets.map(() => "7.00"),
+      [
+        "bet",
+        (before) => ({ ...before, bets: [...before.bets, added] }),
+        (before) => addBet(before, added, 50, keys()),
+      ],
+      [
+        "bet of a lost coupon",
+        (before) => ({ ...before, bets: [...before.bets, added] }),
+        (before) => {
+          const { coupon, left } = addBetsThatFit(before, [added]);
+          const refusal = { code: "too-many", bound: coupon.bets.length } as const;
+          return left.length === 0 ? { ok: true, coupon } : { ok: false, refusal };
+        },
+      ],
+      [
+        "stake",
+        (before) => ({ ...before, bets: before.bets.map((bet) => ({ ...bet, amount: "7.00" })) }),
+        (before) =>
+          setBetStakes(
+            before,
+            stakesOf(
+              before.bets,
+              before.bets.map(() => "7.00"),
+            ),
+            keys(),
           ),
-          keys(),
-        ),
+      ],
     ],
-  ])(
+  )(
     "CPN-17 takes the last %s that fits to the character, and none that needs one more",
     (_, after, change) => {
       const length = (count: number, more: number) => packCoupon(after(coupon(count, more))).length;

@@ -2,38 +2,38 @@ import { describe, expect, it } from "vitest";
 import {
   acceptPrices,
   addBet,
-  type Change,
-  clear,
-  effectiveType,
+  type CouponChange,
+  clearCoupon,
+  effectiveCouponType,
+  moveBetToBlock,
   removeBet,
-  setAccount,
-  setAmount,
-  setBlock,
-  setBlockAmounts,
+  setBlockStakes,
+  setCouponType,
+  setPayingAccount,
+  setStake,
   setSystemValue,
-  setType,
   toggleBanker,
 } from "~/domain/coupon/changes";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import {
-  cleared,
-  isAbsenceFinal,
+  clearedCoupon,
+  isNotPlacedFinal,
   markPending,
-  unlock,
+  unlockCoupon,
   withNewKey,
 } from "~/features/coupon/placing/coupon-after";
 import { betNo, cookieOf, couponBet, keys } from "../../features/coupon/make";
 import { show } from "../../features/coupon/show";
 
-function done(change: Change): CouponCookie {
+function done(change: CouponChange): CouponCookie {
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 }
 
 describe("a coupon that begins", () => {
   it("CPN-01 is a single of nothing, with a system of 2, bankers allowed and no highest stake", () => {
-    const begun = emptyCookie("key-00000000");
+    const begun = createEmptyCouponCookie("key-00000000");
     // The rest is nothing: no bets, texts, accounts or codes.
     const something = Object.entries(begun).filter(([, value]) => {
       const isNothing = value === null || value === 0 || value === "" || value === false;
@@ -56,20 +56,20 @@ describe("a coupon that begins", () => {
 describe("adding", () => {
   it("CPN-02 makes a single of one bet and an express of more", () => {
     const newKey = keys();
-    const one = done(addBet(emptyCookie("key-00000000"), betNo(1), 50, newKey));
-    expect([one.typeId, effectiveType(one), one.bets.length]).toEqual([0, 0, 1]);
+    const one = done(addBet(createEmptyCouponCookie("key-00000000"), betNo(1), 50, newKey));
+    expect([one.typeId, effectiveCouponType(one), one.bets.length]).toEqual([0, 0, 1]);
     const two = done(addBet(one, betNo(2), 50, newKey));
-    expect([two.typeId, effectiveType(two)]).toEqual([1, 1]);
+    expect([two.typeId, effectiveCouponType(two)]).toEqual([1, 1]);
     expect(two.bets.map((bet) => bet.gameId)).toEqual([118600001, 118600002]);
     const oneAgain = done(removeBet(two, betNo(1), newKey));
-    expect([oneAgain.typeId, effectiveType(oneAgain)]).toEqual([1, 0]);
+    expect([oneAgain.typeId, effectiveCouponType(oneAgain)]).toEqual([1, 0]);
   });
 
   it("CPN-02 keeps the type that was picked while it can hold", () => {
     const system = cookieOf([betNo(1), betNo(2)], { typeId: 2 });
-    expect(effectiveType(done(addBet(system, betNo(3), 50, keys())))).toBe(2);
-    expect(effectiveType(cookieOf([], { typeId: 2 }))).toBe(0);
-    expect(effectiveType(cookieOf([betNo(1), betNo(2)], { typeId: 0 }))).toBe(1);
+    expect(effectiveCouponType(done(addBet(system, betNo(3), 50, keys())))).toBe(2);
+    expect(effectiveCouponType(cookieOf([], { typeId: 2 }))).toBe(0);
+    expect(effectiveCouponType(cookieOf([betNo(1), betNo(2)], { typeId: 0 }))).toBe(1);
   });
 
   it("CPN-05 keeps a second market of the same game", () => {
@@ -122,7 +122,7 @@ describe("adding", () => {
         param: "-123456.125",
         scores: "12:13 (12:13, 12:13, 12:13)",
       });
-    let coupon = emptyCookie("key-00000000");
+    let coupon = createEmptyCouponCookie("key-00000000");
     let refusal = "";
     for (let i = 0; i < 50 && !refusal; i++) {
       const change = addBet(coupon, longest(i), 50, keys());
@@ -146,11 +146,11 @@ describe("changing", () => {
     const newKey = keys();
     const changes = [
       removeBet(coupon, betNo(1), newKey),
-      clear(coupon, newKey),
-      setType(coupon, 0, newKey),
+      clearCoupon(coupon, newKey),
+      setCouponType(coupon, 0, newKey),
       setSystemValue(coupon, 3, newKey),
-      setAmount(coupon, "151.00", newKey),
-      setAccount(coupon, 12, true, newKey),
+      setStake(coupon, "151.00", newKey),
+      setPayingAccount(coupon, 12, true, newKey),
       acceptPrices(coupon, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
     ];
     expect(changes.map((change) => done(change).key)).toEqual(
@@ -158,11 +158,11 @@ describe("changing", () => {
     );
     const idle = [
       removeBet(coupon, betNo(3), newKey),
-      clear(emptyCookie("key-00000000"), newKey),
-      setType(coupon, 1, newKey),
+      clearCoupon(createEmptyCouponCookie("key-00000000"), newKey),
+      setCouponType(coupon, 1, newKey),
       setSystemValue(coupon, 2, newKey),
-      setAmount(coupon, "150.00", newKey),
-      setAccount(coupon, 11, false, newKey),
+      setStake(coupon, "150.00", newKey),
+      setPayingAccount(coupon, 11, false, newKey),
       acceptPrices(
         coupon,
         [
@@ -181,11 +181,11 @@ describe("changing", () => {
     const changes = [
       addBet(checking, betNo(3), 50, newKey),
       removeBet(checking, betNo(1), newKey),
-      clear(checking, newKey),
-      setType(checking, 0, newKey),
+      clearCoupon(checking, newKey),
+      setCouponType(checking, 0, newKey),
       setSystemValue(checking, 3, newKey),
-      setAmount(checking, "1", newKey),
-      setAccount(checking, 12, false, newKey),
+      setStake(checking, "1", newKey),
+      setPayingAccount(checking, 12, false, newKey),
       acceptPrices(checking, [{ marketId: 1186000010001, coef: "1.9" }], newKey),
     ];
     for (const change of changes)
@@ -193,15 +193,19 @@ describe("changing", () => {
   });
 
   it("CPN-17 clears bets and amounts, and keeps the account", () => {
-    expect(done(clear(coupon, keys()))).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
+    expect(done(clearCoupon(coupon, keys()))).toEqual({
+      ...createEmptyCouponCookie("key-00000001"),
+      accountId: 11,
+    });
   });
 
   it("CPN-02 offers single, express, system, singles and blocks; other types are refused by name", () => {
     for (const type of [3, 5, -1, 1.5, Number.NaN]) {
-      expect(setType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
+      expect(setCouponType(coupon, type, keys())).toEqual({ ok: false, refusal: { code: "type" } });
     }
-    expect(done(setType(coupon, 0, keys())).typeId).toBe(0);
-    for (const type of [2, 4, 9]) expect(done(setType(coupon, type, keys())).typeId).toBe(type);
+    expect(done(setCouponType(coupon, 0, keys())).typeId).toBe(0);
+    for (const type of [2, 4, 9])
+      expect(done(setCouponType(coupon, type, keys())).typeId).toBe(type);
   });
 
   it("CPN-02 makes a bet a banker and an event again; a bet that is not there changes nothing", () => {
@@ -222,14 +226,14 @@ describe("changing", () => {
       typeId: 4,
       amountByBlockId: { 1: "5.00" },
     });
-    const two = done(setBlock(four, betNo(2), 2, keys()));
+    const two = done(moveBetToBlock(four, betNo(2), 2, keys()));
     expect(blocksOf(two)).toEqual([[1, 2, 1, 1], { 1: "5.00" }]);
     const staked = done(
-      setBlockAmounts(done(setBlock(two, betNo(3), 3, keys())), { 2: "7", 3: "9" }, keys()),
+      setBlockStakes(done(moveBetToBlock(two, betNo(3), 3, keys())), { 2: "7", 3: "9" }, keys()),
     );
     expect(blocksOf(staked)).toEqual([[1, 2, 3, 1], { 1: "5.00", 2: "7", 3: "9" }]);
     // The second block is left empty: the third is the second now.
-    expect(blocksOf(done(setBlock(staked, betNo(2), 1, keys())))).toEqual([
+    expect(blocksOf(done(moveBetToBlock(staked, betNo(2), 1, keys())))).toEqual([
       [1, 1, 2, 1],
       { 1: "5.00", 2: "9" },
     ]);
@@ -237,20 +241,20 @@ describe("changing", () => {
       [1, 2, 1],
       { 1: "5.00", 2: "9" },
     ]);
-    expect(done(setBlock(four, betNo(1), 1, keys()))).toBe(four);
+    expect(done(moveBetToBlock(four, betNo(1), 1, keys()))).toBe(four);
     for (const block of [0, 3, -1, 1.5, Number.NaN])
-      expect(setBlock(four, betNo(1), block, keys())).toEqual({
+      expect(moveBetToBlock(four, betNo(1), block, keys())).toEqual({
         ok: false,
         refusal: { code: "type" },
       });
-    const wrong = setBlockAmounts(staked, { 2: "1,5" }, keys());
+    const wrong = setBlockStakes(staked, { 2: "1,5" }, keys());
     expect(wrong).toEqual({ ok: false, refusal: { code: "amount", blockId: 2 } });
-    expect(done(setAmount(staked, "3.00", keys())).amountByBlockId).toEqual({});
+    expect(done(setStake(staked, "3.00", keys())).amountByBlockId).toEqual({});
   });
 
   it("CPN-24 an express of the day is one only while it has its own bets", () => {
     const day = cookieOf([betNo(1), betNo(2)], { expressId: 77 });
-    expect(done(setAmount(day, "5.00", keys())).expressId).toBe(77);
+    expect(done(setStake(day, "5.00", keys())).expressId).toBe(77);
     expect(done(addBet(day, betNo(1, { coef: "3.1" }), 50, keys())).expressId).toBe(77);
     expect(done(addBet(day, betNo(3), 50, keys())).expressId).toBeNull();
     expect(done(removeBet(day, betNo(2), keys())).expressId).toBeNull();
@@ -264,23 +268,23 @@ describe("changing", () => {
 
   it("CPN-10 takes plain amounts only", () => {
     for (const text of ["abc", "-1", "1,5", "1e3", "1.23456", "1".repeat(16), " 1"]) {
-      expect(setAmount(coupon, text, keys())).toEqual({ ok: false, refusal: { code: "amount" } });
+      expect(setStake(coupon, text, keys())).toEqual({ ok: false, refusal: { code: "amount" } });
     }
     for (const text of ["0.501", "7", "150", `${"9".repeat(15)}.9999`]) {
-      expect(done(setAmount(coupon, text, keys())).amount).toBe(text);
+      expect(done(setStake(coupon, text, keys())).amount).toBe(text);
     }
-    expect(done(setAmount(coupon, "", keys())).amount).toBe("");
+    expect(done(setStake(coupon, "", keys())).amount).toBe("");
   });
 
   it("CPN-10 carries no amount over to another currency", () => {
-    const other = done(setAccount(coupon, 12, false, keys()));
+    const other = done(setPayingAccount(coupon, 12, false, keys()));
     expect([other.accountId, other.amount, other.amountByBlockId, other.bets[0]?.amount]).toEqual([
       12,
       "",
       {},
       "",
     ]);
-    const same = done(setAccount(coupon, 12, true, keys()));
+    const same = done(setPayingAccount(coupon, 12, true, keys()));
     expect([same.amount, same.bets[0]?.amount]).toEqual(["150.00", "7.00"]);
   });
 
@@ -306,21 +310,24 @@ describe("after a placement", () => {
   const coupon = cookieOf([betNo(1)], { amount: "150.00", accountId: 11 });
 
   it("CPP-05 is empty under a new key, with the same account", () => {
-    expect(cleared(coupon, keys())).toEqual({ ...emptyCookie("key-00000001"), accountId: 11 });
+    expect(clearedCoupon(coupon, keys())).toEqual({
+      ...createEmptyCouponCookie("key-00000001"),
+      accountId: 11,
+    });
   });
 
   it("CPP-11 keeps its key while the outcome is unknown, and when nothing was placed after all", () => {
     const checking = markPending(coupon, 1_500_999);
     expect(checking).toEqual({ ...coupon, isChecking: true, checkingSince: 1501 });
     expect(markPending(checking, 9_000_000).checkingSince).toBe(1501);
-    expect(unlock(checking)).toEqual(coupon);
+    expect(unlockCoupon(checking)).toEqual(coupon);
     expect(withNewKey(checking, keys())).toEqual({ ...coupon, key: "key-00000001" });
   });
 
   it("CPP-11 believes “nothing was placed” when what was sent can be placed no more", () => {
     // Judged within 8 s, written within 3 more, by clocks that are 2 s apart.
     const checking = markPending(coupon, 1_500_000);
-    expect(isAbsenceFinal(checking, 1_512_999)).toBe(false);
-    expect(isAbsenceFinal(checking, 1_513_000)).toBe(true);
+    expect(isNotPlacedFinal(checking, 1_512_999)).toBe(false);
+    expect(isNotPlacedFinal(checking, 1_513_000)).toBe(true);
   });
 });

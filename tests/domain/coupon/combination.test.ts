@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
 import { putCombination } from "~/domain/coupon/changes";
 import {
-  combinationType,
+  type CombinationSelection,
+  formatCombinationType,
   isCombinable,
   isCombination,
-  type Selection,
-  selectionsOf,
+  parseCombinationType,
 } from "~/domain/coupon/combination";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
 import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
@@ -15,7 +15,7 @@ import { betNo, cookieOf, couponBet } from "../../features/coupon/make";
 
 const halves = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at + 0.5));
-const all: readonly Selection[] = [
+const all: readonly CombinationSelection[] = [
   ...["1", "X", "2", "1X", "12", "2X", "both-score-yes", "both-score-no"].map((type) => ({
     type,
     param: "",
@@ -32,15 +32,15 @@ describe("the name of a same-game accumulator", () => {
   it("CPN-04 is one for its selections, in whatever order, and tells them back", () => {
     fc.assert(
       fc.property(several, (selections) => {
-        const type = combinationType(selections) ?? "";
-        expect(combinationType(selections.toReversed())).toBe(type);
-        const told = selectionsOf(type) ?? [];
-        const texts = (of: readonly Selection[]) =>
+        const type = formatCombinationType(selections) ?? "";
+        expect(formatCombinationType(selections.toReversed())).toBe(type);
+        const told = parseCombinationType(type) ?? [];
+        const texts = (of: readonly CombinationSelection[]) =>
           of.map((one) => `${one.type} ${one.param}`).sort();
         expect(texts(told)).toEqual(texts(selections));
         expect([isCombination(type), isSettleable(type, "")]).toEqual([true, true]);
         const ref = { gameId: 7, marketId: 79400, type, param: "" };
-        expect(betRefOf(betRefText(ref))).toEqual(ref);
+        expect(parseBetRef(formatBetRef(ref))).toEqual(ref);
         const bet = couponBet(ref);
         expect(unpackBet(packBet(bet, bet.addedAt), bet.addedAt)).toEqual(bet);
       }),
@@ -49,16 +49,16 @@ describe("the name of a same-game accumulator", () => {
 
   it("CPN-04 two accumulators never share a name, and names do not change", () => {
     const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]));
-    expect(new Set(pairs.map(combinationType)).size).toBe(pairs.length);
-    expect(combinationType([all[0], all[6]] as Selection[])).toBe("combo-AG");
+    expect(new Set(pairs.map(formatCombinationType)).size).toBe(pairs.length);
+    expect(formatCombinationType([all[0], all[6]] as CombinationSelection[])).toBe("combo-AG");
     const over = { type: "over", param: "2.5" };
-    expect(combinationType([over, { type: "handicap-2", param: "-1.5" }])).toBe("combo-Mj");
+    expect(formatCombinationType([over, { type: "handicap-2", param: "-1.5" }])).toBe("combo-Mj");
   });
 
   it("CPN-04 there is none of one selection, of seven, of one twice, or of what can be void", () => {
-    expect(combinationType(all.slice(0, 1))).toBeNull();
-    expect(combinationType(all.slice(0, 7))).toBeNull();
-    expect(combinationType([all[0], all[0]] as Selection[])).toBeNull();
+    expect(formatCombinationType(all.slice(0, 1))).toBeNull();
+    expect(formatCombinationType(all.slice(0, 7))).toBeNull();
+    expect(formatCombinationType([all[0], all[0]] as CombinationSelection[])).toBeNull();
     for (const [type, param] of [
       ["over", "2"],
       ["over", "2.25"],
@@ -69,14 +69,14 @@ describe("the name of a same-game accumulator", () => {
     ] as const) {
       expect(isCombinable({ type, param }), type + param).toBe(false);
       expect(
-        combinationType([
+        formatCombinationType([
           { type: "1", param: "" },
           { type, param },
         ]),
       ).toBeNull();
     }
     for (const type of ["combo-", "combo-A", "combo-GA", "combo-AA", "combo-A-", "combo", "1"])
-      expect(selectionsOf(type), type).toBeNull();
+      expect(parseCombinationType(type), type).toBeNull();
     expect([isSettleable("combo-GA", ""), isSettleable("combo-AG", "1")]).toEqual([false, false]);
   });
 });
@@ -85,7 +85,7 @@ describe("the result of a same-game accumulator", () => {
   it("CPN-25 CPN-04 is won where each selection would be won alone, else lost; void without a score", () => {
     fc.assert(
       fc.property(several, score, (selections, final) => {
-        const type = combinationType(selections) ?? "";
+        const type = formatCombinationType(selections) ?? "";
         const alone = selections.map((one) => settleLeg(one.type, one.param, final));
         expect(settleLeg(type, "", final)).toBe(
           alone.every((state) => state === "won") ? "won" : "lost",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betRefText } from "~/domain/coupon/bet";
-import { addBet, removeBet, setAmount } from "~/domain/coupon/changes";
-import { type Express, expressOffer, takeExpress } from "~/domain/coupon/express";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { addBet, removeBet, setStake } from "~/domain/coupon/changes";
+import { addExpressToCoupon, type Express, toExpressOffer } from "~/domain/coupon/express";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { anyCookie, betNo, cookieOf, keys, kickOff, resolvedBet } from "../../features/coupon/make";
 
@@ -21,7 +21,7 @@ const express: Express = {
 const none = new Map<string, string>();
 
 function taken(coupon: CouponCookie, seen = none): CouponCookie {
-  const change = takeExpress(coupon, express, seen, rules, keys());
+  const change = addExpressToCoupon(coupon, express, seen, rules, keys());
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 }
@@ -44,16 +44,18 @@ describe("an accumulator of the day", () => {
     expect(taken(cookieOf([betNo(1)])).expressId).toBe(41_000);
     const idAfter = (change: ReturnType<typeof removeBet>) =>
       change.ok ? change.coupon.expressId : "refused";
-    expect(idAfter(setAmount(coupon, "70", keys()))).toBe(41_000);
+    expect(idAfter(setStake(coupon, "70", keys()))).toBe(41_000);
     expect(idAfter(removeBet(coupon, betNo(1), keys()))).toBeNull();
     expect(idAfter(addBet(coupon, betNo(4), 50, keys()))).toBeNull();
   });
 
   it("CPN-24 CPN-22 keeps the prices that stood on it, so that a moved one is shown at its bet", () => {
-    const seen = new Map([[betRefText(betNo(1)), "1.7"]]);
+    const seen = new Map([[formatBetRef(betNo(1)), "1.7"]]);
     expect(taken(cookieOf([]), seen).bets.map(({ coef }) => coef)).toEqual(["1.7", "1.85", "2"]);
     // A price that is none is not one that was seen.
-    expect(taken(cookieOf([]), new Map([[betRefText(betNo(1)), "x"]])).bets[0]?.coef).toBe("1.80");
+    expect(taken(cookieOf([]), new Map([[formatBetRef(betNo(1)), "x"]])).bets[0]?.coef).toBe(
+      "1.80",
+    );
   });
 
   it("CPN-24 CPN-17 joins the bets that are there, all of it or nothing", () => {
@@ -64,22 +66,23 @@ describe("an accumulator of the day", () => {
     ]);
     expect([joined.typeId, joined.accountId, joined.expressId]).toEqual([9, 12, null]);
     const full = cookieOf(Array.from({ length: 48 }, (_, n) => betNo(n + 100)));
-    expect(takeExpress(full, express, none, rules, keys())).toMatchObject({
+    expect(addExpressToCoupon(full, express, none, rules, keys())).toMatchObject({
       ok: false,
       refusal: { code: "too-many", bound: 50 },
     });
     fc.assert(
       fc.property(anyCookie, (any) => {
-        const change = takeExpress(any, express, none, rules, keys());
+        const change = addExpressToCoupon(any, express, none, rules, keys());
         if (!change.ok) return;
-        const names = change.coupon.bets.map(betRefText);
-        for (const bet of [...any.bets, ...express.bets]) expect(names).toContain(betRefText(bet));
+        const names = change.coupon.bets.map(formatBetRef);
+        for (const bet of [...any.bets, ...express.bets])
+          expect(names).toContain(formatBetRef(bet));
       }),
     );
   });
 
   it("CPN-24 is shown with what its legs are, and no more", () => {
-    expect(expressOffer(express)).toEqual({
+    expect(toExpressOffer(express)).toEqual({
       id: 41_000,
       isLive: false,
       coef: "6.66",

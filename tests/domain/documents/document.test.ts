@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileLimits, judgeFile } from "~/domain/documents/document";
+import { checkFileContent, fileLimits } from "~/domain/documents/document";
 import { jpeg, pdf, png } from "../../support/files";
 
 const html = Buffer.from("<html><script>alert(1)</script></html>");
@@ -28,7 +28,7 @@ describe("a file by its content", () => {
     ["nothing", Buffer.alloc(0), "file-empty"],
     ["ten megabytes and one byte", Buffer.alloc(fileLimits.bytes + 1, 0xff), "file-too-large"],
   ])("OFC-05 is %s", (_name, content, expected) => {
-    const judged = judgeFile(content);
+    const judged = checkFileContent(content);
     expect(judged.ok ? judged.type : judged.code).toBe(expected);
   });
 });

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mustIdentify, readPapers, widgetFor } from "~/domain/identification/identification";
+import {
+  identificationWidgetFor,
+  mustIdentify,
+  validateIdentityForm,
+} from "~/domain/identification/identification";
 import { siteConfig } from "../../features/gate/guard-inputs";
 
 const papers = {
@@ -11,7 +15,7 @@ const papers = {
 };
 const known = { today: "2026-03-07", ageLimit: 18 };
 const wrong = (change: Partial<typeof papers>, about = known) => [
-  ...readPapers({ ...papers, ...change }, about),
+  ...validateIdentityForm({ ...papers, ...change }, about),
 ];
 
 describe("papers", () => {
@@ -80,6 +84,8 @@ describe("who identifies himself, and how", () => {
       countryId: 1,
       isDocumentWanted: false,
       asksForDocuments: false,
+      pendingWithdrawals: 0,
+      activeBonuses: 0,
       conversion: 0 as const,
       isConversionTold: false,
     },
@@ -105,6 +111,6 @@ describe("who identifies himself, and how", () => {
     [["documents"], "papers"],
     [[], "papers"],
   ])("BAN-03 of the ways %j takes %s", (verificationTypes, widget) => {
-    expect(widgetFor({ verificationTypes })).toBe(widget);
+    expect(identificationWidgetFor({ verificationTypes })).toBe(widget);
   });
 });

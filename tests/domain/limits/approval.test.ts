@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { approvalAt, approvalView, dueApprovals, nextApprovalAt } from "~/domain/limits/approval";
-import { decisionNews } from "~/features/limits/reply";
+import {
+  buildLimitApprovalView,
+  findDueLimitApprovals,
+  limitApprovalDueAt,
+  nextLimitApprovalAt,
+} from "~/domain/limits/approval";
+import { approvalDecisionFlash } from "~/features/limits/reply";
 import { type GivenLimit, limitFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -20,7 +25,7 @@ describe("what a player is asked to approve", () => {
     const later = raise({ code: 2, startedAt: now - day + 1 });
     const lower = raise({ code: 22, value: 50, needsApproval: false });
     const all = [held, raise(), other, later, lower];
-    expect(approvalView({ all, iso: "EUR" }, day, now)).toEqual({
+    expect(buildLimitApprovalView({ all, iso: "EUR" }, day, now)).toEqual({
       due: [
         { pending: raise(), held },
         { pending: other, held: null },
@@ -35,8 +40,8 @@ describe("what a player is asked to approve", () => {
   });
 
   it("APR-01 asks nothing of whom nobody knows a limit", () => {
-    expect(approvalView(null, day, now)).toEqual({ due: [], later: [], iso: null });
-    expect(approvalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({
+    expect(buildLimitApprovalView(null, day, now)).toEqual({ due: [], later: [], iso: null });
+    expect(buildLimitApprovalView({ all: [limit({})], iso: "EUR" }, day, now)).toEqual({
       due: [],
       later: [],
       iso: "EUR",
@@ -44,10 +49,10 @@ describe("what a player is asked to approve", () => {
   });
 
   it("APR-01 only what is pending and waits for a word has its moment", () => {
-    expect(approvalAt(raise(), 5)).toBe(now - day + 5);
-    expect(approvalAt(raise({ needsApproval: false }), 5)).toBeNull();
-    expect(approvalAt(raise({ state: "ACTIVE" }), 5)).toBeNull();
-    expect(approvalAt(raise({ state: "INACTIVE" }), 5)).toBeNull();
+    expect(limitApprovalDueAt(raise(), 5)).toBe(now - day + 5);
+    expect(limitApprovalDueAt(raise({ needsApproval: false }), 5)).toBeNull();
+    expect(limitApprovalDueAt(raise({ state: "ACTIVE" }), 5)).toBeNull();
+    expect(limitApprovalDueAt(raise({ state: "INACTIVE" }), 5)).toBeNull();
   });
 
   it("APR-01 at any moment a raise is either due or to come, and the next to come is the earliest", () => {
@@ -56,12 +61,12 @@ describe("what a player is asked to approve", () => {
     );
     fc.assert(
       fc.property(raises, (all) => {
-        const due = dueApprovals(all, day / 2, now);
+        const due = findDueLimitApprovals(all, day / 2, now);
         const coming = all
           .filter((one) => !due.includes(one))
           .map((one) => one.startedAt + day / 2);
         expect(due.every((one) => one.startedAt + day / 2 <= now)).toBe(true);
-        expect(nextApprovalAt(all, day / 2, now)).toBe(
+        expect(nextLimitApprovalAt(all, day / 2, now)).toBe(
           coming.length > 0 ? Math.min(...coming) : null,
         );
       }),
@@ -72,24 +77,25 @@ describe("what a player is asked to approve", () => {
     const lock = (endsAt: number | null) => limit({ code: 37, value: 1, endsAt });
     const due = raise({ startedAt: now - 2 * day });
     const later = raise({ code: 1, startedAt: now + day });
-    expect(dueApprovals([due], day, now)).toEqual([due]);
-    expect(dueApprovals([due, lock(now + 5)], day, now)).toEqual([]);
-    expect(nextApprovalAt([due, later, lock(now + 5)], day, now)).toBe(now + 5);
-    expect(nextApprovalAt([later, lock(now + 5)], day, now)).toBe(now + 2 * day);
-    expect(nextApprovalAt([due, later], day, now)).toBe(now + 2 * day);
+    expect(findDueLimitApprovals([due], day, now)).toEqual([due]);
+    expect(findDueLimitApprovals([due, lock(now + 5)], day, now)).toEqual([]);
+    expect(nextLimitApprovalAt([due, later, lock(now + 5)], day, now)).toBe(now + 5);
+    expect(nextLimitApprovalAt([later, lock(now + 5)], day, now)).toBe(now + 2 * day);
+    expect(nextLimitApprovalAt([due, later], day, now)).toBe(now + 2 * day);
     // What needs no word has no moment, whatever ends.
-    expect(nextApprovalAt([raise({ needsApproval: false }), lock(now + 5)], day, now)).toBeNull();
-    expect(nextApprovalAt([due, lock(null)], day, now)).toBeNull();
+    expect(
+      nextLimitApprovalAt([raise({ needsApproval: false }), lock(now + 5)], day, now),
+    ).toBeNull();
+    expect(nextLimitApprovalAt([due, lock(null)], day, now)).toBeNull();
   });
 
   it("APR-02 a decision tells what it was, or that another one has been before it", () => {
-    expect([decisionNews({ action: 1 }), decisionNews({ action: 0 })]).toEqual([
+    expect([approvalDecisionFlash({ action: 1 }), approvalDecisionFlash({ action: 0 })]).toEqual([
       "approved",
       "rejected",
     ]);
-    expect(([0, 1] as const).map((action) => decisionNews({ action, isOver: true }))).toEqual([
-      "already_answered",
-      "already_answered",
-    ]);
+    expect(
+      ([0, 1] as const).map((action) => approvalDecisionFlash({ action, isOver: true })),
+    ).toEqual(["already_answered", "already_answered"]);
   });
 });

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { playBlock, realityCheck, selfExclusion, sessionLimit } from "~/domain/limits/codes";
 import {
-  isLooser,
-  isStricter,
+  playBlockCode,
+  realityCheckCode,
+  selfExclusionCode,
+  sessionLimitCode,
+} from "~/domain/limits/codes";
+import {
+  type CommonLimitFields,
+  createLimit,
+  findLimitInForce,
+  isLooserLimit,
+  isStricterLimit,
   type Limit,
-  type LimitTerms,
-  limitInForce,
-  limitOf,
   type MoneyLimit,
 } from "~/domain/limits/limit";
-import { stakeLimit } from "~/domain/limits/stake-limit";
+import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import {
   asDays,
   asHours,
@@ -18,49 +23,49 @@ import {
   type LimitValue,
   type MoneyValue,
 } from "~/domain/limits/value";
-import { asMinor, type Minor, plus } from "~/domain/money/amount";
+import { addAmounts, asMinor, type Minor } from "~/domain/money/amount";
 
 const euros = asMinor(500, "EUR");
 const yen = asMinor(500, "JPY");
-const terms: LimitTerms = {
+const terms: CommonLimitFields = {
   ...{ state: "ACTIVE", startedAt: 0, endsAt: null, needsApproval: false, reasonId: null },
 };
 
 /** `tsc` fails where the line below a "@ts-expect-error" compiles. */
 function mixed() {
   const deposits: MoneyValue<"EUR"> = { code: 20, value: euros };
-  const week: DaysValue = { code: selfExclusion, value: asDays(7) };
+  const week: DaysValue = { code: selfExclusionCode, value: asDays(7) };
 
   // @ts-expect-error days are no amount
   const days: MoneyValue = { code: 20, value: asDays(7) };
   // @ts-expect-error an amount is no number of days
-  const amount: DaysValue = { code: selfExclusion, value: asMinor(7) };
+  const amount: DaysValue = { code: selfExclusionCode, value: asMinor(7) };
   // @ts-expect-error nor is a plain number either of them
   const plain: LimitValue = { code: 20, value: 500 };
   // @ts-expect-error a break lasts days, not hours
-  const hours: LimitValue = { code: playBlock, value: asHours(24) };
+  const hours: LimitValue = { code: playBlockCode, value: asHours(24) };
   // @ts-expect-error a session's hours are not the minutes of a check
-  const minutes: LimitValue = { code: sessionLimit, value: asMinutes(60) };
+  const minutes: LimitValue = { code: sessionLimitCode, value: asMinutes(60) };
   // @ts-expect-error a limit in euros is none in yen
   const ofYen: MoneyValue<"JPY"> = deposits;
   // @ts-expect-error nor one in a currency that is not known here
   const ofAny: MoneyValue = deposits;
 
   // @ts-expect-error a limit of deposits is not looser than a week
-  isLooser(deposits, week);
+  isLooserLimit(deposits, week);
   // @ts-expect-error nor than one in yen
-  isLooser(deposits, { code: 20, value: yen });
+  isLooserLimit(deposits, { code: 20, value: yen });
   // @ts-expect-error nor is a week stricter than one of deposits
-  isStricter(week, { ...deposits, ...terms, left: null }, 0);
+  isStricterLimit(week, { ...deposits, ...terms, left: null }, 0);
 
-  const all: readonly Limit<"EUR">[] = [limitOf(deposits, terms), limitOf(week, terms)];
+  const all: readonly Limit<"EUR">[] = [createLimit(deposits, terms), createLimit(week, terms)];
   // @ts-expect-error what holds of a check is no amount
-  const check: MoneyLimit | null = limitInForce(all, realityCheck, 0);
-  const held = limitInForce(all, 20, 0);
+  const check: MoneyLimit | null = findLimitInForce(all, realityCheckCode, 0);
+  const held = findLimitInForce(all, 20, 0);
   // @ts-expect-error what is left of a limit in euros takes no yen
-  if (held?.left) plus(held.left, yen);
+  if (held?.left) addAmounts(held.left, yen);
   // @ts-expect-error what limits in euros leave of a stake is no yen
-  const left: Minor<"JPY"> | undefined = stakeLimit({ iso: "EUR", all }, 0)?.left;
+  const left: Minor<"JPY"> | undefined = findStrictestStakeLimit({ iso: "EUR", all }, 0)?.left;
   return { ofValues: [days, amount, plain, hours, minutes, ofYen, ofAny], check, left };
 }
 

@@ -1,14 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { delayMsOf, dueApprovals, nextApprovalAt } from "~/domain/limits/approval";
-import { isLimitCode, limitCodes, moneyWindow, sectionOf, unitMs } from "~/domain/limits/codes";
 import {
-  directionOf,
-  holdsBreak,
-  isLooser,
-  limitInForce,
-  lockOf,
-  strictest,
+  findDueLimitApprovals,
+  limitRaiseDelayMs,
+  nextLimitApprovalAt,
+} from "~/domain/limits/approval";
+import {
+  isLimitCode,
+  limitCodes,
+  limitSectionOf,
+  moneyLimitWindow,
+  timeLimitUnitMs,
+} from "~/domain/limits/codes";
+import {
+  findLimitInForce,
+  findLongestPlayLock,
+  findStrictestMoneyLimit,
+  isBreakCovered,
+  isLooserLimit,
+  limitChangeDirection,
 } from "~/domain/limits/limit";
 import { hasPolicyLogo } from "~/features/limits/policy";
 import { type GivenLimit, limitFor, valueFor } from "../../support/limit";
@@ -25,21 +35,21 @@ describe("types of limits", () => {
     expect([...limitCodes].sort((a, b) => a - b)).toEqual([
       1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33,
     ]);
-    expect([20, 33, 32, 1, 10].map((code) => sectionOf(code as 20))).toEqual([
+    expect([20, 33, 32, 1, 10].map((code) => limitSectionOf(code as 20))).toEqual([
       "deposit",
       "extra",
       "reality-check",
       "wagering",
       "loss",
     ]);
-    expect(sectionOf(37)).toBeNull();
+    expect(limitSectionOf(37)).toBeNull();
     const kinds = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [20, 21, 22] } as const;
     for (const [kind, codes] of Object.entries(kinds))
-      expect(codes.map(moneyWindow)).toEqual(
+      expect(codes.map(moneyLimitWindow)).toEqual(
         [1, 7, 30].map((days) => ({ kind, days, ms: days * day })),
       );
-    expect(moneyWindow(31)).toBeNull();
-    expect([30, 31, 32, 33, 37].map((code) => unitMs(code as 30))).toEqual([
+    expect(moneyLimitWindow(31)).toBeNull();
+    expect([30, 31, 32, 33, 37].map((code) => timeLimitUnitMs(code as 30))).toEqual([
       day,
       3_600_000,
       60_000,
@@ -59,10 +69,10 @@ describe("types of limits", () => {
 describe("what holds", () => {
   it("LIM-12 an active limit holds until its end and not at it", () => {
     const ending = limit({ code: 33, endsAt: now + day });
-    expect(limitInForce([ending], 33, now + day - 1)).toBe(ending);
-    expect(limitInForce([ending], 33, now + day)).toBeNull();
+    expect(findLimitInForce([ending], 33, now + day - 1)).toBe(ending);
+    expect(findLimitInForce([ending], 33, now + day)).toBeNull();
     expect(
-      limitInForce([limit({ state: "PENDING" }), limit({ state: "INACTIVE" })], 20, now),
+      findLimitInForce([limit({ state: "PENDING" }), limit({ state: "INACTIVE" })], 20, now),
     ).toBeNull();
   });
 
@@ -70,10 +80,10 @@ describe("what holds", () => {
     const short = limit({ code: 37, endsAt: now + 1 });
     const long = limit({ code: 30, endsAt: now + day });
     const endless = limit({ code: 33, endsAt: null });
-    expect(lockOf([short, long], now)).toBe(long);
-    expect(lockOf([endless, long], now)).toBe(endless);
-    expect(lockOf([short], now + 1)).toBeNull();
-    expect(lockOf([limit({ code: 20 }), limit({ code: 31 })], now)).toBeNull();
+    expect(findLongestPlayLock([short, long], now)).toBe(long);
+    expect(findLongestPlayLock([endless, long], now)).toBe(endless);
+    expect(findLongestPlayLock([short], now + 1)).toBeNull();
+    expect(findLongestPlayLock([limit({ code: 20 }), limit({ code: 31 })], now)).toBeNull();
   });
 
   it("LIM-14 the strictest of any limits is the one with least left, and others of its kind never have less", () => {
@@ -88,7 +98,7 @@ describe("what holds", () => {
         const lefts = given.flatMap(({ code, left, state }) =>
           code < 20 && state === "ACTIVE" && left !== null ? [left] : [],
         );
-        const found = strictest(limits, ["wagering", "loss"], now);
+        const found = findStrictestMoneyLimit(limits, ["wagering", "loss"], now);
         expect(found?.left ?? null).toBe(lefts.length > 0 ? Math.min(...lefts) : null);
       }),
     );
@@ -96,7 +106,10 @@ describe("what holds", () => {
 
   it("LIM-06 says which way a pending change goes: up is 1, down is -1, no limit is the highest", () => {
     const way = (code: GivenLimit["code"], value: number | null, held: number | null) =>
-      directionOf(limit({ code, value }), held === null ? null : limit({ code, value: held }));
+      limitChangeDirection(
+        limit({ code, value }),
+        held === null ? null : limit({ code, value: held }),
+      );
     expect([way(20, 200, 100), way(20, null, 100), way(31, 5, 2), way(32, 60, 5)]).toEqual([
       1, 1, 1, 1,
     ]);
@@ -105,8 +118,8 @@ describe("what holds", () => {
     ]);
     // Of what locks a player out shorter is looser.
     expect([way(30, 1, 7), way(33, 30, 7), way(37, 1, 2)]).toEqual([1, -1, 1]);
-    expect(isLooser(valueFor(20, 100), valueFor(20, 100))).toBe(false);
-    expect(isLooser(valueFor(20, null), valueFor(20, null))).toBe(false);
+    expect(isLooserLimit(valueFor(20, 100), valueFor(20, 100))).toBe(false);
+    expect(isLooserLimit(valueFor(20, null), valueFor(20, null))).toBe(false);
   });
 });
 
@@ -114,12 +127,12 @@ describe("a break", () => {
   it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
     const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
     const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
-    expect(ends.map((end) => holdsBreak(until(end), now))).toEqual([true, true, true, true]);
+    expect(ends.map((end) => isBreakCovered(until(end), now))).toEqual([true, true, true, true]);
     // What is left of one that was begun long before is no sign of this one.
-    expect([now + day - 60_001, now + 1, now].map((end) => holdsBreak(until(end), now))).toEqual([
-      ...[false, false, false],
-    ]);
-    expect(holdsBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(false);
+    expect(
+      [now + day - 60_001, now + 1, now].map((end) => isBreakCovered(until(end), now)),
+    ).toEqual([...[false, false, false]]);
+    expect(isBreakCovered([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(false);
   });
 });
 
@@ -127,19 +140,19 @@ describe("approval", () => {
   const pending = limit({ state: "PENDING", needsApproval: true, startedAt: now });
 
   it("APR-01 is due 86,400 s after the start, and a second before it is not", () => {
-    const delay = delayMsOf({ raiseDelayHours: 24 });
+    const delay = limitRaiseDelayMs({ raiseDelayHours: 24 });
     expect(delay).toBe(86_400_000);
-    expect(dueApprovals([pending], delay, now + 86_399_000)).toEqual([]);
-    expect(dueApprovals([pending], delay, now + 86_400_000)).toEqual([pending]);
+    expect(findDueLimitApprovals([pending], delay, now + 86_399_000)).toEqual([]);
+    expect(findDueLimitApprovals([pending], delay, now + 86_400_000)).toEqual([pending]);
     const others = [limit({}), limit({ state: "PENDING", needsApproval: false, startedAt: 0 })];
-    expect(dueApprovals(others, delay, now + day)).toEqual([]);
+    expect(findDueLimitApprovals(others, delay, now + day)).toEqual([]);
   });
 
   it("APR-01 LIM-16 the next one to come is the earliest, by the market's delay", () => {
     const later = limit({ code: 1, state: "PENDING", needsApproval: true, startedAt: now + 5 });
-    const week = delayMsOf({ raiseDelayHours: 168 });
-    expect(nextApprovalAt([later, pending], week, now)).toBe(now + 7 * day);
-    expect(nextApprovalAt([later, pending], week, now + 7 * day)).toBe(now + 7 * day + 5);
-    expect(nextApprovalAt([pending], week, now + 7 * day)).toBeNull();
+    const week = limitRaiseDelayMs({ raiseDelayHours: 168 });
+    expect(nextLimitApprovalAt([later, pending], week, now)).toBe(now + 7 * day);
+    expect(nextLimitApprovalAt([later, pending], week, now + 7 * day)).toBe(now + 7 * day + 5);
+    expect(nextLimitApprovalAt([pending], week, now + 7 * day)).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { matchingReason } from "~/domain/limits/reasons";
+import { findExclusionReason } from "~/domain/limits/reasons";
 
 it("LIM-08 a reason that matches none is the first, and none where none is offered", () => {
   const reasons = [
     { id: 4, text: "time" },
     { id: 2, text: "money" },
   ];
-  const found = [2, 4, 99, 0, Number.NaN, null, undefined].map((id) => matchingReason(reasons, id));
+  const found = [2, 4, 99, 0, Number.NaN, null, undefined].map((id) =>
+    findExclusionReason(reasons, id),
+  );
   expect(found).toEqual([2, 4, 4, 4, 4, 4, 4]);
-  expect(matchingReason([], 2)).toBeNull();
+  expect(findExclusionReason([], 2)).toBeNull();
 });

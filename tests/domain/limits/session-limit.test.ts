@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  hasEndedByLimit,
-  hoursOf,
-  isSessionOver,
-  limitEndToKeep,
-  sessionLeft,
+  hasSessionEndedByLimit,
+  isSessionLimitUsedUp,
+  sessionEndToStore,
+  sessionLeftMs,
+  splitIntoHoursAndMinutes,
 } from "~/domain/limits/session-limit";
 import { type GivenLimit, limitFor } from "../../support/limit";
 
@@ -16,21 +16,21 @@ const limit = (left: number | null, changes: Partial<GivenLimit> = {}) =>
 
 describe("a session with a limit", () => {
   it("SSL-01 is over when nothing is left, and not a millisecond before", () => {
-    expect([0, 1, hour, null].map((left) => isSessionOver([limit(left)], now))).toEqual([
+    expect([0, 1, hour, null].map((left) => isSessionLimitUsedUp([limit(left)], now))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(sessionLeft([limit(5, { state: "PENDING" })], now)).toBeNull();
-    expect(sessionLeft([limit(5, { code: 32 })], now)).toBeNull();
-    expect(sessionLeft([], now)).toBeNull();
+    expect(sessionLeftMs([limit(5, { state: "PENDING" })], now)).toBeNull();
+    expect(sessionLeftMs([limit(5, { code: 32 })], now)).toBeNull();
+    expect(sessionLeftMs([], now)).toBeNull();
   });
 
   it("LIM-14 what is left is said in whole hours and minutes, and as plain hours, never more than it is", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * hour }), (ms) => {
-        const { hours, minutes, plain } = hoursOf(ms);
+        const { hours, minutes, plain } = splitIntoHoursAndMinutes(ms);
         expect(minutes).toBeLessThan(60);
         const said = hours * hour + minutes * 60_000;
         expect(said).toBeLessThanOrEqual(ms);
@@ -43,17 +43,17 @@ describe("a session with a limit", () => {
   });
 
   it("SSL-01 its end is kept once, and anew where the limit was changed or has gone", () => {
-    expect(limitEndToKeep([limit(hour)], undefined, now)).toEqual({ limitAt: now + hour });
-    expect(limitEndToKeep([limit(hour)], now + hour, now)).toBeUndefined();
-    expect(limitEndToKeep([limit(hour)], now + 2 * hour, now)).toEqual({ limitAt: now + hour });
+    expect(sessionEndToStore([limit(hour)], undefined, now)).toEqual({ limitAt: now + hour });
+    expect(sessionEndToStore([limit(hour)], now + hour, now)).toBeUndefined();
+    expect(sessionEndToStore([limit(hour)], now + 2 * hour, now)).toEqual({ limitAt: now + hour });
     for (const drift of [-5_000, 5_000])
-      expect(limitEndToKeep([limit(hour)], now + hour + drift, now)).toEqual({
+      expect(sessionEndToStore([limit(hour)], now + hour + drift, now)).toEqual({
         limitAt: now + hour,
       });
     for (const drift of [-4_999, 4_999])
-      expect(limitEndToKeep([limit(hour)], now + hour + drift, now)).toBeUndefined();
-    expect(limitEndToKeep([], now + hour, now)).toEqual({ limitAt: undefined });
-    expect(limitEndToKeep([], undefined, now)).toBeUndefined();
+      expect(sessionEndToStore([limit(hour)], now + hour + drift, now)).toBeUndefined();
+    expect(sessionEndToStore([], now + hour, now)).toEqual({ limitAt: undefined });
+    expect(sessionEndToStore([], undefined, now)).toBeUndefined();
   });
 
   it("SSL-01 as time goes by the end that is kept stays what it is", () => {
@@ -63,7 +63,7 @@ describe("a session with a limit", () => {
         fc.integer({ min: -999, max: 999 }),
         (passed, drift) => {
           expect(
-            limitEndToKeep([limit(hour - passed)], now + hour + drift, now + passed),
+            sessionEndToStore([limit(hour - passed)], now + hour + drift, now + passed),
           ).toBeUndefined();
         },
       ),
@@ -71,11 +71,14 @@ describe("a session with a limit", () => {
   });
 
   it("SSL-01 whoever finds the session gone at its end knows why, and earlier does not", () => {
-    expect(hasEndedByLimit(undefined, now)).toBe(false);
-    expect(hasEndedByLimit(now + hour, now)).toBe(false);
-    expect(hasEndedByLimit(now, now)).toBe(true);
-    expect(hasEndedByLimit(now - hour, now)).toBe(true);
+    expect(hasSessionEndedByLimit(undefined, now)).toBe(false);
+    expect(hasSessionEndedByLimit(now + hour, now)).toBe(false);
+    expect(hasSessionEndedByLimit(now, now)).toBe(true);
+    expect(hasSessionEndedByLimit(now - hour, now)).toBe(true);
     // Clocks and answers differ by seconds: five before its end it counts as ended.
-    expect([4_999, 5_000].map((ahead) => hasEndedByLimit(now + ahead, now))).toEqual([true, false]);
+    expect([4_999, 5_000].map((ahead) => hasSessionEndedByLimit(now + ahead, now))).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Limit } from "~/domain/limits/limit";
-import { stakeLimit } from "~/domain/limits/stake-limit";
+import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import { type GivenLimit, limitFor } from "../../support/limit";
 
 const now = 1_000_000;
 const limit = (code: Limit["code"], left: number | null, own: Partial<GivenLimit> = {}): Limit =>
   limitFor({ code, value: 9_999, left, ...own });
-const of = (...all: readonly Limit[]) => stakeLimit({ iso: "RUB", all }, now);
+const of = (...all: readonly Limit[]) => findStrictestStakeLimit({ iso: "RUB", all }, now);
 
 describe("what limits leave of a stake", () => {
   it("LIM-14 is what the strictest limit of stakes or losses leaves, in the limits' currency", () => {
@@ -28,6 +28,6 @@ describe("what limits leave of a stake", () => {
     expect(of(limit(1, 10, { endsAt: now }))).toBeNull();
     expect(of(limit(1, null))).toBeNull();
     expect(of(limit(1, 10, { state: "PENDING" }), limit(1, 30))).toMatchObject({ left: 30 });
-    expect(stakeLimit({ iso: null, all: [limit(1, 10)] }, now)).toBeNull();
+    expect(findStrictestStakeLimit({ iso: null, all: [limit(1, 10)] }, now)).toBeNull();
   });
 });

@@ -1,33 +1,37 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { extrasFor } from "~/domain/coupon/bonus";
-import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
-import type { CashOutNow, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import { returnExtrasFor } from "~/domain/coupon/bonus";
+import {
+  calculateCashOutAmount,
+  calculateCouponWorth,
+  type OpenCoupon,
+} from "~/domain/coupon/cash-out/cash-out";
+import type { CashOutFormState, CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { returnRangeAt, unitReturnRange } from "~/domain/coupon/returns/combine";
+import { calculateUnitReturnRange, returnRangeForStake } from "~/domain/coupon/returns/combine";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
-import { advanceRefusal, withAdvance } from "~/domain/coupon/stakes/advance";
+import { accountWithAdvance, findAdvanceRefusal } from "~/domain/coupon/stakes/advance";
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
 import { isVipStake } from "~/domain/coupon/stakes/vip";
 import {
+  addAmounts,
   asMinor,
   atLeast,
-  atMost,
-  isAbove,
-  isBelow,
+  capAmount,
+  equalShare,
+  isAmountAbove,
+  isAmountBelow,
   type Minor,
-  minus,
-  negated,
-  plus,
-  shareOf,
-  times,
-  totalOf,
+  multiplyAmount,
+  negateAmount,
+  subtractAmounts,
+  sumAmounts,
   zero,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
-import { exactReturn, returnAt, sumOf } from "~/domain/odds/ratio";
-import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
+import { exactReturn, returnRoundedDown, sumExactAmounts } from "~/domain/odds/ratio";
+import { singlePossibleReturn, sumSingles } from "~/features/coupon/stakes/singles";
 import { placedCoupon } from "../../features/coupon/make";
 
 const euros = asMinor(500, "EUR");
@@ -39,17 +43,17 @@ function mixed(iso: string) {
   const twice = { num: 2n, den: 1n };
 
   // @ts-expect-error euros and yen have no sum
-  plus(euros, yen);
+  addAmounts(euros, yen);
   // @ts-expect-error nor a difference
-  minus(euros, yen);
+  subtractAmounts(euros, yen);
   // @ts-expect-error nor is one more than the other
-  isAbove(euros, yen);
+  isAmountAbove(euros, yen);
   // @ts-expect-error nor the bound of the other
-  atMost(euros, yen);
+  capAmount(euros, yen);
   // @ts-expect-error nor a total
-  totalOf([euros, yen]);
+  sumAmounts([euros, yen]);
   // @ts-expect-error nor an exact one
-  sumOf([exactReturn(euros, twice), exactReturn(yen, twice)]);
+  sumExactAmounts([exactReturn(euros, twice), exactReturn(yen, twice)]);
 
   // @ts-expect-error a plain number is no amount
   const plain: Minor<"EUR"> = 500;
@@ -60,7 +64,7 @@ function mixed(iso: string) {
   // @ts-expect-error and the other way round
   const known: Minor<"EUR"> = asMinor(500);
   // @ts-expect-error what a stake returns is of its currency
-  const won: Minor<"JPY"> = returnAt(euros, twice);
+  const won: Minor<"JPY"> = returnRoundedDown(euros, twice);
   // @ts-expect-error a currency's step is its own
   const step: Minor<"JPY"> = currencyOf("EUR").step;
   // @ts-expect-error what is read as dinars is no yen
@@ -86,29 +90,29 @@ function mixed(iso: string) {
   // @ts-expect-error nor is it paid from an account in euros
   stakeRefusals("500", "JPY", { min: yen, max: yen }, account);
   // @ts-expect-error an advance in yen is no money of an account in euros
-  withAdvance(account, yen);
+  accountWithAdvance(account, yen);
   // @ts-expect-error nor bounded by a stake in euros
-  advanceRefusal("500", "JPY", { stake: euros, available: null });
+  findAdvanceRefusal("500", "JPY", { stake: euros, available: null });
   // @ts-expect-error a VIP bet in yen has no terms in euros
   isVipStake(yen, { above: euros, max: euros, maxPayout: null });
 
   const code = { code: "BOOST10", percent: 10, most: euros };
   // @ts-expect-error a bonus in euros adds to no stake in yen
-  extrasFor(yen, couponTypes.single, { hyperBonus: null, promo: code });
-  const unit = unitReturnRange({ typeId: couponTypes.express, systemValue: 2, legs: [] });
+  returnExtrasFor(yen, couponTypes.single, { hyperBonus: null, promo: code });
+  const unit = calculateUnitReturnRange({ typeId: couponTypes.express, systemValue: 2, legs: [] });
   // @ts-expect-error neither when it is counted
-  returnRangeAt(unit, yen, null, [code]);
+  returnRangeForStake(unit, yen, null, [code]);
   // @ts-expect-error a payout in euros bounds no stake in yen
-  returnRangeAt(unit, yen, euros);
+  returnRangeForStake(unit, yen, euros);
   const legs = [{ state: "won", coef: "2", isBanker: false, blockId: 0, now: null }] as const;
   const coupon = { typeId: couponTypes.blocks, systemValue: 2, stake: dinars, legs } as const;
   // @ts-expect-error blocks of one coupon have stakes of one currency
   settleCoupon({ ...coupon, amountByBlockId: { 1: dinars, 2: euros } });
 
   const standing: OpenCoupon<"KWD"> = { ...coupon, amountByBlockId: { 1: dinars } };
-  const worth = couponWorth(standing);
+  const worth = calculateCouponWorth(standing);
   // @ts-expect-error what a coupon in dinars is worth is not bounded in euros
-  if (worth) cashOutAmount(worth, euros);
+  if (worth) calculateCashOutAmount(worth, euros);
   const quote: CashOutQuote<"EUR"> = {
     id: "q",
     amount: euros,
@@ -126,17 +130,17 @@ function mixed(iso: string) {
   } as const;
   const now = { key: "key-00000001", askedAt: 0, offer: { kind: "quote", quote } } as const;
   // @ts-expect-error a coupon in dinars is not bought back at a quote in euros
-  const taken: CashOutNow<"KWD"> = {
+  const taken: CashOutFormState<"KWD"> = {
     ...now,
     receipt: { ...receipt, amountByBlockId: {}, terms: placedTerms },
   };
 
   const stakes = [
-    { typed: "5", win: singleWin("5", "2", "EUR", { maxPayout: null }) },
-    { typed: "500", win: singleWin("500", "2", "JPY", { maxPayout: null }) },
+    { typed: "5", win: singlePossibleReturn("5", "2", "EUR", { maxPayout: null }) },
+    { typed: "500", win: singlePossibleReturn("500", "2", "JPY", { maxPayout: null }) },
   ];
   // @ts-expect-error singles of two currencies have no total
-  singlesTotal(stakes, "EUR");
+  sumSingles(stakes, "EUR");
   return [plain, sum, any, known, won, step, read, taken.receipt.stake];
 }
 const placedTerms = { ...placedCoupon().terms, prepaidAmount: asMinor(0, "KWD") };
@@ -155,10 +159,10 @@ describe("amounts of one currency", () => {
     fc.assert(
       fc.property(small, small, fc.integer({ min: 1, max: 1000 }), (a, b, count) => {
         const [one, other] = [asMinor(a, "KWD"), asMinor(b, "KWD")];
-        expect(BigInt(plus(one, other))).toBe(BigInt(a) + BigInt(b));
-        expect(plus(minus(one, other), other)).toBe(one);
-        expect(plus(one, negated(one))).toBe(0);
-        expect(BigInt(times(one, count))).toBe(BigInt(a) * BigInt(count));
+        expect(BigInt(addAmounts(one, other))).toBe(BigInt(a) + BigInt(b));
+        expect(addAmounts(subtractAmounts(one, other), other)).toBe(one);
+        expect(addAmounts(one, negateAmount(one))).toBe(0);
+        expect(BigInt(multiplyAmount(one, count))).toBe(BigInt(a) * BigInt(count));
         expect(JSON.stringify({ one })).toBe(`{"one":${a}}`);
       }),
     );
@@ -167,7 +171,7 @@ describe("amounts of one currency", () => {
   it("CPN-10 CPN-25 an equal part is the most that all of them together can have", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 1000 }), (whole, parts) => {
-        const share = BigInt(shareOf(whole, parts));
+        const share = BigInt(equalShare(whole, parts));
         expect(share * BigInt(parts) <= BigInt(whole)).toBe(true);
         expect((share + 1n) * BigInt(parts) > BigInt(whole)).toBe(true);
       }),
@@ -177,14 +181,14 @@ describe("amounts of one currency", () => {
   it("CPN-09 a bound holds from its side, and none leaves the amount", () => {
     fc.assert(
       fc.property(amount, amount, (one, bound) => {
-        expect(isAbove(atMost(one, bound), bound)).toBe(false);
-        expect(isBelow(atLeast(one, bound), bound)).toBe(false);
-        expect([one, bound]).toContain(atMost(one, bound));
-        expect(atMost(one, bound) + atLeast(one, bound)).toBe(one + bound);
-        for (const each of [one, negated(one)])
-          expect([atMost(each, null), atLeast(each, null)]).toEqual([each, each]);
-        expect(isAbove(one, bound)).toBe(isBelow(bound, one));
-        expect(isAbove(one, one)).toBe(false);
+        expect(isAmountAbove(capAmount(one, bound), bound)).toBe(false);
+        expect(isAmountBelow(atLeast(one, bound), bound)).toBe(false);
+        expect([one, bound]).toContain(capAmount(one, bound));
+        expect(capAmount(one, bound) + atLeast(one, bound)).toBe(one + bound);
+        for (const each of [one, negateAmount(one)])
+          expect([capAmount(each, null), atLeast(each, null)]).toEqual([each, each]);
+        expect(isAmountAbove(one, bound)).toBe(isAmountBelow(bound, one));
+        expect(isAmountAbove(one, one)).toBe(false);
       }),
     );
   });
@@ -194,10 +198,10 @@ describe("amounts of one currency", () => {
       fc.property(fc.array(amount, { maxLength: 6 }), (amounts) => {
         const exact = amounts.reduce((sum, one) => sum + BigInt(one), 0n);
         const most = BigInt(Number.MAX_SAFE_INTEGER);
-        expect(BigInt(totalOf(amounts))).toBe(exact > most ? most : exact);
+        expect(BigInt(sumAmounts(amounts))).toBe(exact > most ? most : exact);
       }),
     );
-    expect(totalOf([])).toBe(zero());
+    expect(sumAmounts([])).toBe(zero());
   });
 
   it("CPN-25 a return is the stake times the ratio, rounded down once", () => {
@@ -205,7 +209,10 @@ describe("amounts of one currency", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), price, (stake, thousandths) => {
         const expected = new Big(stake).times(thousandths).div(1000).round(0, Big.roundDown);
-        const won = returnAt(asMinor(stake, "KWD"), { num: BigInt(thousandths), den: 1000n });
+        const won = returnRoundedDown(asMinor(stake, "KWD"), {
+          num: BigInt(thousandths),
+          den: 1000n,
+        });
         expect(String(won)).toBe(expected.toFixed());
       }),
     );

@@ -6,8 +6,8 @@ import {
   currencyOf,
   fromMinor,
   isKnownCurrency,
+  parseTypedAmount,
   plainAmount,
-  readAmount,
   toMinor,
   toMinors,
 } from "~/domain/money/money";
@@ -206,7 +206,7 @@ describe("readAmount", () => {
     [`${" ".repeat(63)}5`, "RUB", 500],
     ["0", "RUB", 0],
   ])("CPN-10 takes “%s” %s as typed", (typed, iso, minor) => {
-    expect(readAmount(typed, iso)).toEqual({ ok: true, minor });
+    expect(parseTypedAmount(typed, iso)).toEqual({ ok: true, minor });
   });
 
   it.each([
@@ -244,13 +244,13 @@ describe("readAmount", () => {
     ["99999999999999999999", "RUB"],
     ["1".repeat(1000), "RUB"],
   ])("CPN-10 refuses “%s” %s", (typed, iso) => {
-    expect(readAmount(typed, iso)).toEqual({ ok: false, code: "amount" });
+    expect(parseTypedAmount(typed, iso)).toEqual({ ok: false, code: "amount" });
   });
 
   it("CPN-10 takes what it writes itself, in every currency", () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e12 }), fc.constantFrom(...isoCodes), (minor, iso) => {
-        expect(readAmount(fromMinor(units(minor), iso), iso)).toEqual({ ok: true, minor });
+        expect(parseTypedAmount(fromMinor(units(minor), iso), iso)).toEqual({ ok: true, minor });
       }),
     );
   });
@@ -274,7 +274,7 @@ describe("readAmount", () => {
         const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
           minor / 100,
         );
-        expect(readAmount(typed, "RUB")).toEqual({ ok: true, minor });
+        expect(parseTypedAmount(typed, "RUB")).toEqual({ ok: true, minor });
       }),
     );
   });
@@ -282,7 +282,7 @@ describe("readAmount", () => {
   it("CPN-10 never throws, and never reads an amount from a text without digits", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const amount = readAmount(typed, "RUB");
+        const amount = parseTypedAmount(typed, "RUB");
         if (!/\d/.test(typed)) expect(amount.ok).toBe(false);
       }),
     );
@@ -291,7 +291,7 @@ describe("readAmount", () => {
 
 describe("plainAmount", () => {
   const read = (typed: string, iso: string, lng: keyof typeof languages) =>
-    readAmount(plainAmount(typed, iso, lng), iso);
+    parseTypedAmount(plainAmount(typed, iso, lng), iso);
 
   it.each([
     ["1,500", "RUB", "en", 150_000],

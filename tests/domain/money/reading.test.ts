@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readingField, takeReading } from "~/domain/money/reading";
+import { amountReadingField, applyChosenAmountReading } from "~/domain/money/reading";
 
 /** The fields of a form after a press of the button with this value. */
 function pressed(value: string, fields: Record<string, string>): Record<string, unknown> {
   const form = new FormData();
-  for (const [name, text] of Object.entries({ ...fields, [readingField]: value }))
+  for (const [name, text] of Object.entries({ ...fields, [amountReadingField]: value }))
     form.set(name, text);
-  takeReading(form);
+  applyChosenAmountReading(form);
   return Object.fromEntries(form);
 }
 
@@ -57,11 +57,11 @@ describe("takeReading", () => {
   it("LIM-13 leaves a form alone that no such button was pressed in", () => {
     const form = new FormData();
     form.set("amount", "1.500");
-    takeReading(form);
+    applyChosenAmountReading(form);
     expect(Object.fromEntries(form)).toEqual({ amount: "1.500" });
   });
 
   it("LIM-13 is the field that pages and actions name alike", () => {
-    expect(readingField).toBe("reading");
+    expect(amountReadingField).toBe("reading");
   });
 });

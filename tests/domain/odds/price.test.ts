@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePrice, priceText, productOf, shownPrice } from "~/domain/odds/price";
+import { formatPrice, parsePrice, priceText, productOfPrices } from "~/domain/odds/price";
 
 const thousandths = fc.integer({ min: 1001, max: 1_000_000_000 });
 
@@ -55,17 +55,21 @@ describe("parsePrice", () => {
 
 describe("productOf", () => {
   it("CPN-08 five at 1.20 are exactly 2.48832", () => {
-    expect(priceText(productOf(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe("2.48832");
+    expect(priceText(productOfPrices(Array.from({ length: 5 }, () => new Big("1.20"))))).toBe(
+      "2.48832",
+    );
   });
 
   it("CPN-08 of no prices is 1", () => {
-    expect(priceText(productOf([]))).toBe("1");
+    expect(priceText(productOfPrices([]))).toBe("1");
   });
 
   it("CPN-08 is the exact product of whole thousandths", () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 50 }), (values) => {
-        const text = priceText(productOf(values.map((value) => new Big(value).times("0.001"))));
+        const text = priceText(
+          productOfPrices(values.map((value) => new Big(value).times("0.001"))),
+        );
         const [whole = "", fraction = ""] = text.split(".");
         const scaled = BigInt(whole + fraction.padEnd(3 * values.length, "0"));
         expect(scaled).toBe(values.reduce((product, value) => product * BigInt(value), 1n));
@@ -90,8 +94,8 @@ describe("shownPrice", () => {
     ["1.9000", "1.90"],
     ["1e30", "1000000000000000000000000000000.00"],
   ])("CPN-08 shows %s as %s", (text, shown) => {
-    if (!text.includes("e")) expect(shownPrice(text)).toBe(shown);
-    expect(shownPrice(new Big(text))).toBe(shown);
+    if (!text.includes("e")) expect(formatPrice(text)).toBe(shown);
+    expect(formatPrice(new Big(text))).toBe(shown);
   });
 
   it.each([
@@ -108,14 +112,14 @@ describe("shownPrice", () => {
     "11/10",
     "1.2.3",
   ])("ODD-04 leaves “%s”, which is no plain decimal, as it is", (text) => {
-    expect(shownPrice(text)).toBe(text);
+    expect(formatPrice(text)).toBe(text);
   });
 
   it("CPN-08 never shows more than the true price, and loses less than a thousandth", () => {
     fc.assert(
       fc.property(fc.array(thousandths, { minLength: 1, maxLength: 5 }), (values) => {
-        const product = productOf(values.map((value) => new Big(value).times("0.001")));
-        const shown = new Big(shownPrice(product));
+        const product = productOfPrices(values.map((value) => new Big(value).times("0.001")));
+        const shown = new Big(formatPrice(product));
         expect(shown.lte(product) && product.minus(shown).lt("0.001")).toBe(true);
       }),
     );

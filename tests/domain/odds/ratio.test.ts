@@ -2,15 +2,15 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  exactAt,
-  exactAtMost,
+  capExactAmount,
   exactReturn,
+  multiplyExactAmount,
   productRatio,
-  ratioOf,
   ratioText,
-  returnAt,
-  sumOf,
-  wholeOf,
+  returnRoundedDown,
+  roundDownExactAmount,
+  sumExactAmounts,
+  toRatio,
 } from "~/domain/odds/ratio";
 import { units } from "../../support/amounts";
 
@@ -30,7 +30,9 @@ describe("what a stake returns at a product", () => {
     // Half won at 1.85 counts 1.425.
     [1000, ["1.425", "2"], 2850],
   ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
-    expect(returnAt(units(stake), productRatio(texts.map((text) => new Big(text))))).toBe(paid);
+    expect(returnRoundedDown(units(stake), productRatio(texts.map((text) => new Big(text))))).toBe(
+      paid,
+    );
   });
 
   it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
@@ -38,7 +40,7 @@ describe("what a stake returns at a product", () => {
       fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
         const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
         const whole = top / 10_000n ** BigInt(values.length);
-        expect(BigInt(returnAt(units(stake), productRatio(factors(values))))).toBe(
+        expect(BigInt(returnRoundedDown(units(stake), productRatio(factors(values))))).toBe(
           whole > most ? most : whole,
         );
       }),
@@ -46,13 +48,13 @@ describe("what a stake returns at a product", () => {
   });
 
   it("CPN-25 stays at the largest amount, and comes up to it", () => {
-    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([]))).toBe(
+    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productRatio([]))).toBe(
       Number.MAX_SAFE_INTEGER,
     );
-    expect(returnAt(units(Number.MAX_SAFE_INTEGER), productRatio([new Big("1.001")]))).toBe(
-      Number.MAX_SAFE_INTEGER,
-    );
-    expect(returnAt(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(
+    expect(
+      returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productRatio([new Big("1.001")])),
+    ).toBe(Number.MAX_SAFE_INTEGER);
+    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(
       Number.MAX_SAFE_INTEGER - 1,
     );
   });
@@ -67,25 +69,29 @@ describe("amounts that nobody has rounded yet", () => {
       exactReturn(units(100), third),
       exactReturn(units(100), third),
     ];
-    expect(thirds.map(wholeOf)).toEqual([33, 33, 33]);
-    expect(wholeOf(sumOf(thirds))).toBe(100);
+    expect(thirds.map(roundDownExactAmount)).toEqual([33, 33, 33]);
+    expect(roundDownExactAmount(sumExactAmounts(thirds))).toBe(100);
     expect(
-      wholeOf(
-        sumOf([
+      roundDownExactAmount(
+        sumExactAmounts([
           exactReturn(units(7), { num: 1n, den: 1n }),
           exactReturn(units(1), { num: 5n, den: 2n }),
         ]),
       ),
     ).toBe(9);
-    expect(wholeOf(sumOf([]))).toBe(0);
-    expect(wholeOf(exactAt(exactReturn(units(100), third), { num: 3n, den: 2n }))).toBe(50);
+    expect(roundDownExactAmount(sumExactAmounts([]))).toBe(0);
+    expect(
+      roundDownExactAmount(
+        multiplyExactAmount(exactReturn(units(100), third), { num: 3n, den: 2n }),
+      ),
+    ).toBe(50);
   });
 
   it("CPN-13 CPN-25 are cut to a bound only where they are more, by however little", () => {
     const at = (bound: number) =>
-      wholeOf(
-        sumOf([
-          exactAtMost(exactReturn(units(100), third), units(bound)),
+      roundDownExactAmount(
+        sumExactAmounts([
+          capExactAmount(exactReturn(units(100), third), units(bound)),
           exactReturn(units(200), third),
         ]),
       );
@@ -95,9 +101,9 @@ describe("amounts that nobody has rounded yet", () => {
 
   it("CPN-25 a coefficient of any number of decimals is exact", () => {
     expect(
-      ["2", "1.85", "0.000001", "123456.789"].map((text) => ratioText(ratioOf(new Big(text)), 9)),
+      ["2", "1.85", "0.000001", "123456.789"].map((text) => ratioText(toRatio(new Big(text)), 9)),
     ).toEqual([...["2", "1.85", "0.000001", "123456.789"]]);
-    expect(returnAt(units(1000), ratioOf(new Big("2.48832")))).toBe(2488);
+    expect(returnRoundedDown(units(1000), toRatio(new Big("2.48832")))).toBe(2488);
   });
 });
 

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type CoefViewId,
-  coefViewId,
   coefViews,
+  formatPriceInView,
+  formatProfitInView,
   type OddsView,
-  showPrice,
-  showProfit,
+  parseCoefViewId,
 } from "~/domain/odds/views";
 import { meantBy } from "./read";
 
@@ -23,7 +23,7 @@ describe("views of a price", () => {
     expect(Object.values(coefViews).toSorted((a, b) => a - b)).toEqual([
       0, 1, 2, 4, 5, 6, 14, 15, 16,
     ]);
-    expect(["0", 16, "16", "3", "", null, "00", "1.0"].map(coefViewId)).toEqual([
+    expect(["0", 16, "16", "3", "", null, "00", "1.0"].map(parseCoefViewId)).toEqual([
       0,
       16,
       16,
@@ -75,7 +75,7 @@ describe("views of a price", () => {
     ["2.48832", 14, "1.488"],
     ["2.48832", 1, "4651/3125"],
   ] as const)("ODD-01 ODD-04 %s in view %i is %s", (price, id, shown) => {
-    expect(showPrice(view(id), price)).toBe(shown);
+    expect(formatPriceInView(view(id), price)).toBe(shown);
   });
 
   it.each([
@@ -97,14 +97,14 @@ describe("views of a price", () => {
     ["101", "100/1"],
     ["120", "100/1"],
   ])("ODD-04 %s stands on the ladder at %s, never above", (price, shown) => {
-    expect(showPrice(view(1, true), price)).toBe(shown);
+    expect(formatPriceInView(view(1, true), price)).toBe(shown);
   });
 
   it("ODD-02 what a view shows means a price that it shows the same way", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(...all), (price, each) => {
-        const shown = showPrice(each, price);
-        expect(showProfit(each, meantBy(each.id, shown))).toBe(shown);
+        const shown = formatPriceInView(each, price);
+        expect(formatProfitInView(each, meantBy(each.id, shown))).toBe(shown);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe("views of a price", () => {
   it("ODD-01 no view shows a price better than it is, nor off by more than its last digit", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(...all), (price, each) => {
-        const shown = showPrice(each, price);
+        const shown = formatPriceInView(each, price);
         const meant = meantBy(each.id, shown);
         const profit = new Big(meant.n.toString()).div(meant.d.toString());
         const truth = new Big(price).minus(1);
@@ -137,7 +137,7 @@ describe("views of a price", () => {
   it("ODD-02 decimal, fractional and hong kong of three digits lose nothing of a price", () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(0, 1, 14), (price, id) => {
-        const meant = meantBy(id as CoefViewId, showPrice(view(id as CoefViewId), price));
+        const meant = meantBy(id as CoefViewId, formatPriceInView(view(id as CoefViewId), price));
         const profit = new Big(meant.n.toString()).div(meant.d.toString());
         expect(profit.eq(new Big(price).minus(1))).toBe(true);
       }),
@@ -146,10 +146,11 @@ describe("views of a price", () => {
 
   it("ODD-04 a price of 1 or less, or none, has no views", () => {
     for (const text of ["1", "0.5", "1.000", "", "x", "-2", "1e3"]) {
-      for (const each of all.filter(({ id }) => id !== 0)) expect(showPrice(each, text)).toBe(text);
+      for (const each of all.filter(({ id }) => id !== 0))
+        expect(formatPriceInView(each, text)).toBe(text);
     }
     // What a coupon without bets comes to is 1.00 all the same (CPN-08), and other texts stay.
-    const decimal = (text: string) => showPrice(view(0), text);
+    const decimal = (text: string) => formatPriceInView(view(0), text);
     expect(["1", "0.5", "", "x", "-2"].map(decimal)).toEqual(["1.00", "0.50", "", "x", "-2"]);
   });
 });

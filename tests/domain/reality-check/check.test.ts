@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDueAt, isReached, readCheckAction } from "~/domain/reality-check/check";
+import {
+  isMomentReached,
+  parseRealityCheckAction,
+  realityCheckDueAt,
+} from "~/domain/reality-check/check";
 import { type GivenLimit, limitFor } from "../../support/limit";
 
 const minute = 60_000;
@@ -11,14 +15,14 @@ const minutes = fc.constantFrom(5, 10, 15, 30, 45, 60);
 
 describe("a reality check", () => {
   it("RCK-01 is due at the exact moment and not a millisecond before", () => {
-    const at = checkDueAt([limit(5, 0)], { from: 1_000, isOff: false }, 1_000);
+    const at = realityCheckDueAt([limit(5, 0)], { from: 1_000, isOff: false }, 1_000);
     expect(at).toBe(301_000);
-    expect([isReached(at, 300_999), isReached(at, 301_000), isReached(at, 301_001)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(isReached(null, 301_000)).toBe(false);
+    expect([
+      isMomentReached(at, 300_999),
+      isMomentReached(at, 301_000),
+      isMomentReached(at, 301_001),
+    ]).toEqual([false, true, true]);
+    expect(isMomentReached(null, 301_000)).toBe(false);
   });
 
   it.each([
@@ -28,13 +32,13 @@ describe("a reality check", () => {
     ["one that is over", [limit(5, 0, { endsAt: 500 })]],
     ["another type's", [limit(5, 0, { code: 31 })]],
   ])("RCK-01 with %s there is none", (_name, limits) => {
-    expect(checkDueAt(limits, { from: 0, isOff: false }, 1_000)).toBeNull();
+    expect(realityCheckDueAt(limits, { from: 0, isOff: false }, 1_000)).toBeNull();
   });
 
   it("RCK-01 counts from what came last: the session, its last answer, or the limit", () => {
     fc.assert(
       fc.property(moment, moment, minutes, (from, startedAt, value) => {
-        const at = checkDueAt(
+        const at = realityCheckDueAt(
           [limit(value, startedAt)],
           { from, isOff: false },
           Math.max(from, startedAt),
@@ -47,7 +51,7 @@ describe("a reality check", () => {
   it("RCK-02 does not come again once it is not wanted, until its limit is set anew", () => {
     fc.assert(
       fc.property(moment, moment, minutes, (from, startedAt, value) => {
-        const at = checkDueAt(
+        const at = realityCheckDueAt(
           [limit(value, startedAt)],
           { from, isOff: true },
           Math.max(from, startedAt),
@@ -58,12 +62,12 @@ describe("a reality check", () => {
   });
 
   it("RCK-02 has three answers and a box", () => {
-    expect(["continue", "log_out", "nothing"].map(readCheckAction)).toEqual([
+    expect(["continue", "log_out", "nothing"].map(parseRealityCheckAction)).toEqual([
       "continue",
       "log_out",
       "nothing",
     ]);
-    expect(["", "Continue", "logout", "constructor", null, 1].map(readCheckAction)).toEqual(
+    expect(["", "Continue", "logout", "constructor", null, 1].map(parseRealityCheckAction)).toEqual(
       Array(6).fill(null),
     );
   });

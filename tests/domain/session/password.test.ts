@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusalOfPassword } from "~/domain/session/password";
+import { validateNewPassword } from "~/domain/session/password";
 
 describe("a new password", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("a new password", () => {
     [" 12345678 ", "password-plain"],
     ["Anna@Example.test", "password-plain"],
   ])("REG-05 REG-09 is not %s", (password, refusal) => {
-    expect(refusalOfPassword(password, password, ["anna@example.test"])).toBe(refusal);
+    expect(validateNewPassword(password, password, ["anna@example.test"])).toBe(refusal);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("a new password", () => {
     "x7".repeat(32),
     "abcdefgi",
   ])("REG-05 REG-09 may be %s, typed twice alike", (password) => {
-    expect(refusalOfPassword(password, password, ["anna@example.test", ""])).toBeNull();
-    expect(refusalOfPassword(password, `${password}!`)).toBe("password-mismatch");
+    expect(validateNewPassword(password, password, ["anna@example.test", ""])).toBeNull();
+    expect(validateNewPassword(password, `${password}!`)).toBe("password-mismatch");
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callingCodes } from "~/domain/session/calling-codes";
-import { e164, likelyCode, phoneOf } from "~/domain/session/phone";
+import { guessCallingCode, parsePhone, toE164 } from "~/domain/session/phone";
 
 const text = (code: string, number: string) => {
-  const phone = phoneOf(code, number);
-  return phone && e164(phone);
+  const phone = parsePhone(code, number);
+  return phone && toE164(phone);
 };
 
 /** Numbers of ITU E.164 and their national ways of writing; those of the UK are Ofcom's for drama. */
@@ -49,7 +49,7 @@ describe("a typed telephone number", () => {
     ["+7", "+"],
     ["+44", "0000000000"],
   ])("SES-03 %s %j is none", (code, number) => {
-    expect(phoneOf(code, number)).toBeNull();
+    expect(parsePhone(code, number)).toBeNull();
   });
 
   const decoration = fc.constantFrom("", " ", "-", "\u00a0", " (", ") ", ".", "–", "/", "\u200f");
@@ -77,8 +77,8 @@ describe("a typed telephone number", () => {
           }
           expect(text("+7", `+${code} ${decorated}`)).toBe(dialled);
           expect(text("+7", `00${code}${decorated}`)).toBe(dialled);
-          const once = phoneOf(code, number);
-          expect(once && phoneOf(once.code, once.number)).toEqual(once);
+          const once = parsePhone(code, number);
+          expect(once && parsePhone(once.code, once.number)).toEqual(once);
         },
       ),
     );
@@ -113,6 +113,6 @@ it.each([
 ])(
   "SES-03 the code at hand for a browser of %j, %s and %s is %s",
   (tags, language, currency, code) => {
-    expect(likelyCode(tags, language, currency)).toBe(code);
+    expect(guessCallingCode(tags, language, currency)).toBe(code);
   },
 );

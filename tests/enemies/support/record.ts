@@ -1,4 +1,4 @@
-import { watchText } from "~/features/push/watch";
+import { serializeWatch } from "~/features/push/watch";
 import { Browser, type Sent } from "../../support/browser";
 import { betOn, type Site } from "../../support/site";
 import { add, receiptOf } from "../../support/slip";
@@ -53,6 +53,7 @@ const resources = [
   "/remote/fingerprint.js",
   "/remote/device",
   "/remote/one-tap",
+  "/remote/unsubscribe",
   "/remote/documents/1",
   "/remote/footer/en/",
   "/remote/information/en/about",
@@ -79,6 +80,8 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/terms-update", { returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
+  await guest.get("/en/settings");
+  await guest.post("/en/settings", { theme: "1", timeZone: "5.75" });
 
   await guest.post("/en/user/login?type=device", { device_code: "7KQ2-M9XD", captcha_id: "a" });
 
@@ -196,7 +199,7 @@ async function bets(site: Site) {
 
 /** What moves, as a stream and as one answer. */
 function pushed({ gameId, marketId }: ReturnType<typeof betOn>): readonly Sent[] {
-  const target = `/remote/push?watch=${watchText(new Map([[gameId, new Set([marketId])]]))}`;
+  const target = `/remote/push?watch=${serializeWatch(new Map([[gameId, new Set([marketId])]]))}`;
   const accepts = ["text/event-stream", "application/json"];
   return accepts.map((accept) => ({
     method: "GET",
@@ -252,6 +255,7 @@ async function identityFlows(visitor: () => Browser): Promise<void> {
   }
   await stranger.get("/en/user/stopnewsletter?token=abc");
   await stranger.post("/en/user/stopnewsletter?token=abc", { intent: "stop" });
+  await stranger.post("/remote/unsubscribe?token=abc", { "List-Unsubscribe": "One-Click" });
 
   const careful = visitor();
   await careful.signIn("demo@example.test");

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { maintenanceAt, maintenanceLanguage, retryAfter } from "~/features/blocking/maintenance";
+import {
+  maintenanceAt,
+  maintenanceLanguage,
+  retryAfterSeconds,
+} from "~/features/blocking/maintenance";
 
 const window = {
   startedAt: 1_000_000,
@@ -41,9 +45,9 @@ describe("maintenance", () => {
   });
 
   it("NTC-05 retries when the window ends, else in five minutes", () => {
-    expect(retryAfter(maintenanceAt(window, false, 1_000_500), 1_000_500)).toBe(1000);
-    expect(retryAfter(maintenanceAt(window, true, 3_000_000), 3_000_000)).toBe(300);
-    expect(retryAfter(maintenanceAt(null, true, 0), 0)).toBe(300);
+    expect(retryAfterSeconds(maintenanceAt(window, false, 1_000_500), 1_000_500)).toBe(1000);
+    expect(retryAfterSeconds(maintenanceAt(window, true, 3_000_000), 3_000_000)).toBe(300);
+    expect(retryAfterSeconds(maintenanceAt(null, true, 0), 0)).toBe(300);
   });
 
   it("NTC-06 speaks Russian for az, kk, uk and ru, English otherwise", () => {

@@ -5,15 +5,19 @@ import type { Limit } from "~/domain/limits/limit";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import {
-  boundsAcross,
-  type PayMethod,
   type PaymentKind,
+  type PaymentMethod,
+  paymentBoundsAcrossMethods,
   paymentStates,
-  quickAmounts,
+  quickDepositAmounts,
 } from "~/domain/payments/payment";
 import { isLimitOffered } from "~/features/cashier/first-limit";
-import { payAccounts, readOrder, typedOrder } from "~/features/cashier/form";
-import { outcomeOf, outcomePath } from "~/features/cashier/outcome-path";
+import {
+  cashierAccounts,
+  readTypedPaymentOrder,
+  validatePaymentOrder,
+} from "~/features/cashier/form";
+import { outcomeOfScreen, paymentResultPath } from "~/features/cashier/outcome-path";
 import { limitFor } from "../../support/limit";
 
 const account = (id: number, iso: string, money: number, type: 0 | 4 | 9 = 0): Account => ({
@@ -24,7 +28,7 @@ const row = (kind: PaymentKind, iso: string, min: number, max: number) => ({
   ...{ kind, iso },
   ...{ min: asMinor(min), max: asMinor(max) },
 });
-const method = (id: string, ...bounds: PayMethod["bounds"]): PayMethod => ({
+const method = (id: string, ...bounds: PaymentMethod["bounds"]): PaymentMethod => ({
   ...{ id, name: id, card: null, note: null, bounds },
 });
 const card = method(
@@ -40,7 +44,7 @@ const bonus = account(3, "RUB", 90_000, 4);
 const dong = account(4, "VND", 90_000, 9);
 const facts = { accounts: [main, yen, bonus, dong], methods: [card, cash] };
 const read = (kind: PaymentKind, amount: string, accountId = "1", id = "card") =>
-  readOrder({ amount, accountId, method: id }, "a-key-of-8", {
+  validatePaymentOrder({ amount, accountId, method: id }, "a-key-of-8", {
     kind,
     ...facts,
     lng: "en",
@@ -114,11 +118,11 @@ describe("an order that is typed", () => {
           const form = new FormData();
           form.set("amount", amount);
           form.set("accountId", accountId);
-          const typed = typedOrder(form);
+          const typed = readTypedPaymentOrder(form);
           expect(typed.amount.length).toBeLessThanOrEqual(64);
           expect(typed.method).toBe("");
           expect(() =>
-            readOrder(typed, "key", { kind: "deposit", ...facts, lng: "en" }),
+            validatePaymentOrder(typed, "key", { kind: "deposit", ...facts, lng: "en" }),
           ).not.toThrow();
         },
       ),
@@ -126,10 +130,13 @@ describe("an order that is typed", () => {
   });
 
   it("ACC-04 bonus accounts and currencies that nothing serves take no part", () => {
-    expect(payAccounts({ kind: "deposit", ...facts })).toEqual([main, yen]);
-    expect(payAccounts({ kind: "withdrawal", ...facts })).toEqual([main]);
-    expect(boundsAcross([card, cash], "deposit", "RUB")).toEqual({ min: 1_000, max: 500_000 });
-    expect(boundsAcross([card, cash], "deposit", "VND")).toBeNull();
+    expect(cashierAccounts({ kind: "deposit", ...facts })).toEqual([main, yen]);
+    expect(cashierAccounts({ kind: "withdrawal", ...facts })).toEqual([main]);
+    expect(paymentBoundsAcrossMethods([card, cash], "deposit", "RUB")).toEqual({
+      min: 1_000,
+      max: 500_000,
+    });
+    expect(paymentBoundsAcrossMethods([card, cash], "deposit", "VND")).toBeNull();
   });
 });
 
@@ -151,7 +158,7 @@ describe("around an order", () => {
 
   it("each state has a page of its own, which says the same", () => {
     const paths = (["deposit", "withdrawal"] as const).flatMap((kind) =>
-      paymentStates.map((state) => outcomePath("en", { id: "7", kind, state })),
+      paymentStates.map((state) => paymentResultPath("en", { id: "7", kind, state })),
     );
     expect(paths).toEqual([
       ...["success", "pending", "fail", "cancel"].map((name) => `/en/onpay/${name}?payment=7`),
@@ -159,15 +166,18 @@ describe("around an order", () => {
         (name) => `/en/onpay/withdraw/${name}?payment=7`,
       ),
     ]);
-    expect(outcomeOf("onpay-fail")).toEqual({ kind: "deposit", state: "declined" });
-    expect(outcomeOf("onpay-withdraw-pending")).toEqual({ kind: "withdrawal", state: "pending" });
-    expect(outcomeOf("home")).toBeNull();
+    expect(outcomeOfScreen("onpay-fail")).toEqual({ kind: "deposit", state: "declined" });
+    expect(outcomeOfScreen("onpay-withdraw-pending")).toEqual({
+      kind: "withdrawal",
+      state: "pending",
+    });
+    expect(outcomeOfScreen("home")).toBeNull();
   });
 });
 
 it("LIM-14 quick amounts lie within the bounds, in whole units of the minimum", () => {
   // From 20 to 200,000 roubles and from 0.100 to 3 dinars.
   const roubles = { min: asMinor(2_000), max: asMinor(20_000_000) };
-  expect(quickAmounts(roubles)).toEqual([20_000, 40_000, 100_000, 200_000]);
-  expect(quickAmounts({ min: asMinor(100), max: asMinor(3_000) })).toEqual([1_000, 2_000]);
+  expect(quickDepositAmounts(roubles)).toEqual([20_000, 40_000, 100_000, 200_000]);
+  expect(quickDepositAmounts({ min: asMinor(100), max: asMinor(3_000) })).toEqual([1_000, 2_000]);
 });

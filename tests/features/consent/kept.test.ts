@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { withCustomise } from "~/features/consent/part";
+import { customiseAddress } from "~/features/consent/part";
 import { browserStorage } from "~/server/browser-storage";
 import { writePlainCookie } from "~/server/cookies.server";
 
@@ -23,10 +23,11 @@ describe("what a browser keeps", () => {
       "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
       "features/coupon/storage/unsent-posts.client.ts",
+      "features/coupon/storage/use-saved-coupon.ts",
       "features/device/device.client.ts",
+      "features/network/chunk-reload.ts",
       "features/pulse/pulse.client.ts",
       "features/reminders/CouponReminder.tsx",
-      "features/remote-pages/chunk-reload.ts",
     ]);
     const typed = sources.flatMap(({ text }) =>
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
@@ -60,10 +61,10 @@ describe("what a browser keeps", () => {
 });
 
 it("CNS-01 the customise view is this page with one word more", () => {
-  expect(withCustomise("/en/home/line?search=a%20b&x=1", true)).toBe(
+  expect(customiseAddress("/en/home/line?search=a%20b&x=1", true)).toBe(
     "/en/home/line?search=a+b&x=1&consent=customise",
   );
-  expect(withCustomise("/en/?consent=customise&x=1", false)).toBe("/en/?x=1");
-  expect(withCustomise("/en/?consent=customise", false)).toBe("/en/");
-  expect(withCustomise("//evil.test/x", false)).toBe("/x");
+  expect(customiseAddress("/en/?consent=customise&x=1", false)).toBe("/en/?x=1");
+  expect(customiseAddress("/en/?consent=customise", false)).toBe("/en/");
+  expect(customiseAddress("//evil.test/x", false)).toBe("/x");
 });

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import type { Choice } from "~/domain/consent/choice";
-import { signalsOf, signalsScript } from "~/features/consent/signals";
+import type { ConsentChoice } from "~/domain/consent/choice";
+import { consentSignals, signalsScript } from "~/features/consent/signals";
 
 const seven = [
   "ad_personalization",
@@ -15,7 +15,7 @@ const seven = [
 const ads = seven.slice(0, 4);
 const rest = seven.slice(4);
 /** What tags may keep by each answer. */
-const table: readonly (readonly [Choice | null, readonly string[]])[] = [
+const table: readonly (readonly [ConsentChoice | null, readonly string[]])[] = [
   [null, []],
   ["disable", []],
   ["functionality", rest],
@@ -24,7 +24,7 @@ const table: readonly (readonly [Choice | null, readonly string[]])[] = [
 ];
 
 /** What the document's first script leaves for tags. */
-function said(choice: Choice | null): unknown[][] {
+function said(choice: ConsentChoice | null): unknown[][] {
   const page: Record<string, unknown> = {};
   page["window"] = page;
   runInNewContext(signalsScript(choice), page);
@@ -38,7 +38,7 @@ describe("consent mode", () => {
       const expected = Object.fromEntries(
         seven.map((signal) => [signal, granted.includes(signal) ? "granted" : "denied"]),
       );
-      expect(signalsOf(choice)).toEqual(expected);
+      expect(consentSignals(choice)).toEqual(expected);
     },
   );
 
@@ -48,7 +48,7 @@ describe("consent mode", () => {
     for (const choice of ["all", "functionality", "marketing", "disable"] as const)
       expect(said(choice)).toEqual([
         ["consent", "default", denied],
-        ["consent", "update", signalsOf(choice)],
+        ["consent", "update", consentSignals(choice)],
       ]);
   });
 

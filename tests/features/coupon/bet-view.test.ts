@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CouponFacts } from "~/domain/coupon/facts";
+import type { CouponViewInput } from "~/domain/coupon/facts";
 import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/domain/coupon/types";
-import { rowRefusals } from "~/features/coupon/bet-view";
+import { betRefusals } from "~/features/coupon/bet-view";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";
@@ -9,7 +9,7 @@ import { settingsWith, show } from "./show";
 const row = (
   bet: CouponBet,
   now: Partial<Bet> | null,
-  facts: Partial<CouponFacts> = {},
+  facts: Partial<CouponViewInput> = {},
   patch: Partial<CouponCookie> = {},
 ) => {
   const [first] = show(cookieOf([bet], patch), facts, [now]).rows;
@@ -68,7 +68,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
       { gameTimeSec: 90, scores: "1:0", isBlocked: true },
       { coef: "2.5" },
     );
-    expect(rowRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
+    expect(betRefusals(row(bet, null, { ...drops, resolved: [now] }))).toEqual([
       { code: "market-blocked", marketId },
       { code: "score-changed", marketId },
       { code: "price-changed", marketId, coef: "2.5", seenCoef: "2" },

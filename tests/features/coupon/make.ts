@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { Bet, CouponBet, CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
 import { units } from "../../support/amounts";
 
@@ -35,7 +35,7 @@ export function cookieOf(
   bets: readonly CouponBet[],
   patch: Partial<CouponCookie> = {},
 ): CouponCookie {
-  return { ...emptyCookie("key-00000000"), bets, ...patch };
+  return { ...createEmptyCouponCookie("key-00000000"), bets, ...patch };
 }
 
 /** The bet as the platform states it before kick-off. */

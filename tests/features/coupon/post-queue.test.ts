@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   enqueuePost,
   postField,
-  postsAnswered,
   showPendingReply,
+  waitForPosts,
   withCouponLock,
 } from "~/features/coupon/post-queue";
 import type { CouponReply } from "~/features/coupon/reply";
-import { unanswered } from "~/features/coupon/unanswered";
+import { unansweredReply } from "~/features/coupon/unanswered";
 
 /** A post of this tab, sent once `answer` is called. */
 function post() {
@@ -29,7 +29,7 @@ function post() {
 /** Asks for a refresh; `state` says whether it loads by now, `loaded` resolves when it does. */
 function refresh() {
   const state = { isLoading: false };
-  const loaded = postsAnswered().then(() => {
+  const loaded = waitForPosts().then(() => {
     state.isLoading = true;
   });
   return { state, loaded };
@@ -77,7 +77,7 @@ describe("a refresh for another tab's change", () => {
       expect(state.isLoading).toBe(false);
       const form = new FormData();
       form.set("intent", intent);
-      showPendingReply(unanswered(form));
+      showPendingReply(unansweredReply(form));
       await loaded;
       await bet.answer({ ...nothing, rev: 6 });
       // Its result is known: a refresh waits for the posts again.

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
-import { parsePress } from "~/features/coupon/one-click/one-click-reply";
+import { replyFromOneClickForm } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import {
-  cashOutEnded,
+  cashOutWithoutReply,
   isUnanswered,
-  notTaken,
   refreshFailed,
-  unanswered,
+  rejectedReply,
+  unansweredReply,
 } from "~/features/coupon/unanswered";
 import { units } from "../../support/amounts";
 
@@ -99,61 +99,75 @@ describe("a press with one-click", () => {
       iso: "",
       kind: "refused",
     };
-    expect(parsePress(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
+    expect(replyFromOneClickForm(posted({ bet: `${bet}:1.850`, key: "k".repeat(80) }))).toEqual({
       ...nothing,
       ...{ bet, coef: "1.85", key: "k".repeat(64) },
     });
-    expect(parsePress(posted({ bet: "nonsense" }))).toEqual({
+    expect(replyFromOneClickForm(posted({ bet: "nonsense" }))).toEqual({
       ...nothing,
       bet: "",
       coef: null,
       key: "",
     });
-    expect(parsePress(new FormData())).toEqual({ ...nothing, bet: "", coef: null, key: "" });
+    expect(replyFromOneClickForm(new FormData())).toEqual({
+      ...nothing,
+      bet: "",
+      coef: null,
+      key: "",
+    });
   });
 });
 
 describe("a post that no answer came to", () => {
   it("CPS-04 CPP-11 of one-click it is lost, and its key asks again", () => {
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
-    expect(unanswered(posted(press))).toMatchObject({
+    expect(unansweredReply(posted(press))).toMatchObject({
       ...{ refusals: [], values: {}, oneClick: { kind: "lost", bet, key: "key-00000001" } },
     });
-    expect(unanswered(posted(press)).isUnanswered).toBeUndefined();
+    expect(unansweredReply(posted(press)).isUnanswered).toBeUndefined();
   });
 
   it("CPN-23 CPP-11 a sale that was lost is being checked until the coupon's state tells; a refused one has sold nothing", () => {
     const common = { couponId: "7000000001", asked: null, waitS: null, now: null };
     const key = "key-00000001";
-    const lost = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001", key }), "lost");
+    const lost = cashOutWithoutReply(
+      posted({ intent: "cash-out", coupon: "7000000001", key }),
+      "lost",
+    );
     expect(lost).toEqual({
       ...{ refusals: [], values: {} },
       cashOut: { ...common, code: "checking", lost: { until: Number.POSITIVE_INFINITY, key } },
     });
     // The offer's own end, and 5 s for clocks and locks.
     const until = "2026-08-01T12:00:00Z";
-    const ofOffer = cashOutEnded(
+    const ofOffer = cashOutWithoutReply(
       posted({ intent: "cash-out", coupon: "7000000001", until }),
       "lost",
     );
     expect(ofOffer.cashOut?.lost?.until).toBe(Date.parse(until) + 5_000);
-    const refused = cashOutEnded(posted({ intent: "cash-out", coupon: "7000000001" }), "refused");
+    const refused = cashOutWithoutReply(
+      posted({ intent: "cash-out", coupon: "7000000001" }),
+      "refused",
+    );
     expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lost: null });
-    const auto = cashOutEnded(posted({ intent: "auto-cash-out", coupon: "7000000001" }), "lost");
+    const auto = cashOutWithoutReply(
+      posted({ intent: "auto-cash-out", coupon: "7000000001" }),
+      "lost",
+    );
     expect(auto.cashOut).toEqual({ ...common, code: "auto-unknown", lost: null });
-    expect(cashOutEnded(new FormData(), "lost").cashOut?.couponId).toBe("");
+    expect(cashOutWithoutReply(new FormData(), "lost").cashOut?.couponId).toBe("");
   });
 
   it("CPN-16 CPP-06 one that the site refused unread keeps what was typed; of the copy's return nothing is said", () => {
-    expect(notTaken(posted({ intent: "place", amount: "1,5" }))).toEqual({
+    expect(rejectedReply(posted({ intent: "place", amount: "1,5" }))).toEqual({
       ...{ refusals: [{ code: "expired" }], values: { amount: "1,5" } },
     });
-    expect(notTaken(posted({ intent: "restore", saved: "{}" }))).toEqual({
+    expect(rejectedReply(posted({ intent: "restore", saved: "{}" }))).toEqual({
       refusals: [],
       values: {},
     });
     const press = { intent: "one-click", bet: `${bet}:1.85`, key: "key-00000001" };
-    expect(notTaken(posted(press)).oneClick).toMatchObject({
+    expect(rejectedReply(posted(press)).oneClick).toMatchObject({
       kind: "refused",
       refusals: [{ code: "expired" }],
     });
@@ -161,7 +175,7 @@ describe("a post that no answer came to", () => {
 
   it("CPP-11 is known by what the action said, and loads nothing anew", () => {
     const answers = [
-      unanswered(posted({ intent: "place" })),
+      unansweredReply(posted({ intent: "place" })),
       refreshFailed,
       { refusals: [] },
       null,

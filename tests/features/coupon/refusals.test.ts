@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 import {
-  blockedBy,
-  canPlaceWith,
-  isOfCode,
-  isOfPromo,
-  isOfStake,
-  placeOf,
+  blockingRefusal,
+  isPlaceableDespite,
+  isPromoRefusal,
+  isShareCodeRefusal,
+  isStakeRefusal,
   type RefusalPlace,
+  refusalPlaceOf,
 } from "~/features/coupon/refusals";
 
 const told = (refusals: Partial<Record<RefusalPlace, readonly Refusal[]>> = {}) => ({
@@ -37,18 +37,18 @@ describe("where a refusal is told", () => {
     ["dependent", "coupon"],
     ["unavailable", "coupon"],
   ] as const)("CPP-06 %s is mended at the %s; of a bet, at the bet", (code, place) => {
-    expect(placeOf({ code })).toBe(place);
-    expect(placeOf({ code, marketId: 7 })).toBe("bet");
+    expect(refusalPlaceOf({ code })).toBe(place);
+    expect(refusalPlaceOf({ code, marketId: 7 })).toBe("bet");
   });
 
   it("CPP-06 a stake that is refused is told at its own field", () => {
     const ofStake = ["amount", "below-minimum", "above-maximum", "funds", "limit"] as const;
-    for (const code of ofStake) expect(isOfStake({ code }), code).toBe(true);
+    for (const code of ofStake) expect(isStakeRefusal({ code }), code).toBe(true);
     for (const code of ["price-changed", "market-blocked", "dependent", "sign-in"] as const)
-      expect(isOfStake({ code }), code).toBe(false);
+      expect(isStakeRefusal({ code }), code).toBe(false);
     expect([
-      isOfStake({ code: "max-changed" }),
-      isOfStake({ code: "amount", field: "prepaidAmount" }),
+      isStakeRefusal({ code: "max-changed" }),
+      isStakeRefusal({ code: "amount", field: "prepaidAmount" }),
     ]).toEqual([...[true, false]]);
   });
 
@@ -61,7 +61,7 @@ describe("where a refusal is told", () => {
       "code-over",
       "code-too-often",
     ] as const;
-    expect(codes.map((code) => [isOfPromo({ code }), isOfCode({ code })])).toEqual([
+    expect(codes.map((code) => [isPromoRefusal({ code }), isShareCodeRefusal({ code })])).toEqual([
       ...[0, 1, 2].map(() => [true, false]),
       ...[3, 4, 5].map(() => [false, true]),
     ]);
@@ -72,53 +72,66 @@ describe("where a refusal is told", () => {
       "unknown-express",
       "too-often",
     ] as const)
-      expect([isOfPromo({ code }), isOfCode({ code })], code).toEqual([false, false]);
+      expect([isPromoRefusal({ code }), isShareCodeRefusal({ code })], code).toEqual([
+        false,
+        false,
+      ]);
   });
 });
 
 describe("what keeps a coupon from being placed", () => {
   it("CPN-22 a moved price and a missing sign-in are asked by the button; anything else stops it", () => {
-    expect(canPlaceWith([])).toBe(true);
-    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(true);
-    expect(canPlaceWith([{ code: "price-changed" }, { code: "market-blocked" }])).toBe(false);
+    expect(isPlaceableDespite([])).toBe(true);
+    expect(isPlaceableDespite([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(
+      true,
+    );
+    expect(isPlaceableDespite([{ code: "price-changed" }, { code: "market-blocked" }])).toBe(false);
   });
 
   it("CPN-22 of an express every bet counts, and the first that stops it is named", () => {
     const blocked: Refusal = { code: "market-blocked", marketId: 1 };
     const refusals = told({ bet: [{ code: "price-changed", marketId: 2 }, blocked] });
-    expect(blockedBy({ refusals, rows: [row("market-blocked"), row()], singles: null })).toEqual(
-      blocked,
-    );
-    expect(blockedBy({ refusals: told(), rows: [row()], singles: null })).toBeNull();
     expect(
-      blockedBy({ refusals: told({ bet: [{ code: "price-changed" }] }), rows: [], singles: null }),
+      blockingRefusal({ refusals, rows: [row("market-blocked"), row()], singles: null }),
+    ).toEqual(blocked);
+    expect(blockingRefusal({ refusals: told(), rows: [row()], singles: null })).toBeNull();
+    expect(
+      blockingRefusal({
+        refusals: told({ bet: [{ code: "price-changed" }] }),
+        rows: [],
+        singles: null,
+      }),
     ).toBeNull();
   });
 
   it("CPP-04 of singles a bet stops the others only where none of them can be placed", () => {
     const refusals = told({ bet: [{ code: "event-over", marketId: 1 }] });
-    expect(blockedBy({ refusals, rows: [row("event-over"), row()], singles: [] })).toBeNull();
+    expect(blockingRefusal({ refusals, rows: [row("event-over"), row()], singles: [] })).toBeNull();
     expect(
-      blockedBy({ refusals, rows: [row("event-over"), row("price-changed")], singles: [] }),
+      blockingRefusal({ refusals, rows: [row("event-over"), row("price-changed")], singles: [] }),
     ).toBeNull();
-    expect(blockedBy({ refusals, rows: [row("event-over")], singles: [] })?.code).toBe(
+    expect(blockingRefusal({ refusals, rows: [row("event-over")], singles: [] })?.code).toBe(
       "event-over",
     );
   });
 
   it("CPP-06 a stake is mended in its field, so it names no reason; account and coupon do", () => {
     const ofStake = told({ bet: [{ code: "funds", marketId: 1 }] });
-    expect(blockedBy({ refusals: ofStake, rows: [row("funds")], singles: null })).toBeNull();
+    expect(blockingRefusal({ refusals: ofStake, rows: [row("funds")], singles: null })).toBeNull();
     const ofAccount = told({ account: [{ code: "account-frozen" }] });
-    expect(blockedBy({ refusals: ofAccount, rows: [row()], singles: null })?.code).toBe(
+    expect(blockingRefusal({ refusals: ofAccount, rows: [row()], singles: null })?.code).toBe(
       "account-frozen",
     );
     const ofCoupon = told({
       coupon: [{ code: "too-many" }],
       account: [{ code: "account-frozen" }],
     });
-    expect(blockedBy({ refusals: ofCoupon, rows: [row()], singles: [] })?.code).toBe("too-many");
+    expect(blockingRefusal({ refusals: ofCoupon, rows: [row()], singles: [] })?.code).toBe(
+      "too-many",
+    );
     const ofPromo = told({ promo: [{ code: "promo-used" }], coupon: [{ code: "sign-in" }] });
-    expect(blockedBy({ refusals: ofPromo, rows: [row()], singles: null })?.code).toBe("promo-used");
+    expect(blockingRefusal({ refusals: ofPromo, rows: [row()], singles: null })?.code).toBe(
+      "promo-used",
+    );
   });
 });

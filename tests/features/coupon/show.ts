@@ -1,5 +1,5 @@
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { CouponFacts } from "~/domain/coupon/facts";
+import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { Bet, CouponCookie } from "~/domain/coupon/types";
 import { couponView } from "~/features/coupon/view";
@@ -20,7 +20,7 @@ export function accountsOf(...all: readonly [Account, ...Account[]]): Accounts {
 }
 
 /** Settings that differ from the defaults in this. */
-export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponFacts, "settings"> {
+export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponViewInput, "settings"> {
   return { settings: { ...defaultCouponSettings, ...patch } };
 }
 
@@ -30,7 +30,7 @@ export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponFacts, 
  */
 export function show(
   coupon: CouponCookie,
-  facts: Partial<CouponFacts> = {},
+  facts: Partial<CouponViewInput> = {},
   bets: readonly (Partial<Bet> | null)[] = [],
 ) {
   return couponView(coupon, {

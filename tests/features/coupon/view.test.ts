@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { CouponFacts } from "~/domain/coupon/facts";
+import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
 import type { Bet, CouponCookie, Refusal } from "~/domain/coupon/types";
-import { decimalOdds, showPrice } from "~/domain/odds/views";
-import { canPlaceWith, placeOf } from "~/features/coupon/refusals";
+import { decimalOdds, formatPriceInView } from "~/domain/odds/views";
+import { isPlaceableDespite, refusalPlaceOf } from "~/features/coupon/refusals";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { mayPlace } from "../../support/may-place";
@@ -32,7 +32,7 @@ const dinars: Account = {
 };
 const bonus: Account = { ...main, id: 13, type: 4, money: units(100_000_000), isActive: false };
 const accounts: Accounts = { all: [main, dinars, bonus], active: main, isFrozen: false };
-const config: CouponFacts["config"] = {
+const config: CouponViewInput["config"] = {
   coupon: { maxBets: 50, minAmountTypes: [0, 1], bonusFeature: false, promoCodes: false },
   currency: "RUB",
 };
@@ -40,7 +40,7 @@ const bounds = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPay
 
 function view(
   coupon: CouponCookie,
-  patch: Partial<CouponFacts> = {},
+  patch: Partial<CouponViewInput> = {},
   bets: (Partial<Bet> | null)[] = [],
 ) {
   const resolved = coupon.bets.map((bet, i) =>
@@ -108,7 +108,7 @@ describe("what a coupon shows", () => {
     const shown = view(coupon);
     expect([
       shown.coef,
-      showPrice(decimalOdds, shown.coef),
+      formatPriceInView(decimalOdds, shown.coef),
       possibleWinOf(shown),
       shown.count,
     ]).toEqual(["2.48832", "2.488", 24_883, 5]);
@@ -172,7 +172,7 @@ describe("what a coupon shows", () => {
 });
 
 describe("why a bet cannot be placed", () => {
-  const reasons = (patch: Partial<Bet>, facts: Partial<CouponFacts> = {}) =>
+  const reasons = (patch: Partial<Bet>, facts: Partial<CouponViewInput> = {}) =>
     view(single, facts, [patch]).rows[0]?.reasons;
 
   it("CPN-22 names what is known of the event", () => {
@@ -481,13 +481,19 @@ describe("why a coupon cannot be placed", () => {
       ["price-changed", "market-blocked", "event-started", "score-changed", "unknown-bet"],
     ],
   ] as const)("CPP-06 tells at the %s of %j, and at the bet where one is named", (place, told) => {
-    expect(told.map((code) => placeOf({ code }))).toEqual(told.map(() => place));
-    expect(told.map((code) => placeOf({ code, marketId: 1 }))).toEqual(told.map(() => "bet"));
+    expect(told.map((code) => refusalPlaceOf({ code }))).toEqual(told.map(() => place));
+    expect(told.map((code) => refusalPlaceOf({ code, marketId: 1 }))).toEqual(
+      told.map(() => "bet"),
+    );
   });
 
   it("CPP-06 offers placing where pressing is what mends", () => {
-    expect(canPlaceWith([])).toBe(true);
-    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(true);
-    expect(canPlaceWith([{ code: "price-changed", marketId: 1 }, { code: "funds" }])).toBe(false);
+    expect(isPlaceableDespite([])).toBe(true);
+    expect(isPlaceableDespite([{ code: "price-changed", marketId: 1 }, { code: "sign-in" }])).toBe(
+      true,
+    );
+    expect(isPlaceableDespite([{ code: "price-changed", marketId: 1 }, { code: "funds" }])).toBe(
+      false,
+    );
   });
 });

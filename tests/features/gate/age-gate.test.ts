@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageToConfirm, isBehindGate } from "~/features/gate/age-gate";
+import { ageToConfirm, isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { screens } from "~/features/screens/catalogue";
 import { siteConfig } from "./guard-inputs";
 
@@ -40,13 +40,13 @@ describe("the age gate", () => {
   });
 
   it("POP-05 notices, rules, responsible gaming and its own page are before it; all others behind", () => {
-    const open = screens.filter((screen) => !isBehindGate(screen)).map(({ id }) => id);
+    const open = screens.filter((screen) => !isCoveredByAgeGate(screen)).map(({ id }) => id);
     expect(open.filter((id) => !id.startsWith("notice:")).sort()).toEqual([
       "age-gate",
       "info:responsiblegaming",
       "info:rules",
     ]);
     expect(open.length).toBeGreaterThan(6);
-    expect(isBehindGate(null)).toBe(true);
+    expect(isCoveredByAgeGate(null)).toBe(true);
   });
 });

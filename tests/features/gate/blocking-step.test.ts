@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockingStepOf } from "~/features/gate/blocking-step";
-import { decide, readAddress } from "~/features/gate/decide";
+import { blockingStepFor } from "~/features/gate/blocking-step";
+import { decideOnAddress, matchAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
 import { guest, player } from "./guard-inputs";
 
-const address = (path: string) => readAddress(new URL(path, player.origin));
+const address = (path: string) => matchAddress(new URL(path, player.origin));
 const at = (path: string, facts: Partial<GuardInput>) =>
-  decide(address(path), { ...player, ...facts });
+  decideOnAddress(address(path), { ...player, ...facts });
 const script = { isPage: false } as const;
 
 describe("a page that waits for an answer", () => {
@@ -25,14 +25,14 @@ describe("a page that waits for an answer", () => {
     "RCK-03 TRM-02 %s stays open at a reality check",
     (path) => {
       expect(at(path, { isCheckDue: true }).kind).toBe("render");
-      expect(blockingStepOf(address(path), { ...player, isCheckDue: true })).toBeNull();
+      expect(blockingStepFor(address(path), { ...player, isCheckDue: true })).toBeNull();
     },
   );
 
   it("RCK-02 APR-01 where script asks, the page stays and is held; what is sent passes a check, and no approval", () => {
     for (const facts of [{ isCheckDue: true }, { isApprovalDue: true }])
       expect(at("/en/home/line", { ...facts, ...script }).kind).toBe("render");
-    expect(blockingStepOf(address("/en/home/line"), { ...player, isCheckDue: true })).toBe(
+    expect(blockingStepFor(address("/en/home/line"), { ...player, isCheckDue: true })).toBe(
       "reality-check",
     );
     expect(at("/en/coupon", { isCheckDue: true, isPost: true }).kind).toBe("render");
@@ -53,12 +53,12 @@ describe("a page that waits for an answer", () => {
   it("APR-03 RCK-03 an approval comes before a check, and neither holds a guest", () => {
     const both = { isCheckDue: true, isApprovalDue: true };
     expect(at("/en/rules/general", both)).toMatchObject({ to: "/en/office/responsible/approval" });
-    expect(blockingStepOf(address("/en/"), { ...player, ...both })).toBe("approval");
+    expect(blockingStepFor(address("/en/"), { ...player, ...both })).toBe("approval");
     expect(
-      blockingStepOf(address("/en/office/responsible/approval"), { ...player, ...both }),
+      blockingStepFor(address("/en/office/responsible/approval"), { ...player, ...both }),
     ).toBeNull();
-    expect(blockingStepOf(address("/en/"), { ...guest, ...both })).toBeNull();
-    expect(decide(address("/en/about"), { ...guest, ...both }).kind).toBe("render");
+    expect(blockingStepFor(address("/en/"), { ...guest, ...both })).toBeNull();
+    expect(decideOnAddress(address("/en/about"), { ...guest, ...both }).kind).toBe("render");
   });
 });
 
@@ -103,18 +103,19 @@ describe("several answers that are asked for at once", () => {
   it("TRM-02 APR-03 BAN-03 lead from every page to one that stands, and that takes its own answer", () => {
     fc.assert(
       fc.property(facts, paths, (all, path) => {
-        let [asked, decision] = [path, decide(address(path), all)];
+        let [asked, decision] = [path, decideOnAddress(address(path), all)];
         for (let steps = 0; decision.kind === "redirect"; steps += 1) {
           expect(steps, `${path} leads in circles, by ${asked}`).toBeLessThan(4);
           const to = new URL(decision.to, player.origin);
           if (to.origin !== player.origin) return;
           asked = to.pathname + to.search;
-          decision = decide(address(asked), all);
+          decision = decideOnAddress(address(asked), all);
         }
         if (decision.kind !== "render") return;
-        expect(decide(address(asked), { ...all, isPost: true }).kind, `a form of ${asked}`).toBe(
-          "render",
-        );
+        expect(
+          decideOnAddress(address(asked), { ...all, isPost: true }).kind,
+          `a form of ${asked}`,
+        ).toBe("render");
       }),
       { numRuns: 2_000 },
     );
@@ -147,7 +148,7 @@ describe("several answers that are asked for at once", () => {
 
   it("LIM-17 BAN-01 a banned player's break is taken too, and nothing else of the page", () => {
     const at = (facts: Partial<GuardInput>) =>
-      decide(readAddress(new URL("https://shop.test/en/office/responsible")), {
+      decideOnAddress(matchAddress(new URL("https://shop.test/en/office/responsible")), {
         ...player,
         ...{ ban: { level: 45, version: 2 }, isPost: true },
         ...facts,

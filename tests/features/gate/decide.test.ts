@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decide, readAddress } from "~/features/gate/decide";
+import { decideOnAddress, matchAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
 import { screens } from "~/features/screens/catalogue";
 import { guest, player, siteConfig, withFeatures } from "./guard-inputs";
 
 const at = (path: string, facts: GuardInput = guest) =>
-  decide(readAddress(new URL(path, "https://site.example")), facts);
+  decideOnAddress(matchAddress(new URL(path, "https://site.example")), facts);
 const to = (path: string, facts: GuardInput = guest) => {
   const decision = at(path, facts);
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
@@ -147,11 +147,14 @@ describe("ban and terms", () => {
   });
 
   it("BAN-04 sends guests home from pages marked guest-forbidden", () => {
-    const address = readAddress(new URL("https://site.example/ru/about"));
+    const address = matchAddress(new URL("https://site.example/ru/about"));
     if (!address.match) throw new Error("no about page");
     const match = { ...address.match, screen: { ...address.match.screen, isGuestForbidden: true } };
-    expect(decide({ ...address, match }, guest)).toMatchObject({ kind: "redirect", to: "/ru/" });
-    expect(decide({ ...address, match }, player).kind).toBe("render");
+    expect(decideOnAddress({ ...address, match }, guest)).toMatchObject({
+      kind: "redirect",
+      to: "/ru/",
+    });
+    expect(decideOnAddress({ ...address, match }, player).kind).toBe("render");
   });
 
   it("BAN-01 shows nothing where the ban's target is no address", () => {

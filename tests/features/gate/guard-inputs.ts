@@ -46,6 +46,7 @@ export const siteConfig: SiteConfig = {
     cricket: true,
     internalVisitor: false,
     bonusVariant: "bonus",
+    accountsVariant: "whole",
     payment: { enabled: true, requiresLogin: false, authOnly: true },
   },
   access: {

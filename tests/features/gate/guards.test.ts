@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type GuardFacts, runGuards } from "~/features/gate/guards";
+import { type GuardContext, runGuards } from "~/features/gate/guards";
 import { siteConfig, withFeatures } from "./guard-inputs";
 
-const visitor: GuardFacts = {
+const visitor: GuardContext = {
   isSignedIn: false,
   config: siteConfig,
   lng: "ru",
@@ -13,7 +13,7 @@ const visitor: GuardFacts = {
 const signedIn = { ...visitor, isSignedIn: true };
 const back = "%2Fru%2Foffice%2Faccount%3Ftab%3D1";
 
-const access = (patch: Partial<GuardFacts["config"]["access"]>): GuardFacts => ({
+const access = (patch: Partial<GuardContext["config"]["access"]>): GuardContext => ({
   ...visitor,
   config: { ...siteConfig, access: { ...siteConfig.access, ...patch } },
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ResponsibleData } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { limitsView } from "~/features/limits/view";
+import { buildLimitsView } from "~/features/limits/view";
 import { ShellProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { limitFor } from "../../support/limit";
@@ -18,7 +18,7 @@ const facts = {
   paths: { home: "/en/", coupon: "/", couponSettings: "/", login: "/", history: "/" },
 };
 const data: ResponsibleData = {
-  view: limitsView({
+  view: buildLimitsView({
     ...{ limits: [held, raise], choices: { iso: "RUB", values: new Map() } },
     ...{ isBySection: false, delayMs: 86_400_000, now },
   }),

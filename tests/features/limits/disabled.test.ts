@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit, LimitState } from "~/domain/limits/limit";
-import { disabledFields, isCancellable, isExclusionToCome } from "~/features/limits/disabled";
+import {
+  findDisabledLimitFields,
+  isExclusionToCome,
+  isPendingLimitCancellable,
+} from "~/features/limits/disabled";
 import { limitFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -88,7 +92,7 @@ const table: readonly (readonly [
 
 describe("fields of limits", () => {
   it.each(table)("LIM-07 LIM-19 %s", (_, limits, isBySection, expected) => {
-    const disabled = disabledFields(limits, { now, isBySection });
+    const disabled = findDisabledLimitFields(limits, { now, isBySection });
     expect(Object.fromEntries([...disabled].map(([code, { reason }]) => [code, reason]))).toEqual(
       expected,
     );
@@ -96,7 +100,7 @@ describe("fields of limits", () => {
 
   it("LIM-19 says until when: the end of what holds, of the block, or the player's own decision", () => {
     const until = (limits: readonly Limit[], code: LimitCode) =>
-      disabledFields(limits, { now, isBySection: true }).get(code)?.until;
+      findDisabledLimitFields(limits, { now, isBySection: true }).get(code)?.until;
     expect(until([limit(30, "ACTIVE", later)], 30)).toBe(later);
     expect(until([limit(30, "ACTIVE", later)], 31)).toBe(later);
     expect(until([limit(37, "ACTIVE", later)], 33)).toBe(later);
@@ -104,12 +108,12 @@ describe("fields of limits", () => {
   });
 
   it("LIM-05 LIM-09 only pending deposit limits are cancelled; an exclusion to come is warned of", () => {
-    expect([20, 21, 22].every((code) => isCancellable(limit(code as LimitCode, "PENDING")))).toBe(
-      true,
-    );
+    expect(
+      [20, 21, 22].every((code) => isPendingLimitCancellable(limit(code as LimitCode, "PENDING"))),
+    ).toBe(true);
     for (const code of [1, 10, 30, 31, 32, 33, 37] as const)
-      expect(isCancellable(limit(code, "PENDING"))).toBe(false);
-    expect(isCancellable(limit(20, "ACTIVE"))).toBe(false);
+      expect(isPendingLimitCancellable(limit(code, "PENDING"))).toBe(false);
+    expect(isPendingLimitCancellable(limit(20, "ACTIVE"))).toBe(false);
     expect(isExclusionToCome([limit(30, "PENDING")])).toBe(true);
     expect(isExclusionToCome([limit(30, "ACTIVE", later), limit(33, "PENDING")])).toBe(false);
   });

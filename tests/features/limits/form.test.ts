@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LimitChoices } from "~/domain/limits/answers";
 import type { LimitCode } from "~/domain/limits/codes";
-import { fieldOf } from "~/domain/limits/codes";
+import { limitFieldName } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
-import { readLimits, typedLimits } from "~/features/limits/form";
+import { readTypedLimits, validateLimitsForm } from "~/features/limits/form";
 import { limitFor, offered } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -35,7 +35,7 @@ function read(
     now,
     lng: "en" as const,
   };
-  const { requested, errors, ...rest } = readLimits(typedLimits(form), known);
+  const { requested, errors, ...rest } = validateLimitsForm(readTypedLimits(form), known);
   const pairs = requested.map(({ code, value }) => [code, value]);
   return { requested: pairs, ...rest, errors: [...errors] };
 }
@@ -181,14 +181,14 @@ describe("the form of limits", () => {
   });
 
   it("LIM-03 names its fields by the type's code, and cuts what is typed too long", () => {
-    expect(fieldOf(12)).toBe("limit-12");
+    expect(limitFieldName(12)).toBe("limit-12");
     const form = new FormData();
     form.set("limit-20", "1".repeat(100));
     form.set("limit-99", "1");
-    expect([...typedLimits(form)]).toEqual([[20, { text: "1".repeat(64), shown: null }]]);
+    expect([...readTypedLimits(form)]).toEqual([[20, { text: "1".repeat(64), shown: null }]]);
     form.set("shown-20", "");
-    expect(typedLimits(form).get(20)?.shown).toBe("");
+    expect(readTypedLimits(form).get(20)?.shown).toBe("");
     form.set("shown-20", new File([], "none"));
-    expect(typedLimits(form).get(20)?.shown).toBeNull();
+    expect(readTypedLimits(form).get(20)?.shown).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type LimitsNews, newsQuery, newsToShow } from "~/features/limits/news";
+import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "~/features/limits/flash";
 
-const addresses: readonly [LimitsNews, string][] = [
+const addresses: readonly [LimitsFlash, string][] = [
   ["saved", "saved=1"],
   ["same", "saved=0"],
   ["cancelled", "cancelled=1"],
@@ -18,18 +18,18 @@ describe("what the page of limits tells", () => {
   it.each(addresses)(
     "LIM-03 %s is told at ?%s alone, where the post before it has left it",
     (news, query) => {
-      expect(newsQuery(news)).toBe(query);
-      expect(newsToShow(news, new URLSearchParams(query), true)).toBe(news);
-      expect(newsToShow(undefined, new URLSearchParams(query), true)).toBeNull();
-      expect(newsToShow(news, new URLSearchParams(), true)).toBeNull();
+      expect(limitsFlashQuery(news)).toBe(query);
+      expect(limitsFlashToShow(news, new URLSearchParams(query), true)).toBe(news);
+      expect(limitsFlashToShow(undefined, new URLSearchParams(query), true)).toBeNull();
+      expect(limitsFlashToShow(news, new URLSearchParams(), true)).toBeNull();
       for (const [, other] of addresses.filter(([one]) => one !== news))
-        expect(newsToShow(news, new URLSearchParams(other), true), other).toBeNull();
+        expect(limitsFlashToShow(news, new URLSearchParams(other), true), other).toBeNull();
     },
   );
 
   it("LIM-17 a break is told while it lasts, all else whether or not play is locked", () => {
     for (const [news, query] of addresses)
-      expect(newsToShow(news, new URLSearchParams(query), false)).toBe(
+      expect(limitsFlashToShow(news, new URLSearchParams(query), false)).toBe(
         news === "break_set" ? null : news,
       );
   });

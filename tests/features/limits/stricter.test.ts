@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { LimitChoices } from "~/domain/limits/answers";
 import type { LimitCode } from "~/domain/limits/codes";
-import { isStricter, type Limit } from "~/domain/limits/limit";
+import { isStricterLimit, type Limit } from "~/domain/limits/limit";
 import {
-  readStricter,
+  readTypedStricterLimits,
   stricterChoices,
-  stricterFieldOf,
-  typedStricter,
-  valueToKeep,
+  stricterLimitFieldName,
+  validateStricterForm,
+  valueInForceToKeep,
 } from "~/features/limits/stricter";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
@@ -47,7 +47,7 @@ describe("whether a value is stricter than what holds", () => {
     ["an exclusion where what is kept is none", 30, 1, limit(30, null), true],
     ["taking back an exclusion", 30, null, limit(30, 30, until(7)), false],
   ] as const)("LIM-07 %s", (_name, code, value, held, expected) => {
-    expect(isStricter(valueFor(code, value), held, now)).toBe(expected);
+    expect(isStricterLimit(valueFor(code, value), held, now)).toBe(expected);
   });
 });
 
@@ -67,7 +67,7 @@ describe("the choices of a field that takes a stricter value alone", () => {
 describe("a pending raise that can be taken back", () => {
   it("LIM-05 LIM-07 is one of a limit that holds, and what holds stays", () => {
     const of = (code: LimitCode, ...limits: Limit[]) =>
-      valueToKeep(code, { limits, now })?.value ?? null;
+      valueInForceToKeep(code, { limits, now })?.value ?? null;
     expect(of(31, limit(31, 2), raise(31, 8))).toBe(2);
     expect(of(1, limit(1, 500), raise(1, null))).toBe(500);
     expect(of(31, limit(31, 2))).toBeNull();
@@ -86,7 +86,7 @@ describe("a form of stricter values", () => {
     const form = new FormData();
     for (const [code, text] of Object.entries(typed)) form.set(`stricter-${code}`, text);
     const known = { limits, choices, now, lng: "en" as const };
-    const { requested, errors } = readStricter(typedStricter(form), known);
+    const { requested, errors } = validateStricterForm(readTypedStricterLimits(form), known);
     const pairs = requested.map(({ code, value }) => [code, value]);
     return { requested: pairs, errors: [...errors] };
   };
@@ -121,12 +121,12 @@ describe("a form of stricter values", () => {
   });
 
   it("LIM-07 has a field of its own for each type, whose text is cut where it is too long and never a file", () => {
-    expect(stricterFieldOf(12)).toBe("stricter-12");
+    expect(stricterLimitFieldName(12)).toBe("stricter-12");
     const form = new FormData();
     form.set("stricter-20", "1".repeat(100));
     form.set("stricter-99", "1");
     form.set("limit-21", "1");
     form.set("stricter-1", new File(["1"], "1"));
-    expect([...typedStricter(form)]).toEqual([[20, "1".repeat(64)]]);
+    expect([...readTypedStricterLimits(form)]).toEqual([[20, "1".repeat(64)]]);
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
-import { type LimitsView, limitsView, textOf, withTyped } from "~/features/limits/view";
+import {
+  buildLimitsView,
+  type LimitsView,
+  limitFieldText,
+  withTypedLimits,
+} from "~/features/limits/view";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -17,7 +22,7 @@ const choices = {
   ]),
 };
 const view = (limits: readonly Limit[], isBySection = false) =>
-  limitsView({ limits, choices, isBySection, delayMs: day, now });
+  buildLimitsView({ limits, choices, isBySection, delayMs: day, now });
 const fieldOf = (limits: readonly Limit[], code: LimitCode) =>
   plainFields(view(limits)).find((field) => field.code === code);
 /** The fields with the values that can be chosen as plain numbers. */
@@ -151,7 +156,7 @@ describe("a field that takes a stricter value alone", () => {
 
   it("LIM-07 LIM-03 keeps what was typed in it with its error; the field beside it stays as it is", () => {
     const limits = [limit(20), pending(20), limit(1), pending(1)];
-    const refused = withTyped(view(limits), {
+    const refused = withTypedLimits(view(limits), {
       ...{ kind: "fields", isStricter: true },
       errors: [[20, "not_stricter"]],
       typed: [
@@ -174,7 +179,7 @@ describe("a field that takes a stricter value alone", () => {
 
 describe("after a refused form", () => {
   it("LIM-03 LIM-13 each field is as it was typed, with its error; the others are as they are", () => {
-    const refused = withTyped(view([limit(20), limit(1)]), {
+    const refused = withTypedLimits(view([limit(20), limit(1)]), {
       kind: "fields",
       errors: [[20, "amount"]],
       typed: [[20, "lots"]],
@@ -184,7 +189,7 @@ describe("after a refused form", () => {
     );
     expect([fields.get(20)?.text, fields.get(20)?.error]).toEqual(["lots", "amount"]);
     expect([fields.get(1)?.text, fields.get(1)?.error]).toEqual(["1000", null]);
-    const away = withTyped(view([]), { kind: "unavailable", typed: [[21, "5"]] });
+    const away = withTypedLimits(view([]), { kind: "unavailable", typed: [[21, "5"]] });
     const field = away.sections.flatMap(({ fields }) => fields).find(({ code }) => code === 21);
     expect([field?.text, field?.error]).toEqual(["5", null]);
   });
@@ -199,6 +204,6 @@ describe("after a refused form", () => {
     [30, 7, null, "7"],
     [20, null, "RUB", ""],
   ] as const)("LIM-13 of type %i %j in %s is typed as %j", (code, value, iso, text) => {
-    expect(textOf(valueFor(code, value), iso)).toBe(text);
+    expect(limitFieldText(valueFor(code, value), iso)).toBe(text);
   });
 });

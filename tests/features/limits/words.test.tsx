@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { approvalView } from "~/domain/limits/approval";
+import { buildLimitApprovalView } from "~/domain/limits/approval";
 import type { Limit } from "~/domain/limits/limit";
 import { ApprovalForm } from "~/features/limits/ApprovalForm";
 import { LimitFacts } from "~/features/limits/LimitFacts";
-import { limitsView } from "~/features/limits/view";
+import { buildLimitsView } from "~/features/limits/view";
 import { ShellProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
@@ -18,7 +18,7 @@ const limit = (changes: Partial<GivenLimit>) =>
   limitFor({ code: 31, value: 4, startedAt: now - day, ...changes });
 
 function shown(left: number | null, lng: Language = "en") {
-  const { sections } = limitsView({
+  const { sections } = buildLimitsView({
     ...{ limits: [limit({ left })], choices: { iso: "RUB", values: new Map() } },
     ...{ isBySection: false, delayMs: day, now },
   });
@@ -65,7 +65,7 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
       <I18nProvider lng="en" messages={messagesFor("en", ["limits", "main"])}>
         <ShellProvider facts={facts}>
           <ApprovalForm
-            {...approvalView({ all, iso: "RUB" }, day, now)}
+            {...buildLimitApprovalView({ all, iso: "RUB" }, day, now)}
             {...{ formKey: "k", reply: null, Form: DocumentForm, isStaying: false }}
           />
         </ShellProvider>

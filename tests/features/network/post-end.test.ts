@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { NoAnswer } from "~/features/network/no-answer";
-import { NotTaken } from "~/features/network/not-taken";
-import { orLost, postEndOf } from "~/features/network/post-end";
+import { RejectedUnread } from "~/features/network/not-taken";
+import { failedPostEnd, replyOrFallback } from "~/features/network/post-end";
 
 const lost = { isUnanswered: true } as const;
 const refusedWith = (status: number) => new ErrorResponse(status, "", null);
@@ -15,20 +15,23 @@ describe("the end of a post without a reply", () => {
       new NoAnswer("HTML"),
       new Error("Unable to decode"),
     ])
-      expect(postEndOf(error)).toBe("lost");
-    for (const status of [500, 502, 503, 504]) expect(postEndOf(refusedWith(status))).toBe("lost");
+      expect(failedPostEnd(error)).toBe("lost");
+    for (const status of [500, 502, 503, 504])
+      expect(failedPostEnd(refusedWith(status))).toBe("lost");
     for (const status of [400, 403, 404, 413, 429]) {
-      expect(postEndOf(refusedWith(status))).toBe("refused");
-      expect(postEndOf(new NotTaken(status))).toBe("refused");
+      expect(failedPostEnd(refusedWith(status))).toBe("refused");
+      expect(failedPostEnd(new RejectedUnread(status))).toBe("refused");
     }
-    expect(postEndOf(new Response(null, { status: 302 }))).toBeNull();
+    expect(failedPostEnd(new Response(null, { status: 302 }))).toBeNull();
   });
 
   it("RCK-02 APR-01 keeps the page that waits for it; a redirect goes on", async () => {
-    expect(await orLost(Promise.resolve({ code: "x" }), lost)).toEqual({ code: "x" });
-    expect(await orLost(Promise.reject(new TypeError("Failed to fetch")), lost)).toBe(lost);
-    expect(await orLost(Promise.reject(new NotTaken(413)), lost)).toBe(lost);
+    expect(await replyOrFallback(Promise.resolve({ code: "x" }), lost)).toEqual({ code: "x" });
+    expect(await replyOrFallback(Promise.reject(new TypeError("Failed to fetch")), lost)).toBe(
+      lost,
+    );
+    expect(await replyOrFallback(Promise.reject(new RejectedUnread(413)), lost)).toBe(lost);
     const away = new Response(null, { status: 302 });
-    await expect(orLost(Promise.reject(away), lost)).rejects.toBe(away);
+    await expect(replyOrFallback(Promise.reject(away), lost)).rejects.toBe(away);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { coefViews, decimalOdds, type OddsView } from "~/domain/odds/views";
-import { replacedLast, withOdds } from "~/features/odds/fragment-odds";
+import { formatFragmentPrices, replaceLast } from "~/features/odds/fragment-odds";
 
 const american: OddsView = { id: coefViews.american, isLadder: false };
 const ladder: OddsView = { id: coefViews.fractional, isLadder: true };
@@ -11,34 +11,34 @@ const button = (coef: string, shown: string, label = `Arsenal – Leeds, 1: ${sh
 describe("prices of a fragment", () => {
   it("ODD-01 ODD-02 are written in the reader's view, in words too; what is pressed stays the price", () => {
     const body = `<p>2.50 goals</p>${button("2.5", "2.50")}<b><data value="1.91" data-name="leg-coef">1.91</data></b>`;
-    expect(withOdds(body, decimalOdds)).toBe(body);
-    const shown = withOdds(body, american);
+    expect(formatFragmentPrices(body, decimalOdds)).toBe(body);
+    const shown = formatFragmentPrices(body, american);
     expect(shown).toContain('value="1:2:1::2.5"');
     expect(shown).toContain('<data data-name="bet-coef" value="2.5">+150</data>');
     expect(shown).toContain('aria-label="Arsenal – Leeds, 1: +150"');
     expect(shown).toContain('<data value="1.91" data-name="leg-coef">−110</data>');
     expect(shown).toContain("<p>2.50 goals</p>");
-    expect(withOdds(body, ladder)).toContain(">6/4</data>");
+    expect(formatFragmentPrices(body, ladder)).toContain(">6/4</data>");
   });
 
   it("ODD-01 a blocked price keeps its words, and a name that holds the digits stays", () => {
     const blocked = `<button disabled="" data-bet="1:2:over:2.50" aria-label="Over 2.50: 2.50, suspended"><s><data data-name="bet-coef" value="2.5">2.50</data></s></button>`;
-    expect(withOdds(blocked, american)).toBe(
+    expect(formatFragmentPrices(blocked, american)).toBe(
       `<button disabled="" data-bet="1:2:over:2.50" aria-label="Over 2.50: +150, suspended"><s><data data-name="bet-coef" value="2.5">+150</data></s></button>`,
     );
   });
 
   it("ODD-01 a body's own words stand in decimal, and a price without a text leaves its button's label whole", () => {
     const own = button("2.5", "2.5 for you");
-    expect(withOdds(own, decimalOdds)).toBe(own);
+    expect(formatFragmentPrices(own, decimalOdds)).toBe(own);
     const bare = (text: string) => button("2.5", text, "Arsenal – Leeds, 1: 2.50");
-    expect(withOdds(bare(""), american)).toBe(bare("+150"));
+    expect(formatFragmentPrices(bare(""), american)).toBe(bare("+150"));
   });
 
   it("ODD-01 the price of a label is the last of its like, wherever it stands", () => {
-    expect(replacedLast("Over 2.50: 2.50", "2.50", "+150")).toBe("Over 2.50: +150");
-    expect(replacedLast("2.50, suspended", "2.50", "+150")).toBe("+150, suspended");
-    expect(replacedLast("Over 2.5", "2.50", "+150")).toBe("Over 2.5");
+    expect(replaceLast("Over 2.50: 2.50", "2.50", "+150")).toBe("Over 2.50: +150");
+    expect(replaceLast("2.50, suspended", "2.50", "+150")).toBe("+150, suspended");
+    expect(replaceLast("Over 2.5", "2.50", "+150")).toBe("Over 2.5");
   });
 
   it("ODD-01 other data, buttons without a price and prices that are none stay as they are", () => {
@@ -49,7 +49,7 @@ describe("prices of a fragment", () => {
       '<data data-name="bet-coef">2.50</data>',
       '<p title="<data data-name=&quot;bet-coef&quot; value=&quot;2.5&quot;>2.50</data>">x</p>',
     ])
-      expect(withOdds(body, american)).toBe(body);
+      expect(formatFragmentPrices(body, american)).toBe(body);
   });
 
   it("ODD-01 a body of any text comes through, and in time", () => {
@@ -68,11 +68,11 @@ describe("prices of a fragment", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...bits), { maxLength: 60 }), (parts) => {
         const body = parts.join("");
-        expect(withOdds(body, american).length).toBe(body.length);
+        expect(formatFragmentPrices(body, american).length).toBe(body.length);
       }),
     );
     // A page's worth of tags that never end is read about once a tag, not once a pair or triple of them.
     const long = `${"<button ".repeat(1_000)}${'<data data-name="x-coef" '.repeat(1_000)}`;
-    expect(withOdds(long, american)).toBe(long);
+    expect(formatFragmentPrices(long, american)).toBe(long);
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GameNow, PushedGame } from "~/domain/feed/game";
+import type { GameState, PushedGame } from "~/domain/feed/game";
 import { MarketSnapshots } from "~/features/push/market-snapshots";
 
 const game = (
   markets: Record<number, [string, boolean]>,
-  rest: Partial<GameNow> = {},
-): GameNow => ({
+  rest: Partial<GameState> = {},
+): GameState => ({
   status: "line",
   scores: null,
   minute: null,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameNow, PushMessage } from "~/domain/feed/game";
-import { mostOfAddress } from "~/features/push/addresses";
-import { Hub, mostOfBrowser } from "~/features/push/hub.server";
-import type { Reader } from "~/features/push/reader";
+import type { GameState, PushMessage } from "~/domain/feed/game";
+import { maxStreamsPerAddress } from "~/features/push/addresses";
+import { maxStreamsPerBrowser, PushHub } from "~/features/push/hub.server";
+import type { PushReader } from "~/features/push/reader";
 import type { Changes } from "~/platform/changes/client.server";
 
 const minute = 60_000;
 
-function gameAt(coef: string, isOpen = true): GameNow {
+function gameAt(coef: string, isOpen = true): GameState {
   return {
     status: "line",
     scores: null,
@@ -43,7 +43,7 @@ class Upstream {
   readonly now = () => Date.now() + this.skew;
 }
 
-class Listener implements Reader {
+class Listener implements PushReader {
   readonly watched = [{ gameId: 5, markets: [51] }];
   readonly heard: PushMessage[] = [];
   beats = 0;
@@ -72,11 +72,11 @@ class Listener implements Reader {
 }
 
 let upstream: Upstream;
-let hub: Hub;
+let hub: PushHub;
 beforeEach(() => {
   vi.useFakeTimers();
   upstream = new Upstream();
-  hub = new Hub(upstream);
+  hub = new PushHub(upstream);
 });
 afterEach(() => {
   hub.end();
@@ -206,19 +206,19 @@ describe("the hub", () => {
   });
 
   it("CPN-19 one browser has few streams: a new one ends its oldest", () => {
-    const all = Array.from({ length: mostOfBrowser + 2 }, () => new Listener("one"));
+    const all = Array.from({ length: maxStreamsPerBrowser + 2 }, () => new Listener("one"));
     for (const reader of all) expect(hub.join(reader, null)).toBe(true);
-    expect(hub.readers).toBe(mostOfBrowser);
+    expect(hub.readers).toBe(maxStreamsPerBrowser);
     expect(all.map(({ ended }) => ended)).toEqual([
       "dropped",
       "dropped",
-      ...Array(mostOfBrowser).fill(null),
+      ...Array(maxStreamsPerBrowser).fill(null),
     ]);
   });
 
   it("SEC-07 one address cannot fill the house, and has its places again when its streams end", async () => {
     const campus = Array.from(
-      { length: mostOfAddress },
+      { length: maxStreamsPerAddress },
       (_, n) => new Listener(`browser ${n}`, null, "campus"),
     );
     for (const reader of campus) expect(hub.join(reader, null)).toBe(true);

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushedGame } from "~/domain/feed/game";
-import { type CouponNews, createAnnouncer, isBehind, newsOf } from "~/features/push/news";
+import {
+  betChangesBetween,
+  type CouponChangeCounts,
+  createAnnouncer,
+  isCouponOutdated,
+} from "~/features/push/news";
 
-type Row = Parameters<typeof newsOf>[0][number];
+type Row = Parameters<typeof betChangesBetween>[0][number];
 const row = (id: string, coef: string, ...reasons: Row["reasons"]): Row => ({ id, coef, reasons });
 
 describe("news of the coupon", () => {
@@ -15,18 +20,18 @@ describe("news of the coupon", () => {
       row("d", "4", "price-changed"),
       row("new", "6"),
     ];
-    expect([...newsOf(before, after)]).toEqual([
+    expect([...betChangesBetween(before, after)]).toEqual([
       ["a", "prices"],
       ["b", "blocked"],
       ["c", "over"],
     ]);
-    expect(newsOf(after, after).size).toBe(0);
-    expect(newsOf(after, before).get("b")).toBeUndefined();
+    expect(betChangesBetween(after, after).size).toBe(0);
+    expect(betChangesBetween(after, before).get("b")).toBeUndefined();
   });
 });
 
 describe("the live region", () => {
-  let said: CouponNews[];
+  let said: CouponChangeCounts[];
   let teller: ReturnType<typeof createAnnouncer>;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -94,13 +99,13 @@ describe("a pushed change", () => {
 
   it("CPN-19 CPN-04 touches a same-game accumulator, whose price is not pushed, by any change of its game", () => {
     const combo = { ...bet, ref: { ...bet.ref, type: "combo-AM" } };
-    expect(isBehind([combo], [line])).toBe(true);
-    expect(isBehind([combo], [{ ...line, id: 6 }])).toBe(false);
+    expect(isCouponOutdated([combo], [line])).toBe(true);
+    expect(isCouponOutdated([combo], [{ ...line, id: 6 }])).toBe(false);
   });
 
   it("CPN-19 touches the coupon by price, block, score or course of its own bets alone", () => {
     const isTouched = (game: Partial<PushedGame>, own: Partial<typeof bet> = {}) =>
-      isBehind([{ ...bet, ...own }], [{ ...line, ...game }]);
+      isCouponOutdated([{ ...bet, ...own }], [{ ...line, ...game }]);
     expect(isTouched({})).toBe(false);
     expect(isTouched({ markets: [[51, "1.5", 1]] })).toBe(false);
     expect(isTouched({ markets: [[51, "1.6", 1]] })).toBe(true);
@@ -111,10 +116,13 @@ describe("a pushed change", () => {
     expect(isTouched({ status: "over" })).toBe(true);
     const live = { isLive: true, scores: "0:0" as string | null };
     expect(
-      isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "0:0", minute: 9 }]),
+      isCouponOutdated(
+        [{ ...bet, ...live }],
+        [{ ...line, status: "live", scores: "0:0", minute: 9 }],
+      ),
     ).toBe(false);
-    expect(isBehind([{ ...bet, ...live }], [{ ...line, status: "live", scores: "1:0" }])).toBe(
-      true,
-    );
+    expect(
+      isCouponOutdated([{ ...bet, ...live }], [{ ...line, status: "live", scores: "1:0" }]),
+    ).toBe(true);
   });
 });

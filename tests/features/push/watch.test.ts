@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  longestWatch,
-  mostGames,
-  mostMarkets,
-  readWatch,
-  shownByAll,
-  watchText,
+  maxGamesPerWatch,
+  maxMarketsPerWatch,
+  maxWatchLength,
+  mergeShownMarkets,
+  parseWatch,
+  serializeWatch,
 } from "~/features/push/watch";
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -22,7 +22,7 @@ describe("a watch as text", () => {
   it("CPN-19 names every game and market of a page, whatever their ids and order", () => {
     fc.assert(
       fc.property(pages, (page) => {
-        const read = readWatch(watchText(mapOf(page)));
+        const read = parseWatch(serializeWatch(mapOf(page)));
         const ascending = (numbers: readonly number[]) =>
           [...numbers].sort((one, other) => one - other);
         expect(read).toEqual(
@@ -43,26 +43,28 @@ describe("a watch as text", () => {
       [5, [51]],
       [7, [71, 72]],
     ]);
-    expect(watchText(one)).toBe(watchText(other));
-    expect(watchText(one)).toBe("5.1f_7.1z.1");
+    expect(serializeWatch(one)).toBe(serializeWatch(other));
+    expect(serializeWatch(one)).toBe("5.1f_7.1z.1");
   });
 
   it("CPN-19 stays within what an address carries; the first games of a page stay", () => {
     const many = mapOf(
       Array.from({ length: 400 }, (_, n) => [900_000_000_000 - n, [9e15 - n * 10, 9e15 - n]]),
     );
-    const text = watchText(many);
-    const read = readWatch(text);
-    expect(text.length).toBeLessThanOrEqual(longestWatch);
+    const text = serializeWatch(many);
+    const read = parseWatch(text);
+    expect(text.length).toBeLessThanOrEqual(maxWatchLength);
     expect(read?.length).toBeGreaterThan(100);
-    expect(read?.length).toBeLessThanOrEqual(mostGames);
+    expect(read?.length).toBeLessThanOrEqual(maxGamesPerWatch);
     expect(read?.at(-1)?.gameId).toBe(900_000_000_000);
-    const wide = readWatch(watchText(mapOf([[1, Array.from({ length: 2000 }, (_, n) => n + 1)]])));
-    expect(wide?.[0]?.markets).toHaveLength(mostMarkets);
+    const wide = parseWatch(
+      serializeWatch(mapOf([[1, Array.from({ length: 2000 }, (_, n) => n + 1)]])),
+    );
+    expect(wide?.[0]?.markets).toHaveLength(maxMarketsPerWatch);
   });
 
   it("SEC-06 what is no watch is refused", () => {
-    expect(readWatch("")).toEqual([]);
+    expect(parseWatch("")).toEqual([]);
     for (const text of [
       "5",
       "5.",
@@ -76,14 +78,15 @@ describe("a watch as text", () => {
       "Ab.1",
       "a.zzzzzzzzzzzz",
     ])
-      expect(readWatch(text), text).toBeNull();
-    expect(readWatch("5.zzzzzzzzzzz.zzzzzzzzzzz")).toBeNull();
-    expect(readWatch(`5${".1".repeat(mostMarkets + 1)}`)).toBeNull();
-    expect(readWatch(`5.1${"_".repeat(longestWatch)}`)).toBeNull();
-    const games = Array.from({ length: mostGames + 1 }, (_, n) => `${(n + 1).toString(36)}.1`).join(
-      "_",
-    );
-    expect(readWatch(games)).toBeNull();
+      expect(parseWatch(text), text).toBeNull();
+    expect(parseWatch("5.zzzzzzzzzzz.zzzzzzzzzzz")).toBeNull();
+    expect(parseWatch(`5${".1".repeat(maxMarketsPerWatch + 1)}`)).toBeNull();
+    expect(parseWatch(`5.1${"_".repeat(maxWatchLength)}`)).toBeNull();
+    const games = Array.from(
+      { length: maxGamesPerWatch + 1 },
+      (_, n) => `${(n + 1).toString(36)}.1`,
+    ).join("_");
+    expect(parseWatch(games)).toBeNull();
   });
 
   it("CPN-19 several tabs are one watch of all they show", () => {
@@ -94,6 +97,6 @@ describe("a watch as text", () => {
         [7, [72]],
       ]),
     ];
-    expect(watchText(shownByAll(tabs))).toBe("5.1f_7.1z.1");
+    expect(serializeWatch(mergeShownMarkets(tabs))).toBe("5.1f_7.1z.1");
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  checkMs,
-  isDue,
+  isReminderDue,
+  parseReminder,
   type RemindedBet,
-  readReminder,
-  scheduled,
+  reminderCheckMs,
+  scheduleReminder,
 } from "~/features/reminders/coupon-reminder";
 
 const now = 1_772_373_600_000;
@@ -21,25 +21,33 @@ const live = { isLive: true };
 describe("the coupon's reminder", () => {
   it("CPR-01 is for the first unblocked live bet after 30 s, else for the first pre-match bet after 5 min", () => {
     const bets = [bet(1), bet(2, { ...live, isBlocked: true }), bet(3, live), bet(4, live)];
-    expect(scheduled(bets, null, now)).toEqual({ id: 3, timeToShow: now + 30_000, isShown: false });
-    expect(scheduled(bets.slice(0, 2), null, now)).toEqual({
+    expect(scheduleReminder(bets, null, now)).toEqual({
+      id: 3,
+      timeToShow: now + 30_000,
+      isShown: false,
+    });
+    expect(scheduleReminder(bets.slice(0, 2), null, now)).toEqual({
       id: 1,
       timeToShow: now + 300_000,
       isShown: false,
     });
     expect(
-      scheduled([bet(2, { ...live, isBlocked: true }), bet(5, { isFinished: true })], null, now),
+      scheduleReminder(
+        [bet(2, { ...live, isBlocked: true }), bet(5, { isFinished: true })],
+        null,
+        now,
+      ),
     ).toBeNull();
-    expect(scheduled([], { id: 1, timeToShow: now, isShown: false }, now)).toBeNull();
+    expect(scheduleReminder([], { id: 1, timeToShow: now, isShown: false }, now)).toBeNull();
     // "First unblocked" is said of live bets.
-    expect(scheduled([bet(6, { isBlocked: true })], null, now)?.id).toBe(6);
+    expect(scheduleReminder([bet(6, { isBlocked: true })], null, now)?.id).toBe(6);
   });
 
   it("CPR-01 keeps its time and that it was shown as long as it is for the same bet", () => {
     const kept = { id: 1, timeToShow: now - 5, isShown: true };
-    expect(scheduled([bet(1), bet(2)], kept, now)).toEqual(kept);
+    expect(scheduleReminder([bet(1), bet(2)], kept, now)).toEqual(kept);
     // Before a match that begins is due after half a minute, as any live bet.
-    expect(scheduled([bet(2), bet(1, live)], { ...kept, id: 2 }, now)).toEqual({
+    expect(scheduleReminder([bet(2), bet(1, live)], { ...kept, id: 2 }, now)).toEqual({
       id: 1,
       timeToShow: now + 30_000,
       isShown: false,
@@ -48,15 +56,15 @@ describe("the coupon's reminder", () => {
 
   it("CPR-01 CPR-02 is due once, from its time on, and not while the coupon is in sight", () => {
     const reminder = { id: 1, timeToShow: now, isShown: false };
-    expect(isDue(reminder, false, now)).toBe(true);
-    expect(isDue(reminder, false, now - 1)).toBe(false);
-    expect(isDue(reminder, true, now + checkMs)).toBe(false);
-    expect(isDue({ ...reminder, isShown: true }, false, now)).toBe(false);
+    expect(isReminderDue(reminder, false, now)).toBe(true);
+    expect(isReminderDue(reminder, false, now - 1)).toBe(false);
+    expect(isReminderDue(reminder, true, now + reminderCheckMs)).toBe(false);
+    expect(isReminderDue({ ...reminder, isShown: true }, false, now)).toBe(false);
   });
 
   it("CPR-01 is read back from session storage as it was kept; anything else is none", () => {
     const kept = { id: 7, timeToShow: now, isShown: true };
-    expect(readReminder(JSON.stringify(kept))).toEqual(kept);
+    expect(parseReminder(JSON.stringify(kept))).toEqual(kept);
     for (const text of [
       null,
       "",
@@ -66,11 +74,11 @@ describe("the coupon's reminder", () => {
       "{}",
       '{"id":"7","timeToShow":1,"isShown":true}',
     ])
-      expect(readReminder(text)).toBeNull();
+      expect(parseReminder(text)).toBeNull();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const read = readReminder(text);
-        if (read) expect(readReminder(JSON.stringify(read))).toEqual(read);
+        const read = parseReminder(text);
+        if (read) expect(parseReminder(JSON.stringify(read))).toEqual(read);
       }),
     );
   });

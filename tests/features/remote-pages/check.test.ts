@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkRemote } from "~/features/remote-pages/check/check-remote.server";
 
 const url = new URL("https://remote.test/app/en/page");
@@ -112,6 +112,39 @@ describe("the check of a remote", () => {
     const found = await verdictsOf(remote(answer as () => Response));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);
+  });
+
+  it.each([
+    [900, ["warn time: median 900 ms of 5"]],
+    [3_500, ["fail time: median 3500 ms of 5"]],
+  ])("names a page that takes %i ms", async (ms, expected) => {
+    let clock = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => clock);
+    const found = await verdictsOf(
+      remote(() => {
+        clock += ms;
+        return json(good);
+      }),
+    );
+    expect(found.map((one) => one.split(";")[0])).toEqual(expected);
+  });
+
+  it("says what of a page it looked at: all of it", async () => {
+    const found = await check(remote(() => json(good)) as typeof globalThis.fetch);
+    expect(found.map(({ check }) => check)).toEqual([
+      "status",
+      "size",
+      "reply",
+      "body",
+      "markup",
+      "form 1",
+      "style",
+      "style sheets",
+      "scripts",
+      "head",
+      "time",
+      "unknown page",
+    ]);
   });
 
   it("names a page that has no end of pages", async () => {

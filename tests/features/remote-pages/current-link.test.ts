@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentLink, pathsOf } from "~/features/remote-pages/current-link";
+import { currentLink, linkPaths } from "~/features/remote-pages/current-link";
 import { markCurrent } from "~/features/remote-pages/current-link.server";
 
 describe("the link of a page", () => {
@@ -26,8 +26,8 @@ describe("the link of a page", () => {
   });
 
   it("reads paths without query and hash", () => {
-    expect(pathsOf("/en/a?b=1#c", "/en/d  /en/e")).toEqual(["/en/a", "/en/d", "/en/e"]);
-    expect(pathsOf("/en/a", null)).toEqual(["/en/a"]);
+    expect(linkPaths("/en/a?b=1#c", "/en/d  /en/e")).toEqual(["/en/a", "/en/d", "/en/e"]);
+    expect(linkPaths("/en/a", null)).toEqual(["/en/a"]);
   });
 });
 

@@ -28,7 +28,7 @@ describe("a refused form of a remote page", () => {
         csrf: ["forged"],
       },
     );
-    expect(filled).toContain('<input name="topic" value="&quot;<b>">');
+    expect(filled).toContain('<input name="topic" value="&quot;&lt;b&gt;">');
     expect(filled).toContain('<textarea name="text">\n\nfirst</textarea>');
     expect(filled).toContain(
       '<option value="a">A</option><option value="b" selected="">B</option>',

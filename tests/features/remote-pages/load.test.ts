@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FragmentAsk, type LoadDeps, loadFragment } from "~/features/remote-pages/load.server";
-import type { RemoteAnswer, RemoteAsk } from "~/platform/remotes/client.server";
+import {
+  type FragmentRequest,
+  type LoadDeps,
+  loadFragment,
+} from "~/features/remote-pages/load.server";
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
 import { detachedScope, type PlatformScope, platformScope } from "~/platform/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,9 +13,9 @@ afterEach(() => void vi.useRealTimers());
 let page = 0;
 
 /** A remote that answers after `ms`, and a page of its own for each test, since kept fragments outlive a test. */
-function remote(ms: number, answer: RemoteAnswer | (() => Promise<RemoteAnswer>)) {
+function remote(ms: number, answer: RemotePageResult | (() => Promise<RemotePageResult>)) {
   page += 1;
-  const asked: { scope: PlatformScope; ask: RemoteAsk }[] = [];
+  const asked: { scope: PlatformScope; ask: RemotePageRequest }[] = [];
   const logged: string[] = [];
   const deps: LoadDeps = {
     async fetchRemote(scope, ask) {
@@ -21,22 +25,29 @@ function remote(ms: number, answer: RemoteAnswer | (() => Promise<RemoteAnswer>)
     },
     detachedScope,
     pageOf: (url, path, search) => new URL(`${url}${path}${search}`, "https://platform.example"),
-    prepare: { origins: [], ownOrigin: null, localOrigin: null, styleAddress: () => "" },
+    prepare: {
+      origins: [],
+      ownOrigin: null,
+      frames: [],
+      localOrigin: null,
+      styleAddress: () => "",
+    },
     now: () => Date.now(),
     clock: () => Date.now() - 1_000_000,
     log: (message) => logged.push(message),
   };
-  const ask: FragmentAsk = {
+  const ask: FragmentRequest = {
     app: "betting",
     remote: { url: "/remotes/betting", budgetMs: null },
     path: `/en/page-${page}`,
     search: "",
     isPersonal: false,
+    display: {},
   };
   return { deps, ask, asked, logged };
 }
 
-const body = (text: string): RemoteAnswer => ({
+const body = (text: string): RemotePageResult => ({
   ok: true,
   ms: 1,
   reply: { body: text, appName: "betting" },
@@ -50,7 +61,7 @@ const visitor = (lng = "en", country = "ru") =>
     auth: { sessionId: "s", token: "t", tokenExpires: 0, onToken: () => {} },
   });
 
-async function load(deps: LoadDeps, scope: PlatformScope, ask: FragmentAsk, ms: number) {
+async function load(deps: LoadDeps, scope: PlatformScope, ask: FragmentRequest, ms: number) {
   const started = Date.now();
   const loading = loadFragment(deps, scope, ask).then((result) => ({
     result,
@@ -140,7 +151,7 @@ describe("asking a remote", () => {
 
 describe("a remote that is away", () => {
   /** A remote that answers in turn; the last answer repeats. */
-  function inTurn(ms: number, ...answers: RemoteAnswer[]) {
+  function inTurn(ms: number, ...answers: RemotePageResult[]) {
     let count = 0;
     return remote(ms, async () => {
       count += 1;
@@ -149,7 +160,7 @@ describe("a remote that is away", () => {
   }
   const second = () => vi.advanceTimersByTimeAsync(1_001);
 
-  it.each<[string, RemoteAnswer]>([
+  it.each<[string, RemotePageResult]>([
     ["503", { ok: false, kind: "status", status: 503 }],
     ["a broken connection", { ok: false, kind: "network" }],
     ["nonsense", { ok: false, kind: "malformed" }],
@@ -178,7 +189,7 @@ describe("a remote that is away", () => {
     const { deps, ask } = remote(0, body("<p>one</p>"));
     await load(deps, visitor(), ask, 1);
     await second();
-    const silent = { ...deps, fetchRemote: () => new Promise<RemoteAnswer>(() => {}) };
+    const silent = { ...deps, fetchRemote: () => new Promise<RemotePageResult>(() => {}) };
     const late = await load(silent, visitor(), { ...ask, waitMs: 5_000 }, 400);
     expect(late).toMatchObject({ result: { fragment: { body: "<p>one</p>" } }, ms: 400 });
     // The next has seen enough; a remote that answers again is waited for again.
@@ -189,8 +200,8 @@ describe("a remote that is away", () => {
   });
 
   it("REM-16 keeps copies apart by what shapes them, believes a 404, and keeps nothing personal", async () => {
-    const gone: RemoteAnswer = { ok: false, kind: "status", status: 404 };
-    const broken: RemoteAnswer = { ok: false, kind: "status", status: 500 };
+    const gone: RemotePageResult = { ok: false, kind: "status", status: 404 };
+    const broken: RemotePageResult = { ok: false, kind: "status", status: 500 };
     const missing = inTurn(0, body("<p>one</p>"), gone);
     await load(missing.deps, visitor(), missing.ask, 1);
     await second();

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { mayReload, move, type RemoteState, retryDelayMs } from "~/features/remote-pages/machine";
+import {
+  mayReloadRemote,
+  nextRemoteState,
+  type RemoteState,
+  retryDelayMs,
+} from "~/features/remote-pages/machine";
 
 const states: readonly RemoteState[] = ["not-exist", "loading", "ready", "error"];
 
@@ -21,7 +26,9 @@ describe("states of a remote page", () => {
       const isAllowed = allowed.has(`${from}>${to}`);
       it(`REM-02 ${from} to ${to} is ${isAllowed ? "made" : "refused and logged"}`, () => {
         const log: string[] = [];
-        expect(move(from, to, (message) => log.push(message))).toBe(isAllowed ? to : from);
+        expect(nextRemoteState(from, to, (message) => log.push(message))).toBe(
+          isAllowed ? to : from,
+        );
         expect(log).toHaveLength(isAllowed ? 0 : 1);
       });
     }
@@ -34,8 +41,8 @@ describe("retries", () => {
   });
 
   it("REM-03 by hand are taken at once, and then at most once a second", () => {
-    expect(mayReload(null, 5)).toBe(true);
-    expect(mayReload(10_000, 10_999)).toBe(false);
-    expect(mayReload(10_000, 11_000)).toBe(true);
+    expect(mayReloadRemote(null, 5)).toBe(true);
+    expect(mayReloadRemote(10_000, 10_999)).toBe(false);
+    expect(mayReloadRemote(10_000, 11_000)).toBe(true);
   });
 });

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
 import {
   type ClientReply,
-  type Found,
+  type FragmentTarget,
   type OutletView,
   openOutlet,
-  type Target,
+  type ServerRenderedState,
 } from "~/features/remote-pages/outlet-loader";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const page = (path: string, app = "betting"): Target => ({ app, path, search: "" });
+const page = (path: string, app = "betting"): FragmentTarget => ({ app, path, search: "" });
 const home = page("/en");
 const fragment: ClientFragment = {
   hash: "h",
@@ -27,11 +27,11 @@ const good: ClientReply = { ok: true, fragment };
 const failed = (status: number | null): ClientReply => ({ ok: false, status });
 
 /** An outlet whose remote answers each ask as `answers` says; the last answer repeats. */
-function outlet(found: Partial<Found>, ...answers: ClientReply[]) {
+function outlet(found: Partial<ServerRenderedState>, ...answers: ClientReply[]) {
   return outletAfter(100, found, ...answers);
 }
 
-function outletAfter(ms: number, found: Partial<Found>, ...answers: ClientReply[]) {
+function outletAfter(ms: number, found: Partial<ServerRenderedState>, ...answers: ClientReply[]) {
   const asked: { path: string; at: number; signal: AbortSignal }[] = [];
   const shown: string[] = [];
   const views: OutletView[] = [];

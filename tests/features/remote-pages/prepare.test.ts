@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalOdds } from "~/domain/odds/views";
-import { markChosen } from "~/features/remote-pages/chosen.server";
+import { markBetsInCoupon } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
-import { fragmentsOf, keepFragment } from "~/features/remote-pages/fragments.server";
+import { fragmentsOf, passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import {
   fillFragment,
@@ -17,6 +17,7 @@ const options: PrepareOptions = {
   url: "https://remote.example/app/en/cyber",
   origins: ["https://remote.example"],
   ownOrigin: "https://bets.example",
+  frames: [],
   localOrigin: null,
   styleAddress: (app, src) => `/remote/css/${app}/x.css?src=${encodeURIComponent(src)}`,
 };
@@ -112,7 +113,7 @@ describe("bodies for the document", () => {
       options,
     );
     if (!fragment) throw new Error("refused");
-    keepFragment(context, "cyber", fragment, {
+    passFragmentToRenderer(context, "cyber", fragment, {
       csrf: "token",
       nonce: "n0nce",
       odds: decimalOdds,
@@ -134,7 +135,7 @@ describe("prices in the coupon", () => {
 
   it("REM-13 CPN-17 are pressed, the others not", () => {
     const { html } = cleanBody(`${price("1:2:over:2.5")}${price("1:2:over:2")}`, null);
-    expect(markChosen(html, new Set(["1:2:over:2.5"]))).toBe(
+    expect(markBetsInCoupon(html, new Set(["1:2:over:2.5"]))).toBe(
       '<button data-bet="1:2:over:2.5" aria-pressed="true">x</button><button data-bet="1:2:over:2">x</button>',
     );
   });
@@ -143,7 +144,7 @@ describe("prices in the coupon", () => {
     const body =
       '<p title=\'<button data-bet="1:2:1:">\'>&lt;button data-bet="1:2:1:"&gt;</p><i data-bet="1:2:1:"></i>';
     const { html } = cleanBody(body, null);
-    expect(markChosen(html, new Set(["1:2:1:"]))).toBe(html);
+    expect(markBetsInCoupon(html, new Set(["1:2:1:"]))).toBe(html);
   });
 
   it("REM-13 CPN-17 are found by their exact names, however written", () => {
@@ -157,7 +158,7 @@ describe("prices in the coupon", () => {
         (shown, others) => {
           const chosen = new Set([...shown.slice(0, 3), ...others]);
           const { html } = cleanBody(shown.map(price).join(""), null);
-          const pressed = readInPage(markChosen(html, chosen))
+          const pressed = readInPage(markBetsInCoupon(html, chosen))
             .filter(({ attrs }) => attrs.some((attr) => attr.name === "aria-pressed"))
             .map(({ attrs }) => attrs.find((attr) => attr.name === "data-bet")?.value);
           expect(pressed).toEqual(shown.filter((bet) => chosen.has(bet)));

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import {
+  addFragmentScripts,
   containErrors,
-  dropScripts,
+  releaseScripts,
   runCode,
-  takeScripts,
 } from "~/features/remote-pages/assets.client";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -85,14 +85,14 @@ it("REM-15 a promise lost in a remote's script or code is logged and ends there,
   };
   const script = "https://bets.example/remotes/assets/betting.js";
   expect(lose(thrownBy(script))).toBe(false);
-  await takeScripts(["/remotes/assets/betting.js"], () => {});
+  await addFragmentScripts(["/remotes/assets/betting.js"], () => {});
   expect(lose(thrownBy(script))).toBe(true);
   expect(lose(thrownBy("remote-code-betting.js"))).toBe(true);
   expect(lose(thrownBy("https://bets.example/assets/entry.js"))).toBe(false);
   expect(lose("no error at all")).toBe(false);
   stop();
   expect(lose(thrownBy("remote-code-betting.js"))).toBe(false);
-  dropScripts(["/remotes/assets/betting.js"]);
+  releaseScripts(["/remotes/assets/betting.js"]);
   expect(said).toEqual([
     `promise lost in a remote's script ${script}: Error: no prices`,
     "promise lost in a remote's script remote-code-betting.js: Error: no prices",

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isChunkError, mayReloadForChunk } from "~/features/remote-pages/chunk-reload";
+import {
+  guardChunks,
+  isChunkError,
+  loadAhead,
+  mayReloadForChunk,
+} from "~/features/network/chunk-reload";
 import { formIntentOf, linkIntentOf } from "~/features/remote-pages/link-intent";
 import { createRefCounts } from "~/features/remote-pages/ref-count";
 
@@ -124,5 +129,29 @@ describe("a piece of our code that does not load", () => {
     expect(mayReloadForChunk("nonsense", 1_000_000)).toBe(true);
     // A clock that was set back must not forbid reloads for years.
     expect(mayReloadForChunk("2000000", 1_000_000)).toBe(true);
+  });
+
+  it("REM-08 OPS-04 keeps the page where code that is loaded ahead of need does not come", async () => {
+    let reloads = 0;
+    const page = Object.assign(new EventTarget(), {
+      sessionStorage: { getItem: () => null, setItem: () => undefined },
+      location: {
+        reload: () => {
+          reloads += 1;
+        },
+      },
+    }) as unknown as Window;
+    const stop = guardChunks(page);
+    // As the build's own import does: it tells the page, and fails unless the page takes the failure over.
+    const load = async () => {
+      const event = new Event("vite:preloadError", { cancelable: true });
+      page.dispatchEvent(event);
+      if (!event.defaultPrevented) throw new TypeError("Importing a module script failed.");
+    };
+    expect(await loadAhead(load)).toBeNull();
+    expect(reloads).toBe(0);
+    await load();
+    expect(reloads).toBe(1);
+    stop();
   });
 });

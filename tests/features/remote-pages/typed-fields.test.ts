@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { followForms, typeAgain, typedIn } from "~/features/remote-pages/typed-fields.client";
+import {
+  restoreTypedFields,
+  trackForms,
+  typedFieldsIn,
+} from "~/features/remote-pages/typed-fields.client";
 
 const filters = (chosen: string) => `
   <form action="/en/office/history" method="get">
@@ -23,14 +27,14 @@ beforeEach(() => {
   document.body.innerHTML = "<main></main>";
   node = document.querySelector("main") ?? document.body;
   node.innerHTML = filters("");
-  followForms(node);
+  trackForms(node);
 });
 
 /** The same content comes anew, as it does where prices or an account have changed. */
 function replaced(html = filters("")) {
-  const typed = typedIn(node);
+  const typed = typedFieldsIn(node);
   node.innerHTML = html;
-  typeAgain(node, typed);
+  restoreTypedFields(node, typed);
 }
 
 it("CPN-19 what a reader has chosen and typed stays when the content around it comes anew", () => {
@@ -70,8 +74,8 @@ it("CPN-19 what was sent is the server's to answer, until it is typed in again",
   const search = field("#search");
   search.value = "Leeds";
   field("form").dispatchEvent(new Event("submit", { bubbles: true }));
-  const typed = typedIn(node);
+  const typed = typedFieldsIn(node);
   expect(typed).toEqual([]);
   search.dispatchEvent(new Event("input", { bubbles: true }));
-  expect(typedIn(node)).toHaveLength(1);
+  expect(typedFieldsIn(node)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { decide, readAddress } from "~/features/gate/decide";
+import { decideOnAddress, matchAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
 import { screens } from "~/features/screens/catalogue";
 import { guest, player, siteConfig, withFeatures } from "../gate/guard-inputs";
 
 const at = (path: string, facts: GuardInput = guest) =>
-  decide(readAddress(new URL(path, "https://site.example")), facts);
+  decideOnAddress(matchAddress(new URL(path, "https://site.example")), facts);
 const to = (path: string, facts: GuardInput = guest) => {
   const decision = at(path, facts);
   return decision.kind === "redirect" ? decision.to : `${decision.kind} ${decision.status}`;
@@ -42,10 +42,10 @@ describe("pages that are not here", () => {
   });
 
   it("GRD-01 answers an unknown guard with 500", () => {
-    const address = readAddress(new URL("https://site.example/ru/about"));
+    const address = matchAddress(new URL("https://site.example/ru/about"));
     if (!address.match) throw new Error("no about page");
     const match = { ...address.match, screen: { ...address.match.screen, guards: ["nobody"] } };
-    expect(decide({ ...address, match }, guest)).toMatchObject({
+    expect(decideOnAddress({ ...address, match }, guest)).toMatchObject({
       kind: "status",
       status: 500,
       text: "Unknown middleware",
@@ -164,11 +164,11 @@ describe("pages that are elsewhere", () => {
   });
 
   it("GRD-08 GRD-02 never shows a guarded page because its guard leads to itself", () => {
-    const address = readAddress(new URL("https://site.example/ru/"));
+    const address = matchAddress(new URL("https://site.example/ru/"));
     if (!address.match) throw new Error("no home page");
     const match = { ...address.match, screen: { ...address.match.screen, guards: ["auth"] } };
     const facts = config({ access: { ...siteConfig.access, loginTarget: "home" } });
-    expect(decide({ ...address, match }, facts)).toEqual({
+    expect(decideOnAddress({ ...address, match }, facts)).toEqual({
       kind: "status",
       status: 404,
       text: "This page could not be found",
@@ -240,7 +240,7 @@ describe("variants and modals", () => {
     });
     expect(chrome("/ru/")).toEqual({});
     expect(
-      readAddress(new URL("https://site.example/ru/registration")).match?.screen.chrome,
+      matchAddress(new URL("https://site.example/ru/registration")).match?.screen.chrome,
     ).toMatchObject({
       hideBottomNav: true,
     });

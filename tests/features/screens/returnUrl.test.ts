@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCyclic, safeReturn } from "~/features/screens/returnUrl";
+import { isCyclicRedirect, toSafeReturnPath } from "~/features/screens/returnUrl";
 import { sized } from "../../support/size";
 
 const origin = "https://site.example";
@@ -117,9 +117,9 @@ describe("safeReturn", () => {
   });
 
   it("SEC-03 refuses every one of them", () => {
-    expect(vectors.filter((vector) => safeReturn(vector, origin) !== null)).toEqual([]);
-    expect(safeReturn(null, origin)).toBeNull();
-    expect(safeReturn("/ru", "null")).toBeNull();
+    expect(vectors.filter((vector) => toSafeReturnPath(vector, origin) !== null)).toEqual([]);
+    expect(toSafeReturnPath(null, origin)).toBeNull();
+    expect(toSafeReturnPath("/ru", "null")).toBeNull();
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("safeReturn", () => {
     ["/ru/news/100%25", "/ru/news/100%25"],
     ["/ru/x//y", "/ru/x//y"],
   ])("SEC-03 GRD-02 keeps %s", (text, kept) => {
-    expect(safeReturn(text, origin)).toBe(kept);
+    expect(toSafeReturnPath(text, origin)).toBe(kept);
   });
 
   it("SEC-03 whatever it lets through stays on this origin, in a browser and after decoding", () => {
@@ -172,7 +172,7 @@ describe("safeReturn", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const kept = safeReturn(pieces.join(""), origin);
+        const kept = toSafeReturnPath(pieces.join(""), origin);
         if (kept === null) return;
         for (const base of [origin, "https://other.example/deep/path"]) {
           const seen = new URL(kept, base);
@@ -181,7 +181,7 @@ describe("safeReturn", () => {
         }
         expect(kept).toMatch(/^\/(?![/\\])/);
         expect(kept).toMatch(/^[\x21-\x7e]*$/);
-        expect(safeReturn(kept, origin)).toBe(kept);
+        expect(toSafeReturnPath(kept, origin)).toBe(kept);
       }),
       { numRuns: sized(1_000, 5_000) },
     );
@@ -201,6 +201,6 @@ describe("isCyclic", () => {
     ["/ru/about", "http://site.example/ru/about", false],
     ["/ru/about", "https://[", false],
   ])("GRD-08 %s to %s: %s", (from, to, cyclic) => {
-    expect(isCyclic(new URL(from, origin), to)).toBe(cyclic);
+    expect(isCyclicRedirect(new URL(from, origin), to)).toBe(cyclic);
   });
 });

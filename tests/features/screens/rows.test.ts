@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decide, readAddress } from "~/features/gate/decide";
+import { decideOnAddress, matchAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
 import { screens } from "~/features/screens/catalogue";
 import en from "~/i18n/dictionaries/en/screens.json";
@@ -30,7 +30,7 @@ const rows = readFileSync(new URL("../../fixtures/screens.tsv", import.meta.url)
 
 /** The answer in the words of the list: `200`, `404`, `302:office/account`. */
 function answer(path: string, facts: GuardInput): string {
-  const decision = decide(readAddress(new URL(`/ru/${path}`, origin)), facts);
+  const decision = decideOnAddress(matchAddress(new URL(`/ru/${path}`, origin)), facts);
   if (decision.kind === "redirect") {
     const target = new URL(decision.to, origin);
     expect(target.origin).toBe(origin);
@@ -60,7 +60,7 @@ describe("the list of screens", () => {
   it.each(
     rows.filter((row) => listed(row.atPlayer) !== "404").map((row) => [row.id, row] as const),
   )("%s has the listed remote, layout, guards and stream", (_, row) => {
-    const { match } = readAddress(new URL(`/ru/${row.example}`, origin));
+    const { match } = matchAddress(new URL(`/ru/${row.example}`, origin));
     // The two examples that site config answers are no screens of their own.
     if (row.id === "promo-legacy") return expect(match?.screen.id).toBe("token");
     expect(match).not.toBeNull();

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueOf } from "~/features/session/due";
-import { idleLeft, idleMsOf, isIdleNews, seenAgain } from "~/features/session/idle";
+import { collectDueEvents } from "~/features/session/due";
+import {
+  activityToStore,
+  idleLimitMs,
+  idleTimeLeftMs,
+  mustReportIdle,
+} from "~/features/session/idle";
 import { limitFor } from "../../support/limit";
 
 const minute = 60_000;
@@ -10,18 +15,21 @@ const lengthMs = fc.integer({ min: 1, max: 1_440 }).map((minutes) => minutes * m
 
 describe("a session without a sign of its player", () => {
   it("SES-07 lasts the configured minutes, to the millisecond; 0 minutes are no end", () => {
-    expect([idleMsOf({ idleMinutes: 0 }), idleMsOf({ idleMinutes: 15 })]).toEqual([null, 900_000]);
-    const seen = { at: 1_000, isIdle: false };
-    expect([1_000, 60_999, 61_000, 99_000].map((now) => idleLeft(seen, minute, now))).toEqual([
-      60_000, 1, 0, 0,
+    expect([idleLimitMs({ idleMinutes: 0 }), idleLimitMs({ idleMinutes: 15 })]).toEqual([
+      null,
+      900_000,
     ]);
-    expect(idleLeft(null, minute, 5)).toBe(minute);
+    const seen = { at: 1_000, isIdle: false };
+    expect([1_000, 60_999, 61_000, 99_000].map((now) => idleTimeLeftMs(seen, minute, now))).toEqual(
+      [60_000, 1, 0, 0],
+    );
+    expect(idleTimeLeftMs(null, minute, 5)).toBe(minute);
   });
 
   it("SES-07 never has more left than its whole time, whatever the clock does", () => {
     fc.assert(
       fc.property(moment, moment, lengthMs, (at, now, idleMs) => {
-        const left = idleLeft({ at, isIdle: false }, idleMs, now);
+        const left = idleTimeLeftMs({ at, isIdle: false }, idleMs, now);
         expect(left >= 0 && left <= idleMs).toBe(true);
         expect(left === 0).toBe(now - at >= idleMs);
       }),
@@ -30,19 +38,19 @@ describe("a session without a sign of its player", () => {
 
   it("SES-07 is told as idle once, after half of its time, and as active with the next sign", () => {
     const seen = { at: 0, isIdle: false };
-    expect([29_999, 30_000].map((now) => isIdleNews(seen, minute, now))).toEqual([false, true]);
-    expect(isIdleNews({ at: 40_000, isIdle: false }, minute, 69_999)).toBe(false);
-    expect(isIdleNews({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
-    expect(isIdleNews(null, minute, 40_000)).toBe(false);
-    expect(seenAgain({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
+    expect([29_999, 30_000].map((now) => mustReportIdle(seen, minute, now))).toEqual([false, true]);
+    expect(mustReportIdle({ at: 40_000, isIdle: false }, minute, 69_999)).toBe(false);
+    expect(mustReportIdle({ at: 0, isIdle: true }, minute, 40_000)).toBe(false);
+    expect(mustReportIdle(null, minute, 40_000)).toBe(false);
+    expect(activityToStore({ at: 0, isIdle: true }, 40_000)).toEqual({ at: 40_000, isIdle: false });
   });
 
   it("SES-07 signs within a second are one", () => {
     const seen = { at: 5_000, isIdle: false };
-    expect([5_000, 5_999].map((now) => seenAgain(seen, now))).toEqual([null, null]);
-    expect(seenAgain(seen, 6_000)).toEqual({ at: 6_000, isIdle: false });
-    expect(seenAgain(seen, 4_000)).toEqual({ at: 4_000, isIdle: false });
-    expect(seenAgain(null, 4_000)).toEqual({ at: 4_000, isIdle: false });
+    expect([5_000, 5_999].map((now) => activityToStore(seen, now))).toEqual([null, null]);
+    expect(activityToStore(seen, 6_000)).toEqual({ at: 6_000, isIdle: false });
+    expect(activityToStore(seen, 4_000)).toEqual({ at: 4_000, isIdle: false });
+    expect(activityToStore(null, 4_000)).toEqual({ at: 4_000, isIdle: false });
   });
 });
 
@@ -63,27 +71,30 @@ describe("what is to come", () => {
       ...{ limits: [session, raise], delayMs: 200_000, checkAt: 150_000, now: 100_000 },
       ...{ idle: null, areTermsChanged: false },
     };
-    expect(dueOf(facts)).toEqual({
+    expect(collectDueEvents(facts)).toEqual({
       isPinging: true,
       inMs: 50_000,
       idle: null,
       agreed: '{"nextAt":150000,"approvalAt":200000}',
       areTermsChanged: false,
     });
-    expect(dueOf({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
-    const alone = dueOf({ ...facts, limits: [raise], checkAt: null });
+    expect(collectDueEvents({ ...facts, checkAt: 100_000 }).inMs).toBe(90_000);
+    const alone = collectDueEvents({ ...facts, limits: [raise], checkAt: null });
     expect([alone.inMs, alone.agreed]).toEqual([100_000, '{"nextAt":null,"approvalAt":200000}']);
-    expect(dueOf({ ...facts, limits: [] }).agreed).toBe('{"nextAt":150000,"approvalAt":null}');
+    expect(collectDueEvents({ ...facts, limits: [] }).agreed).toBe(
+      '{"nextAt":150000,"approvalAt":null}',
+    );
   });
 
   it("RCK-01 APR-01 tabs agree on moments, not on lengths: the same at any time of the same state", () => {
     fc.assert(
       fc.property(moment, moment, fc.option(moment), (one, other, checkAt) => {
-        const at = (now: number) => dueOf({ ...quiet, limits: [raise], checkAt, now }).agreed;
+        const at = (now: number) =>
+          collectDueEvents({ ...quiet, limits: [raise], checkAt, now }).agreed;
         expect(at(one)).toBe(at(other));
       }),
     );
-    expect(dueOf({ ...quiet, areTermsChanged: true })).toEqual({
+    expect(collectDueEvents({ ...quiet, areTermsChanged: true })).toEqual({
       isPinging: false,
       inMs: null,
       idle: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchPresence, whenSeen, whilePresent } from "~/features/session/presence";
+import { watchVisibility, whenVisible, whileVisible } from "~/features/session/presence";
 
 /** As much of a document as says whether it is looked at. */
 class Looked extends EventTarget {
@@ -25,7 +25,7 @@ afterEach(() => {
 describe("a page that is left", () => {
   it("SES-08 counts as left after 30 s, and as looked at again at once", () => {
     const [away, back] = [vi.fn(), vi.fn()];
-    const stop = watchPresence(away, back);
+    const stop = watchVisibility(away, back);
     page.turn("hidden");
     vi.advanceTimersByTime(29_999);
     page.turn("visible");
@@ -41,12 +41,12 @@ describe("a page that is left", () => {
 
   it("SES-08 opened behind another page it counts as left 30 s later, and one that is looked at never does", () => {
     const away = vi.fn();
-    const stopLooked = watchPresence(away, vi.fn());
+    const stopLooked = watchVisibility(away, vi.fn());
     vi.advanceTimersByTime(600_000);
     stopLooked();
     expect(away).not.toHaveBeenCalled();
     page.visibilityState = "hidden";
-    const stop = watchPresence(away, vi.fn());
+    const stop = watchVisibility(away, vi.fn());
     vi.advanceTimersByTime(30_000);
     expect(away).toHaveBeenCalledTimes(1);
     stop();
@@ -54,7 +54,7 @@ describe("a page that is left", () => {
 
   it("SES-08 what ticks stops 30 s after the page is left, and ticks at once on coming back", () => {
     const tick = vi.fn();
-    const stop = whilePresent(tick, 10_000);
+    const stop = whileVisible(tick, 10_000);
     vi.advanceTimersByTime(20_000);
     page.turn("hidden");
     vi.advanceTimersByTime(600_000);
@@ -71,7 +71,7 @@ describe("a page that is left", () => {
 
   it("SES-08 what is due while nobody looks comes with the first look", () => {
     const call = vi.fn();
-    whenSeen(5_000, call);
+    whenVisible(5_000, call);
     page.turn("hidden");
     vi.advanceTimersByTime(60_000);
     expect(call).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe("a page that is left", () => {
     page.turn("hidden");
     page.turn("visible");
     expect(call).toHaveBeenCalledTimes(1);
-    const stop = whenSeen(5_000, call);
+    const stop = whenVisible(5_000, call);
     vi.advanceTimersByTime(4_999);
     stop();
     vi.advanceTimersByTime(5_000);

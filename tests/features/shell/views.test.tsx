@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maintenanceLanguage } from "~/features/blocking/maintenance";
 import { ErrorPage } from "~/features/page/ErrorPage";
-import { LawFooter } from "~/features/page/LawFooter";
+import { LegalFooter } from "~/features/page/LegalFooter";
 import { MaintenancePage, NoticePage } from "~/features/page/NoticePage";
 import { BottomNav } from "~/features/shell/BottomNav";
 import { Header, type HeaderProps } from "~/features/shell/Header";
@@ -51,7 +51,7 @@ describe("a page without a shell", () => {
       licence: { number: "L-1", ageLimit: 21, authority: "Gambling Commission" },
       breakCsrf: "token-9",
     };
-    const markup = html(<LawFooter law={law} />);
+    const markup = html(<LegalFooter law={law} />);
     expect(markup).toMatch(/21\+.*L-1, Gambling Commission.*href="\/en\/responsiblegaming"/s);
     const [form = ""] = forms(markup);
     expect(form).toContain('action="/en/office/responsible"');
@@ -59,7 +59,7 @@ describe("a page without a shell", () => {
     expect(form).toContain('name="intent" value="break"');
     // Without a key it is answered with the question.
     expect(form).not.toContain('name="key"');
-    expect(forms(html(<LawFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
+    expect(forms(html(<LegalFooter law={{ ...law, breakCsrf: null }} />))).toEqual([]);
   });
 });
 

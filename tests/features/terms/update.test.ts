@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { updateToTell } from "~/features/terms/update";
+import { termsUpdateToShow } from "~/features/terms/update";
 
 const day = 86_400_000;
 const changed = Date.UTC(2026, 10, 1);
@@ -12,15 +12,17 @@ describe("a change of terms and policies", () => {
     ["is told for thirty days", changed + 30 * day - 1, changed],
     ["and no longer", changed + 30 * day, null],
   ])("POP-08 %s", (_, now, told) => {
-    expect(updateToTell(config, null, now)).toBe(told);
+    expect(termsUpdateToShow(config, null, now)).toBe(told);
   });
 
   it("POP-08 is told until it is acknowledged; a later change is told anew", () => {
     const now = changed + 2 * day;
-    expect(updateToTell(config, String(changed), now)).toBeNull();
+    expect(termsUpdateToShow(config, String(changed), now)).toBeNull();
     for (const seen of ["", "1", "x", String(changed - 1)])
-      expect(updateToTell(config, seen, now), seen).toBe(changed);
-    expect(updateToTell({ updatedAt: changed + day }, String(changed), now)).toBe(changed + day);
-    expect(updateToTell({ updatedAt: null }, null, now)).toBeNull();
+      expect(termsUpdateToShow(config, seen, now), seen).toBe(changed);
+    expect(termsUpdateToShow({ updatedAt: changed + day }, String(changed), now)).toBe(
+      changed + day,
+    );
+    expect(termsUpdateToShow({ updatedAt: null }, null, now)).toBeNull();
   });
 });

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combinationType, type Selection } from "~/domain/coupon/combination";
+import { type CombinationSelection, formatCombinationType } from "~/domain/coupon/combination";
 import { settleLeg } from "~/domain/coupon/returns/settle";
 import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
-import { combined, isCertain, isSound, priceNow } from "~/sandbox/feed/combine";
+import {
+  currentCombinationPrice,
+  isSelectionCertain,
+  isValidCombination,
+  priceCombination,
+} from "~/sandbox/feed/combine";
 import { combinationId } from "~/sandbox/feed/markets";
-import { outlook, scoreChances } from "~/sandbox/feed/model";
+import { resultProbabilities, scoreChances } from "~/sandbox/feed/model";
 import { fairPrice } from "~/sandbox/feed/price";
 import type { GameScores } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
@@ -15,8 +20,8 @@ const rates = fc.record({
   away: fc.double({ min: 0.6, max: 3, noNaN: true }),
   draw: fc.double({ min: 0.8, max: 1.5, noNaN: true }),
 });
-const plain = (type: string): Selection => ({ type, param: "" });
-const line = (type: string, param: string): Selection => ({ type, param });
+const plain = (type: string): CombinationSelection => ({ type, param: "" });
+const line = (type: string, param: string): CombinationSelection => ({ type, param });
 
 /** The twelve ways that 1/X/2, over and under 2.5 and both to score can come out together. */
 const ways = ["1", "X", "2"].flatMap((winner) =>
@@ -42,7 +47,7 @@ describe("the joint distribution of a score", () => {
       fc.property(rates, fc.nat(2), fc.nat(2), (r, home, away) => {
         const score = { home, away };
         const chances = scoreChances(r, 0.6, score);
-        const ends = outlook(r, 0.6, score);
+        const ends = resultProbabilities(r, 0.6, score);
         const chanceOf = (holds: (one: (typeof chances)[number]) => boolean) =>
           chances.filter(holds).reduce((sum, { chance }) => sum + chance, 0);
         expect(chanceOf(() => true)).toBeCloseTo(1, 9);
@@ -65,7 +70,7 @@ describe("the price of a same-game accumulator", () => {
         let [least, most] = [0, 0];
         for (const way of ways) {
           // Some are impossible (a draw, under 2.5, over 2.5 …), and some have a selection too many.
-          const made = priceNow(scores, way);
+          const made = currentCombinationPrice(scores, way);
           if (!made || made.isBlocked) continue;
           const [low, high] = impliedBetween(made.coef);
           least += low;
@@ -89,7 +94,7 @@ describe("the price of a same-game accumulator", () => {
     for (let home = 2; home <= 20; home++)
       for (let away = 1; away < home; away++) chance += poisson(1.5, home) * poisson(1, away);
     const scores = { overround: 1.05, chances: scoreChances({ home: 1.5, away: 1, draw: 1 }) };
-    const made = combined(scores, [plain("1"), plain("both-score-yes")]);
+    const made = priceCombination(scores, [plain("1"), plain("both-score-yes")]);
     if (made.kind !== "price") throw new Error(made.kind);
     const [low, high] = impliedBetween(made.coef);
     expect(chance * 1.05).toBeGreaterThan(low - 1e-9);
@@ -111,19 +116,19 @@ describe("the price of a same-game accumulator", () => {
     ["price", [line("over", "2.5"), line("under", "4.5"), plain("both-score-yes")]],
   ] as const)("CPN-04 is a %s of %j", (kind, selections) => {
     const scores = { overround: 1.05, chances: scoreChances({ home: 1.4, away: 1.1, draw: 1.06 }) };
-    expect(combined(scores, selections).kind).toBe(kind);
-    expect(isSound(selections)).toBe(kind === "price");
+    expect(priceCombination(scores, selections).kind).toBe(kind);
+    expect(isValidCombination(selections)).toBe(kind === "price");
   });
 
   it("CPN-04 in play follows the score: what is certain adds nothing, what is lost cannot win", () => {
     const chances = scoreChances({ home: 1.4, away: 1.1, draw: 1 }, 0.3, { home: 2, away: 1 });
     const scores = { overround: 1.05, chances };
-    expect(isCertain(scores, line("over", "2.5"))).toBe(true);
-    expect(combined(scores, [plain("1"), line("over", "2.5")]).kind).toBe("redundant");
-    expect(combined(scores, [plain("1"), line("under", "2.5")]).kind).toBe("contradiction");
-    expect(priceNow(scores, [plain("1"), line("under", "2.5")])).toBeNull();
-    expect(priceNow(scores, [plain("1"), line("over", "2.5")])).toEqual(
-      priceNow(scores, [plain("1")]),
+    expect(isSelectionCertain(scores, line("over", "2.5"))).toBe(true);
+    expect(priceCombination(scores, [plain("1"), line("over", "2.5")]).kind).toBe("redundant");
+    expect(priceCombination(scores, [plain("1"), line("under", "2.5")]).kind).toBe("contradiction");
+    expect(currentCombinationPrice(scores, [plain("1"), line("under", "2.5")])).toBeNull();
+    expect(currentCombinationPrice(scores, [plain("1"), line("over", "2.5")])).toEqual(
+      currentCombinationPrice(scores, [plain("1")]),
     );
   });
 
@@ -181,7 +186,7 @@ describe("same-game accumulators of the feeds", () => {
       { home: 0.9, away: 1.6, draw: 0.9 },
     ].map((model) => ({ model, chances: scoreChances(model) }));
     const tally = sets.map(() => ({ won: 0, expected: 0, variance: 0 }));
-    const types = sets.map((selections) => combinationType(selections) ?? "");
+    const types = sets.map((selections) => formatCombinationType(selections) ?? "");
     const priced = models.map(({ chances }) =>
       sets.map((selections) =>
         chances

@@ -2,12 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FinalScore } from "~/domain/coupon/returns/outcomes";
 import { settleLeg } from "~/domain/coupon/returns/settle";
-import { averageOf, countSpread, drawnCounts, usualCounts } from "~/sandbox/feed/counts";
-import { extraOutcomes, isStillOpen } from "~/sandbox/feed/football-offer";
-import { firstHalfShare, halvesOutlook } from "~/sandbox/feed/halves";
-import { outlook, type Rates } from "~/sandbox/feed/model";
-import type { Outlook } from "~/sandbox/feed/outlook";
+import {
+  averageLeagueCounts,
+  countDistribution,
+  countStatistics,
+  drawMatchCounts,
+} from "~/sandbox/feed/counts";
+import { generateExtraOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
+import { firstHalfShare, halvesProbabilities } from "~/sandbox/feed/halves";
+import { type GoalRates, resultProbabilities } from "~/sandbox/feed/model";
 import { fairPrice } from "~/sandbox/feed/price";
+import type { ResultProbabilities } from "~/sandbox/feed/probabilities";
 import type { Score } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
 
@@ -28,7 +33,7 @@ function poisson(rate: number, goals: number): number {
 
 /** Every way a match can go on, with its probability: each half's goals of each side counted one by one. */
 function ways(
-  { home, away, draw }: Rates,
+  { home, away, draw }: GoalRates,
   left: { first: number; second: number },
   now: Score,
   halfTime: Score | null,
@@ -63,14 +68,18 @@ const returned: Readonly<Record<string, (price: number) => number>> = {
 };
 
 /** What a stake of 1 at the fair price brings on average, settled by the rules of settlement. */
-function back(ends: Outlook, all: ReturnType<typeof ways>, outcome: Outcomes[number]): number {
+function back(
+  ends: ResultProbabilities,
+  all: ReturnType<typeof ways>,
+  outcome: Outcomes[number],
+): number {
   const price = fairPrice(ends, outcome);
   return all.reduce((sum, { final, chance }) => {
     const state = settleLeg(outcome.type, String(outcome.param ?? ""), final);
     return sum + chance * (returned[state]?.(price) ?? Number.NaN);
   }, 0);
 }
-type Outcomes = ReturnType<typeof extraOutcomes>;
+type Outcomes = ReturnType<typeof generateExtraOutcomes>;
 
 describe("halves and correct scores", () => {
   it("CPN-25 SBX-02 are priced so that the stake comes back on average, counted over every course", () => {
@@ -78,9 +87,9 @@ describe("halves and correct scores", () => {
       fc.property(rates, (r) => {
         const left = { first: firstHalfShare, second: 1 - firstHalfShare };
         const none = { home: 0, away: 0 };
-        const ends = { ...outlook(r), ...halvesOutlook(r, left, none, null) };
+        const ends = { ...resultProbabilities(r), ...halvesProbabilities(r, left, none, null) };
         const all = ways(r, left, none, null);
-        const outcomes = extraOutcomes(ends, 1.05);
+        const outcomes = generateExtraOutcomes(ends, 1.05);
         expect(outcomes.length).toBeGreaterThan(20);
         for (const outcome of outcomes)
           expect(Math.abs(back(ends, all, outcome) - 1), outcome.type).toBeLessThan(1e-6);
@@ -98,14 +107,14 @@ describe("halves and correct scores", () => {
         const halfTime = isSecond ? first : null;
         const left = isSecond ? { first: 0, second: 0.3 } : { first: 0.2, second: 0.55 };
         const ends = {
-          ...outlook(r, left.first + left.second, now),
-          ...halvesOutlook(r, left, now, halfTime),
+          ...resultProbabilities(r, left.first + left.second, now),
+          ...halvesProbabilities(r, left, now, halfTime),
         };
         const all = ways(r, left, now, halfTime);
-        const opened = extraOutcomes(
+        const opened = generateExtraOutcomes(
           {
-            ...outlook(r),
-            ...halvesOutlook(r, { first: 0.45, second: 0.55 }, { home: 0, away: 0 }, null),
+            ...resultProbabilities(r),
+            ...halvesProbabilities(r, { first: 0.45, second: 0.55 }, { home: 0, away: 0 }, null),
           },
           1.05,
         );
@@ -114,10 +123,16 @@ describe("halves and correct scores", () => {
             all.map(({ final }) => settleLeg(outcome.type, String(outcome.param ?? ""), final)),
           );
           if (states.size === 1)
-            expect([outcome.type, isStillOpen(ends, outcome)]).toEqual([outcome.type, false]);
+            expect([outcome.type, isStillOfferedInPlay(ends, outcome)]).toEqual([
+              outcome.type,
+              false,
+            ]);
           // Of longer prices than any that is offered, the tails that are cut off count.
           else if (fairPrice(ends, outcome) < 1000) {
-            expect([outcome.type, isStillOpen(ends, outcome)]).toEqual([outcome.type, true]);
+            expect([outcome.type, isStillOfferedInPlay(ends, outcome)]).toEqual([
+              outcome.type,
+              true,
+            ]);
             expect(Math.abs(back(ends, all, outcome) - 1)).toBeLessThan(1e-5);
           }
         }
@@ -127,7 +142,7 @@ describe("halves and correct scores", () => {
   });
 
   it("SBX-02 are not known in the second half where nobody told the score at half-time", () => {
-    const ends = halvesOutlook(
+    const ends = halvesProbabilities(
       { home: 1.4, away: 1.1, draw: 1 },
       { first: 0, second: 0.4 },
       { home: 1, away: 0 },
@@ -140,8 +155,11 @@ describe("halves and correct scores", () => {
 
 describe("corners and cards", () => {
   it("SBX-02 have the average and the variance that they were counted with", () => {
-    for (const { mean, variance } of [...Object.values(usualCounts), { mean: 4, variance: 4 }]) {
-      const { chances } = countSpread({ mean, variance });
+    for (const { mean, variance } of [
+      ...Object.values(averageLeagueCounts),
+      { mean: 4, variance: 4 },
+    ]) {
+      const { chances } = countDistribution({ mean, variance });
       const moment = (power: number) =>
         chances.reduce((sum, chance, count) => sum + chance * count ** power, 0);
       expect(moment(0)).toBeCloseTo(1, 8);
@@ -152,11 +170,13 @@ describe("corners and cards", () => {
 
   it("SBX-02 are priced so that the stake comes back on average", () => {
     const spreads = {
-      corners: countSpread(usualCounts.corners),
-      cards: countSpread(usualCounts.cards),
+      corners: countDistribution(averageLeagueCounts.corners),
+      cards: countDistribution(averageLeagueCounts.cards),
     };
-    const ends = { ...outlook({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
-    const outcomes = extraOutcomes(ends, 1.05).filter(({ type }) => /^(corners|cards)-/.test(type));
+    const ends = { ...resultProbabilities({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
+    const outcomes = generateExtraOutcomes(ends, 1.05).filter(({ type }) =>
+      /^(corners|cards)-/.test(type),
+    );
     expect(outcomes).toHaveLength(20);
     for (const outcome of outcomes) {
       const what = outcome.type.startsWith("corners") ? "corners" : "cards";
@@ -172,14 +192,14 @@ describe("corners and cards", () => {
     const count = 20_000;
     for (const what of ["corners", "cards"] as const) {
       const totals = Array.from({ length: count }, (_, seed) => {
-        const { home, away } = drawnCounts(seed)[what];
+        const { home, away } = drawMatchCounts(seed)[what];
         return home + away;
       });
-      const found = averageOf(totals);
+      const found = countStatistics(totals);
       // Four standard errors of the mean of 20,000.
-      const error = 4 * Math.sqrt(usualCounts[what].variance / count);
-      expect(Math.abs((found?.mean ?? 0) - usualCounts[what].mean)).toBeLessThan(error);
+      const error = 4 * Math.sqrt(averageLeagueCounts[what].variance / count);
+      expect(Math.abs((found?.mean ?? 0) - averageLeagueCounts[what].mean)).toBeLessThan(error);
     }
-    expect(averageOf([1, 2, 3])).toBeNull();
+    expect(countStatistics([1, 2, 3])).toBeNull();
   });
 });

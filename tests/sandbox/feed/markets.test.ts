@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLined } from "~/domain/coupon/returns/outcomes";
-import { gameIdLimit, marketId, readMarketId } from "~/sandbox/feed/markets";
+import { marketTypeHasLine } from "~/domain/coupon/returns/outcomes";
+import { gameIdLimit, marketId, parseMarketId } from "~/sandbox/feed/markets";
 import { type MarketType, marketTypes } from "~/sandbox/feed/types";
 
 const outcome = fc
@@ -13,7 +13,7 @@ const outcome = fc
       return { type, param: Math.floor(Math.abs(quarters) / 4) + 0.5 };
     return {
       type,
-      param: isLined(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null,
+      param: marketTypeHasLine(type) ? (isTotal ? Math.abs(quarters) + 1 : quarters) / 4 : null,
     };
   })
   .filter(({ param }) => param === null || param <= 49);
@@ -25,7 +25,7 @@ describe("market ids", () => {
       fc.property(gameId, outcome, (game, bet) => {
         const id = marketId(game, bet);
         expect(Number.isSafeInteger(id)).toBe(true);
-        expect(readMarketId(id)).toEqual({ gameId: game, ...bet });
+        expect(parseMarketId(id)).toEqual({ gameId: game, ...bet });
       }),
     );
   });
@@ -43,15 +43,15 @@ describe("market ids", () => {
   it("SBX-02 are read from any number without error", () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.maxSafeInteger()), (id) => {
-        const read = readMarketId(id);
+        const read = parseMarketId(id);
         if (read) expect(marketId(read.gameId, read)).toBe(id);
       }),
     );
     expect([
-      readMarketId(0),
-      readMarketId(-5),
-      readMarketId(1.5),
-      readMarketId(Number.NaN),
+      parseMarketId(0),
+      parseMarketId(-5),
+      parseMarketId(1.5),
+      parseMarketId(Number.NaN),
     ]).toEqual([null, null, null, null]);
   });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calibrate } from "~/sandbox/feed/calibrate";
-import { outlook } from "~/sandbox/feed/model";
-import { fairPrice, quote } from "~/sandbox/feed/price";
+import { fitRatesToPrices } from "~/sandbox/feed/calibrate";
+import { resultProbabilities } from "~/sandbox/feed/model";
+import { fairPrice, priceWithMargin } from "~/sandbox/feed/price";
 
 const rates = fc.record({
   home: fc.double({ min: 0.2, max: 4, noNaN: true }),
@@ -18,7 +18,7 @@ describe("the model of a match", () => {
   it("SBX-02 gives probabilities that sum to 1", () => {
     fc.assert(
       fc.property(rates, remaining, score, (r, left, at) => {
-        const ends = outlook(r, left, at);
+        const ends = resultProbabilities(r, left, at);
         close(ends.homeWin + ends.draw + ends.awayWin, 1);
         close(sum(ends.totals), 1);
         close(sum(ends.margins), 1);
@@ -31,8 +31,8 @@ describe("the model of a match", () => {
   it("SBX-02 raises a side's chance with each of its goals, and the total's", () => {
     fc.assert(
       fc.property(rates, remaining, score, (r, left, at) => {
-        const before = outlook(r, left, at);
-        const after = outlook(r, left, { home: at.home + 1, away: at.away });
+        const before = resultProbabilities(r, left, at);
+        const after = resultProbabilities(r, left, { home: at.home + 1, away: at.away });
         expect(after.homeWin).toBeGreaterThanOrEqual(before.homeWin - 1e-12);
         expect(after.awayWin).toBeLessThanOrEqual(before.awayWin + 1e-12);
         const atMost = (ends: typeof before, goals: number) => sum(ends.totals.slice(0, goals + 1));
@@ -45,11 +45,11 @@ describe("the model of a match", () => {
 
   it("SBX-02 agrees with goals counted one by one", () => {
     // Poisson chances from tables: rate 1.5 gives 0.2231 for none, 0.3347 for one; rate 1 gives 0.3679 for each.
-    const ends = outlook({ home: 1.5, away: 1, draw: 1 });
+    const ends = resultProbabilities({ home: 1.5, away: 1, draw: 1 });
     close(ends.totals[0] ?? 0, 0.2231 * 0.3679, 1e-4);
     close(ends.totals[1] ?? 0, 0.3347 * 0.3679 + 0.2231 * 0.3679, 1e-4);
     close(ends.bothScore, (1 - 0.2231) * (1 - 0.3679), 1e-4);
-    const over = outlook({ home: 1.5, away: 1, draw: 1 }, 0, { home: 2, away: 1 });
+    const over = resultProbabilities({ home: 1.5, away: 1, draw: 1 }, 0, { home: 2, away: 1 });
     expect([over.homeWin, over.draw, over.awayWin, over.totals[3]]).toEqual([1, 0, 0, 1]);
   });
 
@@ -64,8 +64,8 @@ describe("the model of a match", () => {
           const home = share * (1 - draw);
           const away = 1 - draw - home;
           const price = (chance: number) => 1 / (chance * margin);
-          const ends = outlook(
-            calibrate({
+          const ends = resultProbabilities(
+            fitRatesToPrices({
               home: price(home),
               draw: price(draw),
               away: price(away),
@@ -93,7 +93,7 @@ describe("the model of a match", () => {
         fc.option(price, { nil: undefined }),
         fc.option(price, { nil: undefined }),
         (home, draw, away, over, under) => {
-          const found = calibrate({ home, draw, away, over, under });
+          const found = fitRatesToPrices({ home, draw, away, over, under });
           expect(
             [found.home, found.away, found.draw].every((rate) => Number.isFinite(rate) && rate > 0),
           ).toBe(true);
@@ -104,7 +104,7 @@ describe("the model of a match", () => {
 });
 
 describe("prices", () => {
-  const even = outlook({ home: 1.4, away: 1.2, draw: 1.05 });
+  const even = resultProbabilities({ home: 1.4, away: 1.2, draw: 1.05 });
   const chance = (at: (goals: number) => boolean) =>
     sum(even.totals.filter((_, goals) => at(goals)));
 
@@ -143,7 +143,7 @@ describe("prices", () => {
         fc.double({ min: 1, max: 1e9 }),
         fc.double({ min: 1.03, max: 1.12, noNaN: true }),
         (fair, overround) => {
-          const { coef, isBlocked } = quote(fair, overround);
+          const { coef, isBlocked } = priceWithMargin(fair, overround);
           expect(coef).toMatch(/^\d{1,3}(\.\d{1,3})?$/);
           expect(Number(coef)).toBeGreaterThan(1.01);
           expect(Number(coef)).toBeLessThanOrEqual(1000);
@@ -152,13 +152,15 @@ describe("prices", () => {
       ),
     );
     for (const decided of [1, Number.POSITIVE_INFINITY, Number.NaN])
-      expect(quote(decided, 1.05).isBlocked).toBe(true);
+      expect(priceWithMargin(decided, 1.05).isBlocked).toBe(true);
   });
 
   it("SBX-02 hold a margin of about five percent", () => {
     const book = sum(
       ["1", "X", "2"].map(
-        (type) => 1 / Number(quote(fairPrice(even, { type: type as "1", param: null }), 1.05).coef),
+        (type) =>
+          1 /
+          Number(priceWithMargin(fairPrice(even, { type: type as "1", param: null }), 1.05).coef),
       ),
     );
     expect(book).toBeGreaterThan(1.045);

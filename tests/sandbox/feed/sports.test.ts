@@ -213,9 +213,10 @@ function reading(game: GameView, type: string, line: number): string {
   if (type === "odd" || type === "even")
     return when((home + away) % 2 === (type === "odd" ? 1 : 0));
   if (family === "score") return when(home === Number(first) && away === Number(second));
+  const drawn = () => when(home === away);
   const known: Record<string, () => string> = {
     "1": () => when(home > away),
-    X: () => when(home === away),
+    X: drawn,
     "2": () => when(home < away),
     "1X": () => when(home >= away),
     "12": () => when(home !== away),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { drawOf, drawSome, hashOfSeed } from "~/sandbox/games/draw";
+import { drawDistinct, hashServerSeed, roundRandomSource } from "~/sandbox/games/draw";
 import { sized } from "../../support/size";
 
 const serverSeed = "5f".repeat(32);
@@ -8,7 +8,7 @@ const serverSeed = "5f".repeat(32);
 describe("CAS-05 draws", () => {
   it("CAS-05 are four bytes at a time of HMAC-SHA256, block after block", () => {
     const block = (message: string) => createHmac("sha256", serverSeed).update(message).digest();
-    const draw = drawOf(serverSeed, "my-seed", 12);
+    const draw = roundRandomSource(serverSeed, "my-seed", 12);
     const first = block("my-seed:12");
     const second = block("my-seed:12:1");
     const expected = [
@@ -23,10 +23,10 @@ describe("CAS-05 draws", () => {
     // Two thirds and a bit of 2^32: the rest, above, is skipped, so that about a third of numbers is.
     const count = Math.floor((2 ** 32 * 2) / 3);
     const draws = Array.from({ length: 60 }, (_, nonce) =>
-      drawOf(serverSeed, "s", nonce).below(count),
+      roundRandomSource(serverSeed, "s", nonce).below(count),
     );
     const raw = Array.from({ length: 60 }, (_, nonce) =>
-      drawOf(serverSeed, "s", nonce).below(2 ** 32),
+      roundRandomSource(serverSeed, "s", nonce).below(2 ** 32),
     );
     const skipped = raw.filter((value, at) => value !== draws[at]);
     expect(skipped.length).toBeGreaterThan(8);
@@ -37,7 +37,7 @@ describe("CAS-05 draws", () => {
     const rolls = sized(20_000, 500_000);
     const seen = Array.from({ length: count }, () => 0);
     for (let nonce = 0; nonce < rolls; nonce++) {
-      const value = drawOf(serverSeed, "chi", nonce).below(count);
+      const value = roundRandomSource(serverSeed, "chi", nonce).below(count);
       seen[value] = (seen[value] ?? 0) + 1;
     }
     const mean = rolls / count;
@@ -48,12 +48,14 @@ describe("CAS-05 draws", () => {
   });
 
   it("CAS-05 draw numbers without putting them back", () => {
-    const some = drawSome(drawOf(serverSeed, "deck", 1), 52, 52);
+    const some = drawDistinct(roundRandomSource(serverSeed, "deck", 1), 52, 52);
     expect(some.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, at) => at));
   });
 
   it("CAS-05 the hash of a seed is its SHA-256", () => {
     // Of the empty text, as FIPS 180-4 has it.
-    expect(hashOfSeed("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    expect(hashServerSeed("")).toBe(
+      "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    );
   });
 });

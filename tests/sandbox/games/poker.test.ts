@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { games } from "~/sandbox/games/catalogue";
-import { type PokerFigures, poker, pokerPays } from "~/sandbox/games/poker";
-import { type Hand, handOf } from "~/sandbox/games/poker/hands";
+import { type PokerFigures, pokerReturn, pokerRules } from "~/sandbox/games/poker";
+import { type PokerHand, pokerHandOf } from "~/sandbox/games/poker/hands";
 import { isLong } from "../../support/size";
 
 const card = (text: string) =>
@@ -10,7 +10,7 @@ const cards = (text: string) => text.split(" ").map(card);
 
 describe("video poker", () => {
   it("CAS-06 knows its hands", () => {
-    const named: [string, Hand | null][] = [
+    const named: [string, PokerHand | null][] = [
       ["Ts Js Qs Ks As", "royal"],
       ["As 2s 3s 4s 5s", "straight-flush"],
       ["Ah As Ad Ac 2s", "four-aces"],
@@ -26,7 +26,8 @@ describe("video poker", () => {
       ["Jh Js 2d 4c 3s", "jacks"],
       ["Th Ts 2d 4c 3s", null],
     ];
-    for (const [text, hand] of named) expect([text, handOf(cards(text))]).toEqual([text, hand]);
+    for (const [text, hand] of named)
+      expect([text, pokerHandOf(cards(text))]).toEqual([text, hand]);
   });
 
   it("CAS-04 CAS-06 keeps what is held and draws the rest from the same deck", () => {
@@ -54,7 +55,7 @@ describe("video poker", () => {
     "CAS-06 $name returns what its page says, over every hand and choice",
     ({ figures }) => {
       expect(bestOf(figures)).toBeCloseTo(figures.best, 5);
-      expect(poker(figures).returns().least).toBe(figures.best);
+      expect(pokerRules(figures).returns().least).toBe(figures.best);
     },
     600_000,
   );
@@ -88,7 +89,7 @@ function bestOf(figures: PokerFigures): number {
   const subset = (hand: readonly number[], mask: number) =>
     hand.filter((_, at) => (mask >> at) & 1);
   eachHand((hand) => {
-    const pays = pokerPays(figures, hand);
+    const pays = pokerReturn(figures, hand);
     if (pays === 0) return;
     for (const mask of masks) {
       const set = subset(hand, mask);

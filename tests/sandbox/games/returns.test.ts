@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { bingo } from "~/sandbox/games/bingo";
+import { bingoRules } from "~/sandbox/games/bingo";
 import type { BlackjackShown } from "~/sandbox/games/blackjack";
-import { blackjack } from "~/sandbox/games/blackjack";
-import { cards, type HigherShown } from "~/sandbox/games/cards";
+import { blackjackRules } from "~/sandbox/games/blackjack";
+import { cardsRules, type HigherShown } from "~/sandbox/games/cards";
 import { games } from "~/sandbox/games/catalogue";
-import { crash } from "~/sandbox/games/crash";
-import { dice } from "~/sandbox/games/dice";
-import type { Fields, Json } from "~/sandbox/games/engine";
+import { crashRules } from "~/sandbox/games/crash";
+import { diceRules } from "~/sandbox/games/dice";
+import type { Json, PostedFields } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
-import { keno } from "~/sandbox/games/keno";
-import { rankOf } from "~/sandbox/games/playing-cards";
-import { race } from "~/sandbox/games/race";
-import { roulette, spotsOf } from "~/sandbox/games/roulette";
-import { slots } from "~/sandbox/games/slots";
+import { kenoRules } from "~/sandbox/games/keno";
+import { cardRank } from "~/sandbox/games/playing-cards";
+import { raceRules } from "~/sandbox/games/race";
+import { bettingSpots, rouletteRules } from "~/sandbox/games/roulette";
+import { slotRules } from "~/sandbox/games/slots";
 import type { SlotFigures } from "~/sandbox/games/slots/figures";
-import { wheel } from "~/sandbox/games/wheel";
+import { wheelRules } from "~/sandbox/games/wheel";
 import { sized } from "../../support/size";
 import { returnOverAllDraws, simulated } from "./support";
 
@@ -23,16 +23,18 @@ const of = (engine: string) => games.filter(({ play }) => play.engine === engine
 describe("CAS-06 exact returns, by playing every outcome", () => {
   it.each(of("roulette"))("CAS-06 every spot of $name", ({ play }) => {
     if (play.engine !== "roulette") throw new Error(play.engine);
-    const rules = roulette(play.figures);
-    const each = spotsOf(play.figures).map((spot) => returnOverAllDraws(rules, { [spot]: 100 }));
+    const rules = rouletteRules(play.figures);
+    const each = bettingSpots(play.figures).map((spot) =>
+      returnOverAllDraws(rules, { [spot]: 100 }),
+    );
     expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
     expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
   });
 
   it("CAS-06 a single zero keeps 1/37 of every chip, half of it with half back", () => {
-    const plain = roulette({ numbers: 36, zeros: 1, hasHalfBack: false });
+    const plain = rouletteRules({ numbers: 36, zeros: 1, hasHalfBack: false });
     expect(plain.returns()).toEqual({ least: 36 / 37, most: 36 / 37 });
-    const half = roulette({ numbers: 36, zeros: 1, hasHalfBack: true });
+    const half = rouletteRules({ numbers: 36, zeros: 1, hasHalfBack: true });
     expect(half.returns().most).toBeCloseTo(36.5 / 37, 12);
   });
 
@@ -40,7 +42,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     for (const game of of("dice")) {
       if (game.play.engine !== "dice") throw new Error("no dice");
       const { figures } = game.play;
-      const rules = dice(figures);
+      const rules = diceRules(figures);
       const targets = figures.faces === 10_000 ? ["1.5", "50", "98"] : ["4", "7", "10"];
       for (const side of figures.sides)
         for (const target of targets) {
@@ -52,12 +54,12 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it("CAS-06 every rung of a ladder returns the same", () => {
-    const rules = crash({ kind: "ladder", part: 97, rungs: 4, up: 4, of: 5 });
+    const rules = crashRules({ kind: "ladder", part: 97, rungs: 4, up: 4, of: 5 });
     for (const at of [1, 2, 4]) expect(returnOverAllDraws(rules, { at })).toBeCloseTo(0.97, 12);
   });
 
   it("CAS-06 a height is reached as often as it should be", () => {
-    const rules = crash({ kind: "climb", part: 99, most: 1_000 });
+    const rules = crashRules({ kind: "climb", part: 99, most: 1_000 });
     // The highest number that still reaches 2.00 is the last of 99 / 200 of all.
     const at = (value: number) => rules.play({ at: 200 }, [], { below: () => value }).pays.num;
     const last = Math.floor((99 * 2 ** 32) / 200) - 1;
@@ -68,7 +70,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   it.each(of("wheel"))("CAS-06 $name", ({ play }) => {
     if (play.engine !== "wheel") throw new Error(play.engine);
     const { figures } = play;
-    const rules = wheel(figures);
+    const rules = wheelRules(figures);
     const bets: Json[] =
       figures.kind === "spin"
         ? [{}]
@@ -79,9 +81,9 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it("CAS-06 keno and bingo of small sheets", () => {
-    const small = keno({ count: 7, drawn: 3, table: { 2: [0, 12, 45] } });
+    const small = kenoRules({ count: 7, drawn: 3, table: { 2: [0, 12, 45] } });
     expect(returnOverAllDraws(small, { picks: [2, 5] })).toBeCloseTo(small.returns().least, 12);
-    const card = bingo({
+    const card = bingoRules({
       count: 5,
       drawn: 3,
       rows: 2,
@@ -95,19 +97,19 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it("CAS-06 one number of keno hits in a quarter of all draws", () => {
-    const rules = keno({ count: 80, drawn: 20, table: { 1: [0, 37] } });
+    const rules = kenoRules({ count: 80, drawn: 20, table: { 1: [0, 37] } });
     expect(rules.returns().least).toBeCloseTo(0.25 * 3.7, 12);
   });
 
   it("CAS-07 every runner of a race returns the same", () => {
     const runners = [3, 2, 1].map((weight) => ({ name: "", weight }));
-    const rules = race({ part: 94, runners });
+    const rules = raceRules({ part: 94, runners });
     for (const spot of ["1", "2", "3"])
       expect(returnOverAllDraws(rules, { [spot]: 5 })).toBeCloseTo(0.94, 12);
   });
 
   it("CAS-06 a duel of cards", () => {
-    const rules = cards({ kind: "duel", tie: 16 });
+    const rules = cardsRules({ kind: "duel", tie: 16 });
     const each = ["left", "right", "tie"].map((spot) => returnOverAllDraws(rules, { [spot]: 2 }));
     expect(rules.returns().least).toBeCloseTo(Math.min(...each), 12);
     expect(rules.returns().most).toBeCloseTo(Math.max(...each), 12);
@@ -117,7 +119,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     "CAS-06 every stop of the three reels of $name",
     ({ play }) => {
       if (play.engine !== "slots") throw new Error(play.engine);
-      const rules = slots(play.figures);
+      const rules = slotRules(play.figures);
       const bet = { lines: play.figures.units };
       expect(rules.returns().least).toBeCloseTo(returnOverAllDraws(rules, bet), 10);
     },
@@ -137,10 +139,10 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   };
 
   it("CAS-06 lines and ways over every stop of short reels", () => {
-    const lines = slots(base);
+    const lines = slotRules(base);
     expect(returnOverAllDraws(lines, { lines: 20 })).toBeCloseTo(lines.returns().least, 10);
     expect(returnOverAllDraws(lines, { lines: 3 })).toBeCloseTo(lines.returns().least, 10);
-    const ways = slots({ ...base, pays: "ways", wildTimes: 1 });
+    const ways = slotRules({ ...base, pays: "ways", wildTimes: 1 });
     expect(returnOverAllDraws(ways, { lines: 20 })).toBeCloseTo(ways.returns().least, 10);
   });
 
@@ -155,7 +157,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
       scatter: { 2: { times: 1, spins: 2 } },
       freeTimes: 3,
     };
-    const rules = slots(figures);
+    const rules = slotRules(figures);
     expect(returnOverAllDraws(rules, { lines: 1 })).toBeCloseTo(rules.returns().least, 10);
   });
 
@@ -171,7 +173,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
       wildTimes: 1,
       scatter: { 4: { times: 3, spins: 0 } },
     };
-    const rules = slots(figures);
+    const rules = slotRules(figures);
     expect(returnOverAllDraws(rules, { lines: 20 })).toBeCloseTo(rules.returns().least, 10);
   });
 });
@@ -179,10 +181,10 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
 /** The plain strategy of the books for a house that stands on 17, without splitting. */
 function bookChoice(shown: Json, choices: readonly string[]): string {
   const { total, player, dealer } = shown as BlackjackShown;
-  const up = Math.min(10, rankOf(dealer[0] ?? 0) + 2) + (rankOf(dealer[0] ?? 0) === 12 ? 1 : 0);
-  const against = rankOf(dealer[0] ?? 0) === 12 ? 11 : up;
+  const up = Math.min(10, cardRank(dealer[0] ?? 0) + 2) + (cardRank(dealer[0] ?? 0) === 12 ? 1 : 0);
+  const against = cardRank(dealer[0] ?? 0) === 12 ? 11 : up;
   const hard = player.reduce(
-    (sum, card) => sum + (rankOf(card) === 12 ? 1 : Math.min(10, rankOf(card) + 2)),
+    (sum, card) => sum + (cardRank(card) === 12 ? 1 : Math.min(10, cardRank(card) + 2)),
     0,
   );
   const isSoft = hard !== total;
@@ -205,7 +207,7 @@ function bookChoice(shown: Json, choices: readonly string[]): string {
   return "hit";
 }
 
-const fieldsOf: Readonly<Record<string, Fields>> = {
+const fieldsOf: Readonly<Record<string, PostedFields>> = {
   dice: { side: ["over"], target: ["7"] },
   crash: { "cash-out-at": ["2.00"], target: ["3"] },
   keno: { numbers: ["3 8 11"] },
@@ -223,7 +225,7 @@ function betOn({ rules, play }: GameRow): Json {
 
 const choose: Readonly<Record<string, typeof bookChoice>> = {
   blackjack: bookChoice,
-  cards: (shown) => (rankOf((shown as HigherShown).first) < 6 ? "higher" : "lower"),
+  cards: (shown) => (cardRank((shown as HigherShown).first) < 6 ? "higher" : "lower"),
 };
 
 describe("CAS-06 returns over many rounds", () => {
@@ -247,7 +249,7 @@ describe("CAS-06 returns over many rounds", () => {
   );
 
   it("CAS-06 the best play of blackjack is at least that of the books, and near it", () => {
-    const rules = blackjack({ natural: [3, 2], hitsSoft17: false, doubles: null });
+    const rules = blackjackRules({ natural: [3, 2], hitsSoft17: false, doubles: null });
     const { mean, error } = simulated(rules, {}, sized(40_000, 1_000_000), 7, bookChoice);
     expect(rules.returns().least).toBeGreaterThan(mean - 4 * error);
     expect(rules.returns().least).toBeLessThan(mean + 4 * error + 0.002);

@@ -1,8 +1,8 @@
-import type { Draw } from "~/sandbox/games/draw";
-import type { Json, Rules } from "~/sandbox/games/engine";
+import type { RandomSource } from "~/sandbox/games/draw";
+import type { GameRules, Json } from "~/sandbox/games/engine";
 
 /** A generator of whole numbers that is the same in every run (mulberry32). */
-export function seeded(seed: number): Draw {
+export function seeded(seed: number): RandomSource {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -17,13 +17,13 @@ export function seeded(seed: number): Draw {
  * The mean return of a game of one step over every sequence of draws it can ask for, each with its chance: the
  * game itself is played, no formula of it is used.
  */
-export function returnOverAllDraws(rules: Rules, bet: Json): number {
+export function returnOverAllDraws(rules: GameRules, bet: Json): number {
   let sum = 0;
   const explore = (prefix: readonly number[], chance: number) => {
     let at = 0;
     let asked = 0;
     const more = new Error("one more draw");
-    const draw: Draw = {
+    const draw: RandomSource = {
       below(count) {
         const given = prefix[at++];
         if (given !== undefined) return given;
@@ -45,7 +45,7 @@ export function returnOverAllDraws(rules: Rules, bet: Json): number {
 
 /** Mean return and its standard error over `count` rounds; `choose` answers an open round. */
 export function simulated(
-  rules: Rules,
+  rules: GameRules,
   bet: Json,
   count: number,
   seed: number,
@@ -56,7 +56,7 @@ export function simulated(
   let squares = 0;
   for (let round = 0; round < count; round++) {
     const drawn: number[] = [];
-    const recorded = (): Draw => {
+    const recorded = (): RandomSource => {
       let at = 0;
       return {
         below(n) {

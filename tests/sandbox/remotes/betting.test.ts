@@ -35,7 +35,8 @@ describe("lists", () => {
         .map(({ attrs }) => attrs["value"])
         .sort(),
     ).toEqual(wanted.sort());
-    expect(page.all("form").filter(({ attrs }) => attrs["method"] === "post")).toHaveLength(1);
+    const posts = page.all("form").filter(({ attrs }) => attrs["method"] === "post");
+    expect(posts.map(({ attrs }) => attrs["action"])).toEqual(["/en/coupon", "/en/favourites"]);
     expect(page.all("input").find(({ attrs }) => attrs["name"] === "intent")?.attrs["value"]).toBe(
       "add",
     );
@@ -88,10 +89,14 @@ describe("lists", () => {
       ["Spain. La Liga 1", "/en/home/line/all/football/502"],
       ["All championships", "/en/champs"],
       ["All", "/en/home/line/all"],
+      ["Recommended", "/en/home/line/all?time=6"],
       ["Next hour", "/en/home/line/all?within=1"],
       ["Next 3 hours", "/en/home/line/all?within=3"],
+      ["Starting soon", "/en/home/line/all?time=1"],
       ["Today", "/en/home/line/today"],
       ["Tomorrow", "/en/home/line/tomorrow"],
+      ["1st half", "/en/home/line/all?time=2"],
+      ["2nd half", "/en/home/line/all?time=3"],
     ]);
   });
 

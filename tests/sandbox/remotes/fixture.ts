@@ -3,7 +3,14 @@ import { parseFragment } from "parse5";
 import { asMinor, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
-import type { Champ, Feed, GameView, MarketType, MarketView, Named } from "~/sandbox/feed/types";
+import type {
+  Champ,
+  Feed,
+  GameView,
+  LocalizedText,
+  MarketType,
+  MarketView,
+} from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type {
   AccountWire,
@@ -70,7 +77,10 @@ export function markets(game: number): MarketView[] {
   ];
 }
 
-export function game(id: number, over: Partial<GameView> & { home: Named; away: Named }): GameView {
+export function game(
+  id: number,
+  over: Partial<GameView> & { home: LocalizedText; away: LocalizedText },
+): GameView {
   return {
     id,
     champ: england,
@@ -253,6 +263,8 @@ export const noCasino: RemoteDeps["casino"] = {
   standingsOf: async () => [],
   tableOf: async () => null,
   funTableOf: async () => null,
+  launchOf: async () => null,
+  lastMultiples: async () => [],
   roundOf: async () => null,
 };
 

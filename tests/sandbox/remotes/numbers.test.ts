@@ -1,10 +1,10 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockFor } from "~/sandbox/remotes/clock";
-import { shownPrice, signed } from "~/sandbox/remotes/events/price";
+import { readerClock } from "~/sandbox/remotes/clock";
+import { shownPrice, signedLineText } from "~/sandbox/remotes/events/price";
 import { calculate } from "~/sandbox/remotes/information/calculation";
-import { money } from "~/sandbox/remotes/money";
+import { formatMoneyText } from "~/sandbox/remotes/money";
 
 describe("prices", () => {
   it("ODD-04 a shown price is never above the true one and less than a thousandth below", () => {
@@ -35,7 +35,7 @@ describe("prices", () => {
   });
 
   it("lines carry their sign", () => {
-    expect([-0.75, 0, 2.5].map(signed)).toEqual(["−0.75", "0", "+2.5"]);
+    expect([-0.75, 0, 2.5].map(signedLineText)).toEqual(["−0.75", "0", "+2.5"]);
   });
 });
 
@@ -74,13 +74,13 @@ describe("calculator", () => {
 describe("words for numbers", () => {
   it("LNG-09 money keeps the currency's own decimals", () => {
     const plain = (text: string) => text.replace(/\s/g, " ");
-    expect(plain(money("50.000", "KWD", "ru"))).toBe("50,000 KWD");
-    expect(plain(money("1000", "JPY", "en"))).toBe("¥1,000");
-    expect(plain(money("not a number", "RUB", "en"))).toBe("not a number RUB");
+    expect(plain(formatMoneyText("50.000", "KWD", "ru"))).toBe("50,000 KWD");
+    expect(plain(formatMoneyText("1000", "JPY", "en"))).toBe("¥1,000");
+    expect(plain(formatMoneyText("not a number", "RUB", "en"))).toBe("not a number RUB");
   });
 
   it("LNG-09 a date that does not exist is no day", () => {
-    const clock = clockFor("en", 3, false);
+    const clock = readerClock("en", 3, false);
     expect(clock.startOf("2026-02-30")).toBeNull();
     expect(clock.startOf("2026-2-3")).toBeNull();
     expect(clock.startOf("2026-11-21")).toBe(Date.parse("2026-11-20T21:00:00Z"));

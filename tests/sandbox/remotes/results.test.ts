@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standings } from "~/sandbox/remotes/events/standings";
+import { leagueStandings } from "~/sandbox/remotes/events/standings";
 import { games, pages } from "./fixture";
 
 const { body } = pages();
@@ -35,7 +35,7 @@ describe("results", () => {
   });
 
   it("the table counts three points a win, one a draw, from finished games alone", async () => {
-    const table = standings(games.filter(({ status }) => status === "finished"));
+    const table = leagueStandings(games.filter(({ status }) => status === "finished"));
     expect(
       table.map(({ team, played, points, scored, conceded }) => [
         team.en,

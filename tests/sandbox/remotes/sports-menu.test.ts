@@ -15,6 +15,7 @@ it("REM-13 the column of sports leads to sections, sports and championships, eac
     ["Multi-live", "/en/multi", undefined],
     ["Teams", "/en/team/line", "/en/team /en/team-games-info"],
     ["Championships", "/en/champs", undefined],
+    ["Bet generator", "/en/bet-generator", undefined],
     ["In-Play1", "/en/home/live/all/football", undefined],
     ["Upcoming3", "/en/home/line/all/football", undefined],
     [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { drawnNumbers, drawTime, nextDraw } from "~/sandbox/lotto/draw";
-import { lotteryOf, winOf } from "~/sandbox/lotto/lotteries";
+import { findLottery, winMultiple } from "~/sandbox/lotto/lotteries";
 import type { Bed, Visitor } from "../support/bed";
 import { kickOffDay } from "../support/test-feed";
 
@@ -53,7 +53,7 @@ export function ticketsSuite(bed: () => Bed): void {
 
   describe("lotto tickets", () => {
     it("LOT-01 SBX-03 a ticket of two lines and three draws takes its stake, and is paid draw by draw as its seeds say", async () => {
-      const lottery = lotteryOf("keno");
+      const lottery = findLottery("keno");
       if (!lottery) throw new Error("no keno");
       const first = nextDraw(lottery, kickOffDay);
       const lines = [[1, 2, 3], [40]];
@@ -70,7 +70,7 @@ export function ticketsSuite(bed: () => Bed): void {
         await bed().control("POST", "clock", { set });
         const seed = (await seedOn(bed(), "keno", first + nth)) ?? "";
         const drawn = drawnNumbers(seed, lottery, first + nth);
-        won += lines.reduce((sum, line) => sum + 20 * winOf(lottery, [line], drawn), 0);
+        won += lines.reduce((sum, line) => sum + 20 * winMultiple(lottery, [line], drawn), 0);
         expect(await bed().balance(11)).toBe((9880 + won).toFixed(2));
         const [ticket] = await ticketsOf(bed());
         expect(ticket?.state === "placed").toBe(nth < 2);

@@ -1,5 +1,5 @@
 import type { BetRef } from "~/domain/coupon/types";
-import { openWith } from "~/sandbox/open";
+import { openSandboxWithFeed } from "~/sandbox/open";
 import type { Sandbox, SandboxOptions } from "~/sandbox/options";
 import { migratedDatabase } from "../../support/databases";
 import { borrowSandbox } from "../../support/sandboxes";
@@ -31,7 +31,8 @@ export async function openBed(options: Partial<SandboxOptions> = {}): Promise<Be
     control: true,
     ...options,
   };
-  const open = (databaseUrl: string | null) => openWith(testFeed, "test", { ...all, databaseUrl });
+  const open = (databaseUrl: string | null) =>
+    openSandboxWithFeed(testFeed, "test", { ...all, databaseUrl });
   if (Object.keys(options).length === 0) return new Bed(await borrowSandbox("test feed", open));
   const isOwn = options.dataDir !== undefined || options.databaseUrl !== undefined;
   return new Bed(await open(isOwn ? all.databaseUrl : await migratedDatabase()));

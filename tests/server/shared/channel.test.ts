@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openParts, type SharedParts } from "~/server/shared/parts.server";
+import { openParts, type SharedServices } from "~/server/shared/parts.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
-const open: SharedParts[] = [];
+const open: SharedServices[] = [];
 
 beforeAll(async () => {
   redis = await startRedis();
@@ -13,20 +13,20 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((node) => node.close()));
 });
 
-function node(redisUrl: string | null = redis.url, appEnv = "production"): SharedParts {
+function node(redisUrl: string | null = redis.url, appEnv = "production"): SharedServices {
   const parts = openParts({ redisUrl, appEnv });
   open.push(parts);
   return parts;
 }
 
-async function here(...nodes: SharedParts[]) {
+async function here(...nodes: SharedServices[]) {
   await vi.waitFor(async () => {
     for (const one of nodes) expect(await one.isHere()).toBe(true);
   });
 }
 
 /** Says a word until it is heard: a subscription that is on its way may miss the first. */
-async function untilHeard(from: SharedParts, topic: string, heard: readonly string[]) {
+async function untilHeard(from: SharedServices, topic: string, heard: readonly string[]) {
   let count = 0;
   await vi.waitFor(() => {
     from.channel.publish(topic, `word ${++count}`);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openParts, type SharedParts } from "~/server/shared/parts.server";
+import { openParts, type SharedServices } from "~/server/shared/parts.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
-const open: SharedParts[] = [];
+const open: SharedServices[] = [];
 
 beforeAll(async () => {
   redis = await startRedis();
@@ -13,14 +13,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((node) => node.close()));
 });
 
-async function node(redisUrl: string | null = redis.url): Promise<SharedParts> {
+async function node(redisUrl: string | null = redis.url): Promise<SharedServices> {
   const parts = openParts({ redisUrl, appEnv: "production" });
   open.push(parts);
   await vi.waitFor(async () => expect(await parts.isHere()).toBe(true));
   return parts;
 }
 
-const listed = async ({ marks }: SharedParts, key: string) => [...(await marks.of(key))];
+const listed = async ({ marks }: SharedServices, key: string) => [...(await marks.of(key))];
 
 describe.each([
   ["one process", () => null],

@@ -1,8 +1,8 @@
 import type { Minor } from "../../money/amount";
 import type { PlacedCoupon } from "../types";
-import type { LostPress } from "./lost-press";
-import type { PartBounds } from "./part";
-import type { CashOutQuestion } from "./question";
+import type { LostCashOutRequest } from "./lost-press";
+import type { PartialCashOutBounds } from "./part";
+import type { CashOutConfirmation } from "./question";
 
 /** An offer to buy a coupon back (CPN-23), valid until `expiresAt` (ISO 8601). */
 export interface CashOutQuote<C extends string = string> {
@@ -10,11 +10,11 @@ export interface CashOutQuote<C extends string = string> {
   readonly amount: Minor<C>;
   readonly expiresAt: string;
   /** The stakes that can be cashed out as a part; null = none. */
-  readonly part: PartBounds<C> | null;
+  readonly part: PartialCashOutBounds<C> | null;
 }
 
 /** Why there is no offer; each has its own text. `unknown` = the platform does not answer. */
-export const cashOutReasons = [
+export const noCashOutReasons = [
   "decided",
   "suspended",
   "bonus-account",
@@ -23,18 +23,18 @@ export const cashOutReasons = [
   "no-value",
   "unknown",
 ] as const;
-export type CashOutReason = (typeof cashOutReasons)[number];
+export type NoCashOutReason = (typeof noCashOutReasons)[number];
 
 /** The current offer for a placed coupon. */
 export type CashOutOffer<C extends string = string> =
   | { readonly kind: "quote"; readonly quote: CashOutQuote<C> }
-  | { readonly kind: "none"; readonly reason: CashOutReason };
+  | { readonly kind: "none"; readonly reason: NoCashOutReason };
 
 /**
  * Why a cash-out failed; shown in `data-code` (docs/forms.md). `checking`: the outcome is unknown (CPP-11);
  * all others changed nothing.
  */
-export type CashOutCode =
+export type CashOutFailureCode =
   | "quote-expired"
   | "quote-changed"
   | "cash-out-unavailable"
@@ -46,37 +46,37 @@ export type CashOutCode =
   | "too-often"
   | "sign-in"
   | "part"
-  | AutoCashOutCode;
+  | AutoCashOutFailureCode;
 
 /** Why an automatic cash-out was not set or cancelled; `auto-unknown`: nobody knows whether it was. */
-export type AutoCashOutCode =
+export type AutoCashOutFailureCode =
   | "auto-amount"
   | "auto-below-offer"
   | "auto-above-win"
   | "auto-unknown";
 
 /** The coupon action's response to a cash-out that failed. */
-export interface CashOutReply<C extends string = string> {
+export interface FailedCashOutReply<C extends string = string> {
   readonly couponId: string;
-  readonly code: CashOutCode;
+  readonly code: CashOutFailureCode;
   /** The requested amount; null if unknown. */
   readonly asked: Minor<C> | null;
   /** Set for `checking` only: the request that may still sell the bet. */
-  readonly lost: LostPress | null;
+  readonly lost: LostCashOutRequest | null;
   /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
   /** The amount that would do, for `auto-below-offer` and `auto-above-win`. */
   readonly bound?: Minor<C>;
   /** What the request was about, to be asked again with the current offer. */
-  readonly question?: CashOutQuestion<C>;
+  readonly question?: CashOutConfirmation<C>;
   /** The typed amount of an automatic cash-out. */
   readonly typed?: string;
   /** The coupon and its current offer; null if the platform does not answer. */
-  readonly now: CashOutNow<C> | null;
+  readonly now: CashOutFormState<C> | null;
 }
 
 /** A placed coupon with its offer and what the cash-out form needs. */
-export interface CashOutNow<C extends string = string> {
+export interface CashOutFormState<C extends string = string> {
   readonly receipt: PlacedCoupon<C>;
   readonly offer: CashOutOffer<C>;
   /** Idempotency key for taking this offer (docs/forms.md). */
@@ -84,7 +84,7 @@ export interface CashOutNow<C extends string = string> {
   /** The platform's clock at the time of the request, ms since epoch. */
   readonly askedAt: number;
   /** An earlier request without a response, which may still sell the coupon; null = none. */
-  readonly lost: LostPress | null;
+  readonly lost: LostCashOutRequest | null;
   /** Whether the player wants to be asked before a bet is cashed out (CPS-01). */
   readonly isAsked: boolean;
 }

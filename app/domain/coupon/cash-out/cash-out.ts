@@ -1,49 +1,54 @@
 import Big from "big.js";
-import { atMost, type Minor } from "../../money/amount";
+import { capAmount, type Minor } from "../../money/amount";
 import {
-  type Exact,
-  exactAt,
+  type ExactAmount,
   exactReturn,
+  multiplyExactAmount,
   type Ratio,
+  ratioInTenThousandths,
+  roundDownExactAmount,
   shareOfStake,
-  sumOf,
-  tenThousandths,
-  wholeOf,
+  sumExactAmounts,
 } from "../../odds/ratio";
-import { kindOf } from "../kinds";
-import { legFactor, type Settled } from "../returns/settle";
+import { couponKindByType } from "../kinds";
+import { legReturnFactor, type SettlementInput } from "../returns/settle";
 
 /** The paid share of a coupon's worth; the bookmaker keeps a twentieth (docs/platform.md, "Cash-out"). */
 const paidShare: Ratio = { num: 19n, den: 20n };
 
 /** A coupon's current state; `now` is a leg's current price, null if it has none. */
-export interface OpenCoupon<C extends string = string> extends Omit<Settled<C>, "legs"> {
+export interface OpenCoupon<C extends string = string> extends Omit<SettlementInput<C>, "legs"> {
   readonly legs: readonly OpenLeg[];
 }
-type OpenLeg = Settled["legs"][number] & { readonly now: string | null };
+type OpenLeg = SettlementInput["legs"][number] & { readonly now: string | null };
 
 /**
  * A coupon's exact current worth, for every type (CPN-23): its return if each leg returned the leg's worth
  * per unit. Null if an open leg has no price.
  */
-export function couponWorth<C extends string>(coupon: OpenCoupon<C>): Exact<C> | null {
+export function calculateCouponWorth<C extends string>(
+  coupon: OpenCoupon<C>,
+): ExactAmount<C> | null {
   const { typeId, systemValue, stake, kept = stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {
     const ratio = legWorth(leg);
     return ratio ? [{ ratio, isBanker: leg.isBanker, blockId: leg.blockId }] : [];
   });
   if (legs.length === 0 || known.length < legs.length) return null;
-  const kind = kindOf(typeId);
+  const kind = couponKindByType(typeId);
   const shares = kind.sharesOf({ stake, amountByBlockId, legs: known });
-  const whole = sumOf(
+  const whole = sumExactAmounts(
     shares.map((share) => exactReturn(share.stake, kind.perUnit(share.legs, systemValue))),
   );
-  return exactAt(whole, shareOfStake(kept, stake));
+  return multiplyExactAmount(whole, shareOfStake(kept, stake));
 }
 
 /** The cash-out amount, rounded down and capped at what the coupon can still return (`most`). */
-export function cashOutAmount<C extends string>(worth: Exact<C>, most: Minor<C>): Minor<C> {
-  return atMost(wholeOf(exactAt(worth, paidShare)), most);
+export function calculateCashOutAmount<C extends string>(
+  worth: ExactAmount<C>,
+  most: Minor<C>,
+): Minor<C> {
+  return capAmount(roundDownExactAmount(multiplyExactAmount(worth, paidShare)), most);
 }
 
 /**
@@ -52,8 +57,8 @@ export function cashOutAmount<C extends string>(worth: Exact<C>, most: Minor<C>)
  */
 function legWorth({ state, coef, now }: OpenLeg): Ratio | null {
   const placed = new Big(coef);
-  if (state !== "open") return tenThousandths(legFactor(state, placed));
+  if (state !== "open") return ratioInTenThousandths(legReturnFactor(state, placed));
   return now === null
     ? null
-    : { num: tenThousandths(placed).num, den: tenThousandths(new Big(now)).num };
+    : { num: ratioInTenThousandths(placed).num, den: ratioInTenThousandths(new Big(now)).num };
 }

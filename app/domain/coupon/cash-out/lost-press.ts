@@ -1,10 +1,10 @@
-import type { CashOutCode, CashOutNow, CashOutReply } from "./cash-out-reply";
+import type { CashOutFailureCode, CashOutFormState, FailedCashOutReply } from "./cash-out-reply";
 
 /**
  * How long an offer is valid, ms (docs/platform.md, "Cash-out"): enough to read the amount, submit and get a
  * response without JavaScript.
  */
-export const quoteLifeMs = 15_000;
+export const cashOutQuoteLifetimeMs = 15_000;
 
 /** Allowance for clock skew and for the platform's wait on locks, ms. */
 const slackMs = 5_000;
@@ -13,21 +13,21 @@ const slackMs = 5_000;
  * Until when a request with a lost response may still sell its bet, ms since epoch. The quote predates the
  * request and ends at `quoteEnd` (ISO 8601, if the form has it), at the latest after a quote's life.
  */
-export function lostUntil(pressedAt: number, quoteEnd: unknown = null): number {
+export function lostCashOutDeadline(pressedAt: number, quoteEnd: unknown = null): number {
   const end = typeof quoteEnd === "string" ? Date.parse(quoteEnd) : Number.NaN;
-  const latest = pressedAt + quoteLifeMs;
-  return (end < latest ? end : latest) + slackMs;
+  const latest = pressedAt + cashOutQuoteLifetimeMs;
+  return (Number.isNaN(end) ? latest : Math.min(end, latest)) + slackMs;
 }
 
-/** A request with a lost response: its key, and until when it may still sell (from `lostUntil`). */
-export interface LostPress {
+/** A request with a lost response: its key, and until when it may still sell (from `lostCashOutDeadline`). */
+export interface LostCashOutRequest {
   readonly until: number;
   readonly key: string;
 }
 
 /** Whether the request with this key has sold the coupon or a part of it, by the coupon's own state. */
-export function hasSold(
-  { state, cashedOut }: Pick<CashOutNow["receipt"], "state" | "cashedOut">,
+export function hasRequestSoldCoupon(
+  { state, cashedOut }: Pick<CashOutFormState["receipt"], "state" | "cashedOut">,
   key: string,
 ): boolean {
   return state === "cashed-out" || cashedOut.some((part) => part.key === key);
@@ -37,33 +37,38 @@ export function hasSold(
  * State of a request with a lost response (CPN-23, CPP-11): "checking" while it may still sell, "not-taken"
  * once it cannot. Null if there was none, it has sold a part, or the coupon is no longer open.
  */
-export function lostPress(
-  lost: LostPress | null,
+export function lostCashOutStatus(
+  lost: LostCashOutRequest | null,
   {
     receipt,
     askedAt,
-  }: Pick<CashOutNow, "askedAt"> & {
-    readonly receipt: Pick<CashOutNow["receipt"], "state" | "cashedOut">;
+  }: Pick<CashOutFormState, "askedAt"> & {
+    readonly receipt: Pick<CashOutFormState["receipt"], "state" | "cashedOut">;
   },
 ): "checking" | "not-taken" | null {
-  if (lost === null || receipt.state !== "placed" || hasSold(receipt, lost.key)) return null;
+  if (lost === null || receipt.state !== "placed" || hasRequestSoldCoupon(receipt, lost.key))
+    return null;
   return askedAt > lost.until ? "not-taken" : "checking";
 }
 
 /** The message about the last request; "not-taken": its response was lost and it can no longer sell. */
-export interface CashOutMessage extends Pick<CashOutReply, "asked" | "waitS" | "bound" | "typed"> {
-  readonly code: CashOutCode | "not-taken";
+export interface CashOutMessage
+  extends Pick<FailedCashOutReply, "asked" | "waitS" | "bound" | "typed"> {
+  readonly code: CashOutFailureCode | "not-taken";
 }
 
 /** The message beside the offer in `now`: the last refusal, or the state of a lost response. */
-export function toldOf(now: CashOutNow, reply: CashOutReply | null): CashOutMessage | null {
+export function selectCashOutMessage(
+  now: CashOutFormState,
+  reply: FailedCashOutReply | null,
+): CashOutMessage | null {
   if (reply && reply.code !== "checking") return reply;
-  const code = lostPress(reply?.lost ?? now.lost, now);
+  const code = lostCashOutStatus(reply?.lost ?? now.lost, now);
   return code && { code, asked: null, waitS: null };
 }
 
 /** A request with a lost response, as stored in the cookie. */
-export interface StoredPress extends LostPress {
+export interface StoredLostCashOut extends LostCashOutRequest {
   readonly couponId: string;
 }
 
@@ -71,7 +76,7 @@ export interface StoredPress extends LostPress {
 const mostLost = 8;
 
 /** Cookie text of the requests: the newest of each bet, and the newest `mostLost` bets. */
-export function lostText(presses: readonly StoredPress[]): string {
+export function serializeLostCashOuts(presses: readonly StoredLostCashOut[]): string {
   const latest = new Map(presses.map((press) => [press.couponId, press]));
   return [...latest.values()]
     .slice(-mostLost)
@@ -79,8 +84,8 @@ export function lostText(presses: readonly StoredPress[]): string {
     .join("~");
 }
 
-/** Reads the text of `lostText`; invalid entries are skipped. */
-export function readLost(text: string): StoredPress[] {
+/** Reads the text of `serializeLostCashOuts`; invalid entries are skipped. */
+export function parseLostCashOuts(text: string): StoredLostCashOut[] {
   return text.split("~").flatMap((part) => {
     const [, couponId, until, key] = /^([\w-]{1,80})\.(\d{1,15})\.([\w-]{0,64})$/.exec(part) ?? [];
     return couponId === undefined || key === undefined

@@ -1,17 +1,17 @@
-import { type Minor, minus } from "../../money/amount";
-import { returnAt, returnUpAt, shareOfStake } from "../../odds/ratio";
+import { capAmount, type Minor, subtractAmounts } from "../../money/amount";
+import { returnRoundedDown, returnRoundedUp, shareOfStake } from "../../odds/ratio";
 
 /** The shares of a stake offered as buttons, in percent. */
-export const partShares = [25, 50, 75] as const;
+export const partialCashOutPercents = [25, 50, 75] as const;
 
 /** The stakes that can be cashed out as a part: what stays on the bet is still a bet (CPN-23). */
-export interface PartBounds<C extends string = string> {
+export interface PartialCashOutBounds<C extends string = string> {
   readonly least: Minor<C>;
   readonly most: Minor<C>;
 }
 
 /** A part of a stake that was cashed out; `at` ISO 8601. */
-export interface CashedPart<C extends string = string> {
+export interface CashedOutPart<C extends string = string> {
   /** Idempotency key of its request. */
   readonly key: string;
   readonly stake: Minor<C>;
@@ -30,24 +30,24 @@ export interface AutoCashOut<C extends string = string> {
  * What a part of the stake is paid when all of it is offered `amount`: the part's exact proportion, rounded
  * down. The parts of a stake are never paid more than the whole.
  */
-export function partAmount<C extends string>(
+export function calculatePartialCashOutAmount<C extends string>(
   amount: Minor<C>,
   stake: Minor<C>,
   part: Minor<C>,
 ): Minor<C> {
-  return returnAt(amount, shareOfStake(part, stake));
+  return returnRoundedDown(amount, shareOfStake(part, stake));
 }
 
 /** A percentage of a stake, rounded down. */
-export function shareOfBet<C extends string>(stake: Minor<C>, percent: number): Minor<C> {
-  return returnAt(stake, { num: BigInt(percent), den: 100n });
+export function percentOfStake<C extends string>(stake: Minor<C>, percent: number): Minor<C> {
+  return returnRoundedDown(stake, { num: BigInt(percent), den: 100n });
 }
 
 /**
  * The bounds of a part: it is paid at least the smallest unit, and each stake of what stays (of a coupon, of
  * each block) is at least `min`, the type's minimum stake. Null if there is no such part.
  */
-export function partBounds<C extends string>(
+export function partialCashOutBounds<C extends string>(
   offer: Minor<C>,
   {
     stake,
@@ -62,11 +62,11 @@ export function partBounds<C extends string>(
     readonly blocks: readonly Minor<C>[];
     readonly min: Minor<C>;
   },
-): PartBounds<C> | null {
+): PartialCashOutBounds<C> | null {
   if (offer === 0) return null;
-  const smallest = blocks.reduce((least, block) => (block < least ? block : least), stake);
+  const smallest = blocks.reduce((least, block) => capAmount(least, block), stake);
   if (smallest === 0) return null;
-  const least = returnUpAt(kept, { num: 1n, den: BigInt(offer) });
-  const most = minus(kept, returnUpAt(min, shareOfStake(stake, smallest)));
+  const least = returnRoundedUp(kept, { num: 1n, den: BigInt(offer) });
+  const most = subtractAmounts(kept, returnRoundedUp(min, shareOfStake(stake, smallest)));
   return most < least ? null : { least, most };
 }

@@ -1,12 +1,12 @@
 import type { Language } from "~/i18n/languages";
-import { isAbove, isBelow, type Minor } from "../../money/amount";
-import { plainAmount, readAmount } from "../../money/money";
+import { isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
+import { parseTypedAmount, plainAmount } from "../../money/money";
 import type { PlacedCoupon } from "../types";
 import type { CashOutQuote } from "./cash-out-reply";
-import { partAmount, shareOfBet } from "./part";
+import { calculatePartialCashOutAmount, percentOfStake } from "./part";
 
 /** What is asked before a bet is cashed out (CPN-23): about all of its stake, or a part of it. */
-export type CashOutQuestion<C extends string = string> =
+export type CashOutConfirmation<C extends string = string> =
   | { readonly kind: "whole" }
   | {
       readonly kind: "part";
@@ -20,18 +20,18 @@ export type CashOutQuestion<C extends string = string> =
  * What a form or an address asks to cash out: `share` of the stake in percent, else `stake` as typed; all of it
  * if neither is there and `sell` is not `part`, or if it is named in full.
  */
-export function cashOutQuestion<C extends string>(
+export function readCashOutConfirmation<C extends string>(
   fields: { get(name: string): unknown },
   { stake: whole, iso }: Pick<PlacedCoupon<C>, "stake" | "iso">,
   lng: Language,
-): CashOutQuestion<C> {
+): CashOutConfirmation<C> {
   const share = /^[1-9]\d?$/.exec(textOf(fields.get("share")))?.[0];
   const typed = textOf(fields.get("stake")).slice(0, 64);
   if (share !== undefined)
-    return { kind: "part", typed: "", stake: shareOfBet(whole, Number(share)) };
+    return { kind: "part", typed: "", stake: percentOfStake(whole, Number(share)) };
   const isEmpty = typed.trim() === "";
   if (isEmpty && fields.get("sell") !== "part") return { kind: "whole" };
-  const read = readAmount(plainAmount(typed, iso, lng), iso);
+  const read = parseTypedAmount(plainAmount(typed, iso, lng), iso);
   if (read.ok && read.minor === whole) return { kind: "whole" };
   return { kind: "part", typed, stake: read.ok ? read.minor : null };
 }
@@ -43,16 +43,19 @@ export interface CashOutShare<C extends string = string> {
 }
 
 /** What a question is about at the current offer; null if no such part can be cashed out. */
-export function shareAsked<C extends string>(
-  question: CashOutQuestion<C>,
+export function cashOutShareFor<C extends string>(
+  question: CashOutConfirmation<C>,
   whole: Minor<C>,
   { amount, part }: Pick<CashOutQuote<C>, "amount" | "part">,
 ): CashOutShare<C> | null {
   if (question.kind === "whole") return { stake: whole, amount };
   const { stake } = question;
   const isPart =
-    stake !== null && part !== null && !isBelow(stake, part.least) && !isAbove(stake, part.most);
-  return isPart ? { stake, amount: partAmount(amount, whole, stake) } : null;
+    stake !== null &&
+    part !== null &&
+    !isAmountBelow(stake, part.least) &&
+    !isAmountAbove(stake, part.most);
+  return isPart ? { stake, amount: calculatePartialCashOutAmount(amount, whole, stake) } : null;
 }
 
 function textOf(value: unknown): string {

@@ -1,12 +1,12 @@
 import { zero } from "../../money/amount";
-import { blockOf, blocksOf } from "../blocks";
-import type { CouponKind, DecidedLeg, Share, Staked } from "./kind";
-import { productOfLegs, unbounded } from "./rules";
+import { blockIdOfBet, groupBetsByBlock } from "../blocks";
+import type { CouponKind, LegsWithStake, SettlementLeg, StakedCoupon } from "./kind";
+import { noBetLimit, productOfLegs } from "./rules";
 
 /** Expresses placed together, each with a stake of its own; a game may be in several of them (CPN-05). */
-export const blocks: CouponKind = {
+export const blocksKind: CouponKind = {
   fewestBets: 2,
-  mostBets: unbounded,
+  mostBets: noBetLimit,
   stakedOn: "block",
   isCombined: true,
   isProduct: false,
@@ -14,8 +14,8 @@ export const blocks: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: { isLost: () => false, counting },
-  groupOf: blockOf,
-  placedBlock: blockOf,
+  groupOf: blockIdOfBet,
+  placedBlock: blockIdOfBet,
   sharesOf,
   perUnit: productOfLegs,
 };
@@ -23,15 +23,15 @@ export const blocks: CouponKind = {
 function sharesOf<L extends { readonly blockId: number }, C extends string>({
   amountByBlockId,
   legs,
-}: Staked<L, C>): Share<L, C>[] {
-  return [...blocksOf(legs)].map(([id, of]) => ({
+}: StakedCoupon<L, C>): LegsWithStake<L, C>[] {
+  return [...groupBetsByBlock(legs)].map(([id, of]) => ({
     stake: amountByBlockId[id] ?? zero(),
     legs: of,
   }));
 }
 
 /** The open legs of a lost block do not matter. */
-function counting<L extends DecidedLeg>(legs: readonly L[]): readonly L[] {
+function counting<L extends SettlementLeg>(legs: readonly L[]): readonly L[] {
   const isAlive = (block: readonly L[]) => block.every(({ state }) => state !== "lost");
-  return [...blocksOf(legs).values()].filter(isAlive).flat();
+  return [...groupBetsByBlock(legs).values()].filter(isAlive).flat();
 }

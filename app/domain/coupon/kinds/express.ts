@@ -1,10 +1,10 @@
 import type { CouponKind } from "./kind";
-import { noBlock, productOfLegs, unbounded, wholeStake } from "./rules";
+import { noBetLimit, noBlockId, productOfLegs, stakeOnAllLegs } from "./rules";
 
 /** Bets that win together, at the product of their prices. */
-export const express: CouponKind = {
+export const expressKind: CouponKind = {
   fewestBets: 2,
-  mostBets: unbounded,
+  mostBets: noBetLimit,
   stakedOn: "coupon",
   isCombined: true,
   isProduct: true,
@@ -12,8 +12,8 @@ export const express: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlock,
-  placedBlock: noBlock,
-  sharesOf: wholeStake,
+  groupOf: noBlockId,
+  placedBlock: noBlockId,
+  sharesOf: stakeOnAllLegs,
   perUnit: productOfLegs,
 };

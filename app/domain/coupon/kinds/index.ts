@@ -1,27 +1,27 @@
-import { blocks } from "./blocks";
-import { express } from "./express";
+import { blocksKind } from "./blocks";
+import { expressKind } from "./express";
 import type { CouponKind } from "./kind";
-import { single } from "./single";
-import { singles } from "./singles";
-import { system } from "./system";
+import { singleKind } from "./single";
+import { singlesKind } from "./singles";
+import { systemKind } from "./system";
 
 /** Coupon types (CPN-02). */
 export const couponTypes = { single: 0, express: 1, system: 2, blocks: 4, singles: 9 } as const;
 export type CouponTypeId = (typeof couponTypes)[keyof typeof couponTypes];
 
 /** The type of one bet, whatever the player chose; each of several singles is placed as it, too. */
-export const oneBetType = couponTypes.single;
+export const singleBetType = couponTypes.single;
 
 const kinds: Readonly<Record<CouponTypeId, CouponKind>> = {
-  [couponTypes.single]: single,
-  [couponTypes.express]: express,
-  [couponTypes.system]: system,
-  [couponTypes.blocks]: blocks,
-  [couponTypes.singles]: singles,
+  [couponTypes.single]: singleKind,
+  [couponTypes.express]: expressKind,
+  [couponTypes.system]: systemKind,
+  [couponTypes.blocks]: blocksKind,
+  [couponTypes.singles]: singlesKind,
 };
 
 /** Types a coupon can be placed as, in the order shown. */
-export const offeredTypes: readonly CouponTypeId[] = [
+export const offeredCouponTypes: readonly CouponTypeId[] = [
   couponTypes.single,
   couponTypes.express,
   couponTypes.system,
@@ -30,33 +30,33 @@ export const offeredTypes: readonly CouponTypeId[] = [
 ];
 
 /** How coupons of a type work. */
-export function kindOf(typeId: CouponTypeId): CouponKind {
+export function couponKindByType(typeId: CouponTypeId): CouponKind {
   return kinds[typeId];
 }
 
 /** A stored, posted or received type; null if there is none of that id. */
-export function couponTypeOf(typeId: unknown): CouponTypeId | null {
-  return offeredTypes.find((type) => type === typeId) ?? null;
+export function parseCouponType(typeId: unknown): CouponTypeId | null {
+  return offeredCouponTypes.find((type) => type === typeId) ?? null;
 }
 
 /** How coupons of a received type work; null if there is none of that id. */
-export function knownKind(typeId: number): CouponKind | null {
-  const type = couponTypeOf(typeId);
-  return type === null ? null : kindOf(type);
+export function couponKindOrNull(typeId: number): CouponKind | null {
+  const type = parseCouponType(typeId);
+  return type === null ? null : couponKindByType(type);
 }
 
 /** Whether a kind can be placed with this many bets. */
-export function holds({ fewestBets, mostBets }: CouponKind, bets: number): boolean {
+export function acceptsBetCount({ fewestBets, mostBets }: CouponKind, bets: number): boolean {
   return fewestBets <= bets && bets <= mostBets;
 }
 
 /** Whether a player picks this type; the type of one bet comes by itself (CPN-02). */
-export function isPicked(typeId: CouponTypeId): boolean {
-  return kindOf(typeId).mostBets > 1;
+export function isCouponTypeSelectable(typeId: CouponTypeId): boolean {
+  return couponKindByType(typeId).mostBets > 1;
 }
 
 /** The type that a number of bets is placed as: the picked one where it holds them, else an express. */
-export function typeHolding(bets: number, picked: CouponTypeId): CouponTypeId {
-  if (bets <= single.mostBets) return oneBetType;
-  return holds(kindOf(picked), bets) ? picked : couponTypes.express;
+export function typeForBetCount(bets: number, picked: CouponTypeId): CouponTypeId {
+  if (bets <= singleKind.mostBets) return singleBetType;
+  return acceptsBetCount(couponKindByType(picked), bets) ? picked : couponTypes.express;
 }

@@ -1,20 +1,20 @@
 import type { Minor } from "../../money/amount";
 import type { Ratio } from "../../odds/ratio";
-import type { LineLeg, RatioLeg } from "../returns/lines";
-import type { CouponBet, LegState } from "../types";
+import type { SystemLineLeg, SystemRatioLeg } from "../returns/lines";
+import type { CouponBet, PlacedLegState } from "../types";
 
 /**
  * What a coupon's stakes are for: all bets together, each block, or each bet, which is then placed as a
  * coupon of its own (CPN-02, CPP-04).
  */
-export type StakedOn = "coupon" | "block" | "bet";
+export type StakeScope = "coupon" | "block" | "bet";
 
 /** Everything in which one kind of coupon differs from another; looked up by the coupon's type id. */
 export interface CouponKind {
   /** The numbers of bets it can be placed with. */
   readonly fewestBets: number;
   readonly mostBets: number;
-  readonly stakedOn: StakedOn;
+  readonly stakedOn: StakeScope;
   /** Whether several bets win or lose together: dependent and banned ones cannot be among them (CPN-05). */
   readonly isCombined: boolean;
   /** Whether it has one price, the product of all, as hyper-bonus and promo codes need (CPN-13, CPN-14). */
@@ -24,51 +24,51 @@ export interface CouponKind {
   /** Whether a bet can be a banker, which is in every line. */
   readonly hasBankers: boolean;
   /** Its lines of a chosen size (CPN-07); null = all legs are one line. */
-  readonly lines: ((legs: readonly LineLeg[], size: number) => Lines) | null;
+  readonly lines: ((legs: readonly SystemLineLeg[], size: number) => LineTotals) | null;
   /** How it is settled if parts of it win and lose apart; null = by the product of its legs (CPN-25). */
-  readonly parts: Parts | null;
+  readonly parts: IndependentParts | null;
   /** Bets of one group need different games (CPN-05). */
   groupOf(bet: Pick<CouponBet, "blockId">): number;
   /** The block a bet is placed in; 0 = none. */
   placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">): number;
   /** What each stake stands on: every leg is in one of the shares. */
   sharesOf<L extends { readonly blockId: number }, C extends string>(
-    coupon: Staked<L, C>,
-  ): readonly Share<L, C>[];
+    coupon: StakedCoupon<L, C>,
+  ): readonly LegsWithStake<L, C>[];
   /** The return of one unit staked on legs that each return `ratio`; `size` is that of a line. */
-  perUnit(legs: readonly RatioLeg[], size: number): Ratio;
+  perUnit(legs: readonly SystemRatioLeg[], size: number): Ratio;
 }
 
 /** The number of lines, and the return of the least winning one per unit of the whole stake. */
-export interface Lines {
+export interface LineTotals {
   readonly count: number;
   readonly least: Ratio;
 }
 
 /** A coupon whose lines or blocks win and lose apart. */
-export interface Parts {
+export interface IndependentParts {
   /** Whether no part can win any more. */
-  isLost(legs: readonly DecidedLeg[], size: number): boolean;
+  isLost(legs: readonly SettlementLeg[], size: number): boolean;
   /** The legs whose results still matter. */
-  counting<L extends DecidedLeg>(legs: readonly L[]): readonly L[];
+  counting<L extends SettlementLeg>(legs: readonly L[]): readonly L[];
 }
 
 /** A leg as settlement sees it. */
-export interface DecidedLeg {
-  readonly state: LegState;
+export interface SettlementLeg {
+  readonly state: PlacedLegState;
   readonly isBanker: boolean;
   readonly blockId: number;
 }
 
 /** The stakes and legs of a coupon. */
-export interface Staked<L, C extends string> {
+export interface StakedCoupon<L, C extends string> {
   readonly stake: Minor<C>;
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
   readonly legs: readonly L[];
 }
 
 /** Legs with a stake on them. */
-export interface Share<L, C extends string> {
+export interface LegsWithStake<L, C extends string> {
   readonly stake: Minor<C>;
   readonly legs: readonly L[];
 }

@@ -1,8 +1,8 @@
 import type { CouponKind } from "./kind";
-import { noBlock, productOfLegs, wholeStake } from "./rules";
+import { noBlockId, productOfLegs, stakeOnAllLegs } from "./rules";
 
 /** One bet. */
-export const single: CouponKind = {
+export const singleKind: CouponKind = {
   fewestBets: 1,
   mostBets: 1,
   stakedOn: "coupon",
@@ -12,8 +12,8 @@ export const single: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlock,
-  placedBlock: noBlock,
-  sharesOf: wholeStake,
+  groupOf: noBlockId,
+  placedBlock: noBlockId,
+  sharesOf: stakeOnAllLegs,
   perUnit: productOfLegs,
 };

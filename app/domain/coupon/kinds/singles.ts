@@ -1,12 +1,12 @@
 import type { Ratio } from "../../odds/ratio";
-import type { RatioLeg } from "../returns/lines";
+import type { SystemRatioLeg } from "../returns/lines";
 import type { CouponKind } from "./kind";
-import { noBlock, unbounded, wholeStake } from "./rules";
+import { noBetLimit, noBlockId, stakeOnAllLegs } from "./rules";
 
 /** Single bets side by side, each with a stake of its own and placed by itself (CPP-04). */
-export const singles: CouponKind = {
+export const singlesKind: CouponKind = {
   fewestBets: 2,
-  mostBets: unbounded,
+  mostBets: noBetLimit,
   stakedOn: "bet",
   isCombined: false,
   isProduct: false,
@@ -14,14 +14,14 @@ export const singles: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlock,
-  placedBlock: noBlock,
-  sharesOf: wholeStake,
+  groupOf: noBlockId,
+  placedBlock: noBlockId,
+  sharesOf: stakeOnAllLegs,
   perUnit: highestOf,
 };
 
 /** The most that a unit on one of them returns. */
-function highestOf(legs: readonly RatioLeg[]): Ratio {
+function highestOf(legs: readonly SystemRatioLeg[]): Ratio {
   const one = { num: 1n, den: 1n };
   return legs.reduce<Ratio>(
     (most, { ratio }) => (ratio.num * most.den > most.num * ratio.den ? ratio : most),

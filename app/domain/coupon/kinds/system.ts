@@ -1,21 +1,21 @@
-import { nothing, type Ratio } from "../../odds/ratio";
+import { type Ratio, zeroRatio } from "../../odds/ratio";
 import {
-  eventsOf,
-  type LineLeg,
+  countSystemEvents,
+  countSystemLines,
   leastLineRatio,
-  lineCount,
   meanOverLines,
-  type RatioLeg,
-  systemSize,
+  resolveSystemSize,
+  type SystemLineLeg,
+  type SystemRatioLeg,
 } from "../returns/lines";
-import { lobbyBlockId } from "../types";
-import type { CouponKind, DecidedLeg, Lines } from "./kind";
-import { noBlock, unbounded, wholeStake } from "./rules";
+import { bankerBlockId } from "../types";
+import type { CouponKind, LineTotals, SettlementLeg } from "./kind";
+import { noBetLimit, noBlockId, stakeOnAllLegs } from "./rules";
 
 /** Every combination of its events, each with all bankers; the stake is spread over these lines (CPN-07). */
-export const system: CouponKind = {
+export const systemKind: CouponKind = {
   fewestBets: 2,
-  mostBets: unbounded,
+  mostBets: noBetLimit,
   stakedOn: "coupon",
   isCombined: true,
   isProduct: false,
@@ -23,27 +23,27 @@ export const system: CouponKind = {
   hasBankers: true,
   lines,
   parts: { isLost, counting: (legs) => legs },
-  groupOf: noBlock,
-  placedBlock: ({ isBanker }) => (isBanker ? lobbyBlockId : 0),
-  sharesOf: wholeStake,
+  groupOf: noBlockId,
+  placedBlock: ({ isBanker }) => (isBanker ? bankerBlockId : 0),
+  sharesOf: stakeOnAllLegs,
   perUnit,
 };
 
-function lines(legs: readonly LineLeg[], chosen: number): Lines {
-  const size = systemSize(chosen, eventsOf(legs));
+function lines(legs: readonly SystemLineLeg[], chosen: number): LineTotals {
+  const size = resolveSystemSize(chosen, countSystemEvents(legs));
   return size === null
-    ? { count: 0, least: nothing }
-    : { count: lineCount(eventsOf(legs), size), least: leastLineRatio(legs, size) };
+    ? { count: 0, least: zeroRatio }
+    : { count: countSystemLines(countSystemEvents(legs), size), least: leastLineRatio(legs, size) };
 }
 
-function perUnit(legs: readonly RatioLeg[], chosen: number): Ratio {
-  const size = systemSize(chosen, eventsOf(legs));
-  return size === null ? nothing : meanOverLines(legs, size);
+function perUnit(legs: readonly SystemRatioLeg[], chosen: number): Ratio {
+  const size = resolveSystemSize(chosen, countSystemEvents(legs));
+  return size === null ? zeroRatio : meanOverLines(legs, size);
 }
 
 /** Whether a banker is lost, or too many events for any line to win (CPN-25). */
-function isLost(legs: readonly DecidedLeg[], chosen: number): boolean {
-  const size = systemSize(chosen, eventsOf(legs)) ?? 0;
+function isLost(legs: readonly SettlementLeg[], chosen: number): boolean {
+  const size = resolveSystemSize(chosen, countSystemEvents(legs)) ?? 0;
   const alive = legs.filter(({ isBanker, state }) => !isBanker && state !== "lost");
   return alive.length < size || legs.some(({ isBanker, state }) => isBanker && state === "lost");
 }

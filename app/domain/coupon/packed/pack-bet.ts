@@ -3,15 +3,15 @@ import { isAmountText } from "../limits";
 import type { CouponBet } from "../types";
 import { packRefusal, unpackRefusal } from "./pack-refusal";
 import {
-  fields,
-  fieldsOf,
-  fromThousandths,
-  number,
-  point,
-  swap,
-  thousandths,
-  unnumber,
-  unpoint,
+  escapeDecimalPoint,
+  fieldReader,
+  joinFields,
+  packNumber,
+  priceFromThousandths,
+  priceToThousandths,
+  replaceCharacters,
+  unescapeDecimalPoint,
+  unpackNumber,
 } from "./packed-text";
 
 /** Types with a one-character code; append only: cookies store the index. Others are `-` plus the type. */
@@ -45,31 +45,31 @@ const scoreStandIns = "_-~*'()";
 /** Packs a bet; `base` is the earliest `addedAt`, in seconds. */
 export function packBet(bet: CouponBet, base: number): string {
   const type = knownTypes.indexOf(bet.type);
-  return fields([
-    number(bet.gameId),
+  return joinFields([
+    packNumber(bet.gameId),
     packMarket(bet.gameId, bet.marketId),
-    type < 0 ? `-${bet.type}` : number(type),
-    number(thousandths(bet.coef)),
-    number(bet.addedAt - base),
-    swap(plainScores(bet.scores) ?? "", scoreChars, scoreStandIns),
-    point(bet.param),
-    bet.blockId === 0 ? "" : number(bet.blockId),
+    type < 0 ? `-${bet.type}` : packNumber(type),
+    packNumber(priceToThousandths(bet.coef)),
+    packNumber(bet.addedAt - base),
+    replaceCharacters(sanitizeScores(bet.scores) ?? "", scoreChars, scoreStandIns),
+    escapeDecimalPoint(bet.param),
+    bet.blockId === 0 ? "" : packNumber(bet.blockId),
     bet.isBanker ? "1" : "",
-    point(bet.amount),
+    escapeDecimalPoint(bet.amount),
     packRefusal(bet.refusal),
   ]);
 }
 
 /** Reads `packBet`, or null. `unpackCoupon` rejects the remaining non-canonical texts. */
 export function unpackBet(text: string, base: number): CouponBet | null {
-  const field = fieldsOf(text);
-  const gameId = unnumber(field(0)) ?? 0;
+  const field = fieldReader(text);
+  const gameId = unpackNumber(field(0)) ?? 0;
   const marketId = unpackMarket(gameId, field(1));
   const type = unpackType(field(2));
-  const coef = unnumber(field(3)) ?? 0;
-  const addedAt = base + (unnumber(field(4)) ?? 0);
-  const param = unpoint(field(6));
-  const amount = unpoint(field(9));
+  const coef = unpackNumber(field(3)) ?? 0;
+  const addedAt = base + (unpackNumber(field(4)) ?? 0);
+  const param = unescapeDecimalPoint(field(6));
+  const amount = unescapeDecimalPoint(field(9));
   if (gameId < 1 || marketId < 1 || addedAt < base || !Number.isSafeInteger(addedAt)) return null;
   if (!isBetType(type) || !isBetParam(param) || !isAmountText(amount) || coef <= 1000 || coef > 1e9)
     return null;
@@ -78,10 +78,10 @@ export function unpackBet(text: string, base: number): CouponBet | null {
     marketId,
     type,
     param,
-    blockId: unnumber(field(7)) ?? 0,
+    blockId: unpackNumber(field(7)) ?? 0,
     amount,
-    coef: fromThousandths(coef),
-    scores: swap(field(5), scoreStandIns, scoreChars) || null,
+    coef: priceFromThousandths(coef),
+    scores: replaceCharacters(field(5), scoreStandIns, scoreChars) || null,
     addedAt,
     isBanker: field(8) === "1",
     refusal: unpackRefusal(field(10)),
@@ -91,25 +91,25 @@ export function unpackBet(text: string, base: number): CouponBet | null {
 function unpackType(text: string): string {
   return text.startsWith("-")
     ? text.slice(1)
-    : (knownTypes[unnumber(text) ?? knownTypes.length] ?? "");
+    : (knownTypes[unpackNumber(text) ?? knownTypes.length] ?? "");
 }
 
 /** Markets numbered after their game (118600123 → 1186001230003) store only the suffix, behind a 1. */
 function packMarket(gameId: number, marketId: number): string {
   const rest = String(marketId).slice(String(gameId).length);
   const isOfGame = `${gameId}${rest}` === String(marketId);
-  return isOfGame ? `~${number(Number(`1${rest}`))}` : number(marketId);
+  return isOfGame ? `~${packNumber(Number(`1${rest}`))}` : packNumber(marketId);
 }
 
 function unpackMarket(gameId: number, text: string): number {
   const [, rest] = text.split("~");
-  if (rest === undefined) return unnumber(text) ?? 0;
-  const marketId = Number(`${gameId}${String(unnumber(rest)).slice(1)}`);
+  if (rest === undefined) return unpackNumber(text) ?? 0;
+  const marketId = Number(`${gameId}${String(unpackNumber(rest)).slice(1)}`);
   return Number.isSafeInteger(marketId) ? marketId : 0;
 }
 
 /** A score as stored: allowed characters only, at most 32; null for none. */
-export function plainScores(scores: string | null): string | null {
+export function sanitizeScores(scores: string | null): string | null {
   const plain = [...(scores ?? "")]
     .filter((char) => /\d/.test(char) || scoreChars.includes(char))
     .join("");

@@ -1,6 +1,6 @@
 import { asMinor } from "../../money/amount";
-import { isCounted, type Refusal, type RefusalCode, type StoredRefusal } from "../types";
-import { fromThousandths, number, thousandths, unnumber } from "./packed-text";
+import { hasCountBound, type Refusal, type RefusalCode, type StoredRefusal } from "../types";
+import { packNumber, priceFromThousandths, priceToThousandths, unpackNumber } from "./packed-text";
 
 /** Codes stored with a bet; append only, because cookies store the index. */
 const keptCodes: readonly RefusalCode[] = [
@@ -24,8 +24,8 @@ const keptCodes: readonly RefusalCode[] = [
 ];
 
 /** A refusal as stored with its bet; other codes become `not-placed`. */
-export function storedRefusal(refusal: Refusal): StoredRefusal {
-  if (isCounted(refusal) || !keptCodes.includes(refusal.code)) return { code: "not-placed" };
+export function toStoredRefusal(refusal: Refusal): StoredRefusal {
+  if (hasCountBound(refusal) || !keptCodes.includes(refusal.code)) return { code: "not-placed" };
   const { code, bound, seenCoef } = refusal;
   if (bound !== undefined) return { code, bound };
   return seenCoef === undefined ? { code } : { code, seenCoef };
@@ -34,19 +34,23 @@ export function storedRefusal(refusal: Refusal): StoredRefusal {
 /** Packs a refusal: the code, then `-` and its bound or `_` and the price the player saw. */
 export function packRefusal(refusal: StoredRefusal | null): string {
   if (refusal === null) return "";
-  const { code, bound, seenCoef } = storedRefusal(refusal);
+  const { code, bound, seenCoef } = toStoredRefusal(refusal);
   const detail =
-    bound !== undefined ? `-${number(bound)}` : seenCoef ? `_${number(thousandths(seenCoef))}` : "";
-  return number(keptCodes.indexOf(code)) + detail;
+    bound !== undefined
+      ? `-${packNumber(bound)}`
+      : seenCoef
+        ? `_${packNumber(priceToThousandths(seenCoef))}`
+        : "";
+  return packNumber(keptCodes.indexOf(code)) + detail;
 }
 
 /** Reads `packRefusal`; null for none or an invalid text, which `unpackCoupon` then rejects. */
 export function unpackRefusal(text: string): StoredRefusal | null {
   const [codeText = "", boundText] = text.split("-");
   const [letters = "", coefText = ""] = codeText.split("_");
-  const code = keptCodes[unnumber(letters) ?? keptCodes.length];
+  const code = keptCodes[unpackNumber(letters) ?? keptCodes.length];
   if (code === undefined) return null;
-  if (boundText !== undefined) return { code, bound: asMinor(unnumber(boundText) ?? 0) };
-  const seen = unnumber(coefText) ?? 0;
-  return seen > 1000 ? { code, seenCoef: fromThousandths(seen) } : { code };
+  if (boundText !== undefined) return { code, bound: asMinor(unpackNumber(boundText) ?? 0) };
+  const seen = unpackNumber(coefText) ?? 0;
+  return seen > 1000 ? { code, seenCoef: priceFromThousandths(seen) } : { code };
 }

@@ -1,10 +1,17 @@
 import { isRequestKey } from "../../money/request-key";
-import { betRefText } from "../bet";
-import { couponTypeOf } from "../kinds";
-import { isAmountText, isPromoCode, isReceiptId, leastSystemValue, mostBets } from "../limits";
+import { formatBetRef } from "../bet";
+import { parseCouponType } from "../kinds";
+import { isAmountText, isPromoCode, isReceiptId, maxCookieBets, minSystemValue } from "../limits";
 import type { CouponBet, CouponCookie } from "../types";
 import { packBet, unpackBet } from "./pack-bet";
-import { fields, fieldsOf, number, point, unnumber, unpoint } from "./packed-text";
+import {
+  escapeDecimalPoint,
+  fieldReader,
+  joinFields,
+  packNumber,
+  unescapeDecimalPoint,
+  unpackNumber,
+} from "./packed-text";
 
 /*
  * The cookie's text: `c1` and the coupon's fields, then each bet's; `!` between them, `.` between fields,
@@ -27,22 +34,22 @@ export function packCoupon(coupon: CouponCookie): string {
   const since = coupon.isChecking ? (coupon.checkingSince ?? 0) : null;
   const head = [
     version,
-    number(coupon.typeId),
-    number(coupon.systemValue),
-    point(coupon.amount),
-    coupon.accountId === null ? "" : number(coupon.accountId),
+    packNumber(coupon.typeId),
+    packNumber(coupon.systemValue),
+    escapeDecimalPoint(coupon.amount),
+    coupon.accountId === null ? "" : packNumber(coupon.accountId),
     coupon.key,
-    since === null ? "" : number(since),
-    base === 0 ? "" : number(base),
+    since === null ? "" : packNumber(since),
+    base === 0 ? "" : packNumber(base),
     packBlocks(coupon.amountByBlockId),
-    coupon.rev === 0 ? "" : number(coupon.rev),
+    coupon.rev === 0 ? "" : packNumber(coupon.rev),
     coupon.receiptIds.join(between),
     packFlags(coupon),
     coupon.promoCode,
-    point(coupon.prepaidAmount),
-    coupon.expressId === null ? "" : number(coupon.expressId),
+    escapeDecimalPoint(coupon.prepaidAmount),
+    coupon.expressId === null ? "" : packNumber(coupon.expressId),
   ];
-  return [fields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
+  return [joinFields(head), ...coupon.bets.map((bet) => packBet(bet, base))].join("!");
 }
 
 /** Reads the text of `packCoupon`; null for any other text. Never throws. */
@@ -50,19 +57,23 @@ export function unpackCoupon(text: string): CouponCookie | null {
   if (text.length > longestText) return null;
   // Invalid fields read as empty; the comparison at the end then rejects the text.
   const [headText = "", ...betTexts] = text.split("!");
-  const field = fieldsOf(headText);
-  const typeId = couponTypeOf(unnumber(field(1)));
-  const systemValue = unnumber(field(2)) ?? 0;
-  const amount = unpoint(field(3));
+  const field = fieldReader(headText);
+  const typeId = parseCouponType(unpackNumber(field(1)));
+  const systemValue = unpackNumber(field(2)) ?? 0;
+  const amount = unescapeDecimalPoint(field(3));
   const key = field(5);
-  const since = unnumber(field(6));
-  const base = unnumber(field(7)) ?? 0;
+  const since = unpackNumber(field(6));
+  const base = unpackNumber(field(7)) ?? 0;
   const amountByBlockId = unpackBlocks(field(8));
   const receiptIds = field(10) === "" ? [] : field(10).split(between);
   const promoCode = field(12);
-  const prepaidAmount = unpoint(field(13));
-  if (typeId === null || systemValue < leastSystemValue || !isRequestKey(key)) return null;
-  if (betTexts.length > mostBets || receiptIds.length > mostBets || !receiptIds.every(isReceiptId))
+  const prepaidAmount = unescapeDecimalPoint(field(13));
+  if (typeId === null || systemValue < minSystemValue || !isRequestKey(key)) return null;
+  if (
+    betTexts.length > maxCookieBets ||
+    receiptIds.length > maxCookieBets ||
+    !receiptIds.every(isReceiptId)
+  )
     return null;
   if (promoCode !== "" && !isPromoCode(promoCode)) return null;
   if (![amount, prepaidAmount, ...Object.values(amountByBlockId)].every(isAmountText)) return null;
@@ -73,14 +84,14 @@ export function unpackCoupon(text: string): CouponCookie | null {
     if (!bet) return null;
     bets.push(bet);
   }
-  if (new Set(bets.map(betRefText)).size < bets.length) return null;
+  if (new Set(bets.map(formatBetRef)).size < bets.length) return null;
   const coupon: CouponCookie = {
     bets,
     typeId,
     systemValue,
     amount,
     amountByBlockId,
-    accountId: unnumber(field(4)),
+    accountId: unpackNumber(field(4)),
     key,
     isChecking: since !== null,
     checkingSince: since,
@@ -88,8 +99,8 @@ export function unpackCoupon(text: string): CouponCookie | null {
     ...unpackFlags(field(11)),
     promoCode,
     prepaidAmount,
-    expressId: unnumber(field(14)),
-    rev: unnumber(field(9)) ?? 0,
+    expressId: unpackNumber(field(14)),
+    rev: unpackNumber(field(9)) ?? 0,
   };
   // Rejects texts that `packCoupon` does not write: equal coupons have equal cookies.
   return packCoupon(coupon) === text ? coupon : null;
@@ -99,11 +110,11 @@ type Flags = Readonly<Record<(typeof flags)[number], boolean>>;
 
 function packFlags(on: Flags): string {
   const bits = flags.reduce((sum, name, place) => sum + (on[name] ? 2 ** place : 0), 0);
-  return bits === 0 ? "" : number(bits);
+  return bits === 0 ? "" : packNumber(bits);
 }
 
 function unpackFlags(text: string): Flags {
-  const bits = unnumber(text) ?? 0;
+  const bits = unpackNumber(text) ?? 0;
   const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
   return {
     isAutoMax: isOn("isAutoMax"),
@@ -114,13 +125,13 @@ function unpackFlags(text: string): Flags {
 
 function packBlocks(amounts: Readonly<Record<string, string>>): string {
   return Object.entries(amounts)
-    .map(([id, amount]) => `${number(Number(id))}-${point(amount)}`)
+    .map(([id, amount]) => `${packNumber(Number(id))}-${escapeDecimalPoint(amount)}`)
     .join(between);
 }
 
 function unpackBlocks(text: string): Record<string, string> {
   const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
   return Object.fromEntries(
-    entries.map(([id = "", amount = ""]) => [unnumber(id) ?? 0, unpoint(amount)]),
+    entries.map(([id = "", amount = ""]) => [unpackNumber(id) ?? 0, unescapeDecimalPoint(amount)]),
   );
 }

@@ -1,22 +1,22 @@
-import { atMost, isAbove, type Minor } from "../../money/amount";
+import { capAmount, isAmountAbove, type Minor } from "../../money/amount";
 import {
-  type Exact,
-  exactAt,
-  exactAtMost,
+  capExactAmount,
+  type ExactAmount,
   exactReturn,
+  multiplyExactAmount,
   type Ratio,
+  ratioInTenThousandths,
   ratioText,
+  roundDownExactAmount,
   shareOfStake,
-  sumOf,
-  tenThousandths,
-  wholeOf,
+  sumExactAmounts,
 } from "../../odds/ratio";
-import { type Extra, grownBy, withExtras } from "../bonus";
-import { type CouponTypeId, kindOf } from "../kinds";
-import type { LineLeg } from "./lines";
+import { addReturnExtras, increaseByPercent, type ReturnExtra } from "../bonus";
+import { type CouponTypeId, couponKindByType } from "../kinds";
+import type { SystemLineLeg } from "./lines";
 
 /** A leg for computing returns: `factor` is the return per unit. */
-export interface PricedLeg extends LineLeg {
+export interface PricedLeg extends SystemLineLeg {
   readonly blockId: number;
 }
 
@@ -32,7 +32,7 @@ export interface PricedCoupon<C extends string = string> {
   /** Percent added to the price of an express (CPN-06); absent = none. */
   readonly bonusPercent?: number;
   /** Added to the return of a single or an express (CPN-13, CPN-14); absent = none. */
-  readonly extras?: readonly Extra<C>[];
+  readonly extras?: readonly ReturnExtra<C>[];
 }
 
 /** What the return per unit depends on. */
@@ -47,42 +47,47 @@ export interface ReturnRange<C extends string = string> {
 }
 
 /** The return per unit of one stake, with the bonus of an express; singles count at the highest price. */
-export function unitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit): Ratio {
-  const kind = kindOf(typeId);
-  const ratios = legs.map(({ factor, isBanker }) => ({ ratio: tenThousandths(factor), isBanker }));
+export function calculateUnitReturn({ typeId, systemValue, legs, bonusPercent = 0 }: Unit): Ratio {
+  const kind = couponKindByType(typeId);
+  const ratios = legs.map(({ factor, isBanker }) => ({
+    ratio: ratioInTenThousandths(factor),
+    isBanker,
+  }));
   const bare = kind.perUnit(ratios, systemValue);
-  return kind.isProduct ? grownBy(bare, bonusPercent) : bare;
+  return kind.isProduct ? increaseByPercent(bare, bonusPercent) : bare;
 }
 
 /** The exact return of a whole coupon: the sum over all stakes, not rounded (CPN-25). */
-function exactTotal<C extends string>(coupon: PricedCoupon<C>): Exact<C> {
-  const shares = kindOf(coupon.typeId).sharesOf(coupon);
+function exactTotal<C extends string>(coupon: PricedCoupon<C>): ExactAmount<C> {
+  const shares = couponKindByType(coupon.typeId).sharesOf(coupon);
   const returns = shares.map(({ stake, legs }) =>
-    exactReturn(stake, unitReturn({ ...coupon, legs })),
+    exactReturn(stake, calculateUnitReturn({ ...coupon, legs })),
   );
-  return withExtras(sumOf(returns), coupon.extras ?? []);
+  return addReturnExtras(sumExactAmounts(returns), coupon.extras ?? []);
 }
 
 /**
  * The return of a coupon, at most `maxPayout` (null = unbounded) for its whole stake; after cash-outs the
  * exact proportion of the stake that is still on the bet. Only the total is rounded, down (CPN-25, CPN-23).
  */
-export function totalReturn<C extends string>(
+export function calculateTotalReturn<C extends string>(
   coupon: PricedCoupon<C>,
   maxPayout: Minor<C> | null = null,
 ): Minor<C> {
   const { stake, kept = stake } = coupon;
   const whole = exactTotal(coupon);
-  const isOver = maxPayout !== null && isAbove(wholeOf(whole), maxPayout);
-  const paid = isOver ? exactAtMost(whole, maxPayout) : whole;
-  return wholeOf(kept === stake ? paid : exactAt(paid, shareOfStake(kept, stake)));
+  const isOver = maxPayout !== null && isAmountAbove(roundDownExactAmount(whole), maxPayout);
+  const paid = isOver ? capExactAmount(whole, maxPayout) : whole;
+  return roundDownExactAmount(
+    kept === stake ? paid : multiplyExactAmount(paid, shareOfStake(kept, stake)),
+  );
 }
 
 /** Return per unit of the whole stake, decimal text: products are exact, means cut to 6 decimals. */
-export function coefText<C extends string>(coupon: PricedCoupon<C>): string {
-  const { isProduct, stakedOn } = kindOf(coupon.typeId);
+export function unitReturnText<C extends string>(coupon: PricedCoupon<C>): string {
+  const { isProduct, stakedOn } = couponKindByType(coupon.typeId);
   const digits = isProduct ? 4 * coupon.legs.length + 2 : 6;
-  if (stakedOn !== "block") return ratioText(unitReturn(coupon), digits);
+  if (stakedOn !== "block") return ratioText(calculateUnitReturn(coupon), digits);
   const { num, den } = exactTotal(coupon);
   return ratioText({ num, den: den * BigInt(Math.max(1, coupon.stake)) }, digits);
 }
@@ -95,20 +100,20 @@ export interface UnitReturnRange {
 }
 
 /** The range of returns per unit and the number of lines; blocks have their own stakes. */
-export function unitReturnRange(coupon: Unit): UnitReturnRange {
-  const most = unitReturn(coupon);
-  const lines = kindOf(coupon.typeId).lines?.(coupon.legs, coupon.systemValue);
+export function calculateUnitReturnRange(coupon: Unit): UnitReturnRange {
+  const most = calculateUnitReturn(coupon);
+  const lines = couponKindByType(coupon.typeId).lines?.(coupon.legs, coupon.systemValue);
   return lines ? { most, least: lines.least, lines: lines.count } : { most, least: most, lines: 1 };
 }
 
 /** The range of returns of a stake with its extras, at most `maxPayout` (null = unbounded). */
-export function returnRangeAt<C extends string>(
+export function returnRangeForStake<C extends string>(
   { most, least, lines }: UnitReturnRange,
   stake: Minor<C>,
   maxPayout: Minor<C> | null,
-  extras: readonly Extra<C>[] = [],
+  extras: readonly ReturnExtra<C>[] = [],
 ): ReturnRange<C> {
   const at = (ratio: Ratio) =>
-    atMost(wholeOf(withExtras(exactReturn(stake, ratio), extras)), maxPayout);
+    capAmount(roundDownExactAmount(addReturnExtras(exactReturn(stake, ratio), extras)), maxPayout);
   return { most: at(most), least: at(least), lines };
 }

@@ -1,26 +1,26 @@
 import type Big from "big.js";
-import { nothing, productRatio, type Ratio, timesAll } from "../../odds/ratio";
-import { leastSystemValue } from "../limits";
+import { productOfRatios, productRatio, type Ratio, zeroRatio } from "../../odds/ratio";
+import { minSystemValue } from "../limits";
 
 /** A leg of a system: its return per unit, and whether it is in every line. */
-export interface LineLeg {
+export interface SystemLineLeg {
   readonly factor: Big;
   readonly isBanker: boolean;
 }
 
 /** A line of a system: its legs' indexes in the coupon, bankers first, and its return per unit. */
-export interface Line {
+export interface SystemLine {
   readonly places: readonly number[];
   readonly ratio: Ratio;
 }
 
 /** The number of events of a system: all legs but bankers (CPN-25). */
-export function eventsOf(legs: readonly Pick<LineLeg, "isBanker">[]): number {
+export function countSystemEvents(legs: readonly Pick<SystemLineLeg, "isBanker">[]): number {
   return legs.filter(({ isBanker }) => !isBanker).length;
 }
 
 /** The number of combinations of `size` out of `events`; 0 if too few. Exact: C(50, 25) is 47 bits. */
-export function lineCount(events: number, size: number): number {
+export function countSystemLines(events: number, size: number): number {
   if (size < 0 || size > events) return 0;
   let count = 1;
   for (let at = 1; at <= Math.min(size, events - size); at += 1)
@@ -29,23 +29,23 @@ export function lineCount(events: number, size: number): number {
 }
 
 /** Possible line sizes without bankers: from 2 to one less than the events (CPN-07). */
-export function systemSizes(events: number): number[] {
+export function listSystemSizes(events: number): number[] {
   const most = events - 1;
   return Array.from(
-    { length: Math.max(0, most - leastSystemValue + 1) },
-    (_, at) => at + leastSystemValue,
+    { length: Math.max(0, most - minSystemValue + 1) },
+    (_, at) => at + minSystemValue,
   );
 }
 
 /** The line size: the chosen one, limited to what the events allow; null if they allow none. */
-export function systemSize(chosen: number, events: number): number | null {
-  const sizes = systemSizes(events);
+export function resolveSystemSize(chosen: number, events: number): number | null {
+  const sizes = listSystemSizes(events);
   const most = sizes.at(-1);
-  return most === undefined ? null : Math.min(Math.max(chosen, leastSystemValue), most);
+  return most === undefined ? null : Math.min(Math.max(chosen, minSystemValue), most);
 }
 
 /** A leg of a system by its return or worth per unit. */
-export interface RatioLeg {
+export interface SystemRatioLeg {
   readonly ratio: Ratio;
   readonly isBanker: boolean;
 }
@@ -54,20 +54,20 @@ export interface RatioLeg {
  * The exact mean over a system's lines: every line gets an equal part (CPN-07, CPN-25). The sum over all lines is the elementary symmetric polynomial of the
  * ratios: 20 of 40 takes 800 products, not 137,846,528,820 lines.
  */
-export function meanOverLines(legs: readonly RatioLeg[], size: number): Ratio {
+export function meanOverLines(legs: readonly SystemRatioLeg[], size: number): Ratio {
   const events = legs.flatMap(({ ratio, isBanker }) => (isBanker ? [] : [ratio]));
-  const lines = lineCount(events.length, size);
-  if (lines === 0) return nothing;
-  const bankers = timesAll(legs.flatMap(({ ratio, isBanker }) => (isBanker ? [ratio] : [])));
+  const lines = countSystemLines(events.length, size);
+  if (lines === 0) return zeroRatio;
+  const bankers = productOfRatios(legs.flatMap(({ ratio, isBanker }) => (isBanker ? [ratio] : [])));
   const { num, den } = symmetricSum(events, size);
   return { num: bankers.num * num, den: bankers.den * den * BigInt(lines) };
 }
 
 /** The smallest return of a winning line per unit of total stake: bankers and lowest factors (CPN-22). */
-export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
+export function leastLineRatio(legs: readonly SystemLineLeg[], size: number): Ratio {
   const events = legs.filter((leg) => !leg.isBanker);
-  const lines = lineCount(events.length, size);
-  if (lines === 0) return nothing;
+  const lines = countSystemLines(events.length, size);
+  if (lines === 0) return zeroRatio;
   const lowest = events.map(({ factor }) => factor).toSorted((a, b) => a.cmp(b));
   const bankers = legs.filter((leg) => leg.isBanker).map(({ factor }) => factor);
   const { num, den } = productRatio([...bankers, ...lowest.slice(0, size)]);
@@ -76,16 +76,16 @@ export function leastLineRatio(legs: readonly LineLeg[], size: number): Ratio {
 
 /** Lines `from` to `from + count` of a system in leg order, without computing earlier ones (CPN-22). */
 export function systemLines(
-  legs: readonly LineLeg[],
+  legs: readonly SystemLineLeg[],
   size: number,
   from: number,
   count: number,
-): Line[] {
+): SystemLine[] {
   const placed = legs.map((leg, place) => ({ ...leg, place }));
   const bankers = placed.filter(({ isBanker }) => isBanker);
   const events = placed.filter(({ isBanker }) => !isBanker);
-  const total = lineCount(events.length, size);
-  const lines: Line[] = [];
+  const total = countSystemLines(events.length, size);
+  const lines: SystemLine[] = [];
   for (let at = Math.max(0, from); at < Math.min(total, from + count); at += 1) {
     const line = [...bankers, ...chosenAt(at, events, size)];
     lines.push({
@@ -117,7 +117,7 @@ function chosenAt<T>(index: number, items: readonly T[], size: number): T[] {
   let rest = index;
   for (const [at, item] of items.entries()) {
     // The number of combinations that continue with this item; 0 once all are chosen.
-    const withThis = lineCount(items.length - at - 1, size - chosen.length - 1);
+    const withThis = countSystemLines(items.length - at - 1, size - chosen.length - 1);
     if (rest < withThis) chosen.push(item);
     else rest -= withThis;
   }

@@ -80,17 +80,17 @@ const lined: Readonly<Record<string, Lined>> = {
 };
 
 /** Whether a type has a line. */
-export function isLined(type: string): boolean {
+export function marketTypeHasLine(type: string): boolean {
   return Object.hasOwn(lined, type);
 }
 
 /** Whether a type is known and has no line. */
-export function isPlain(type: string): boolean {
+export function isMarketTypeWithoutLine(type: string): boolean {
   return Object.hasOwn(plain, type) || family.test(type) || halfFamily.test(type);
 }
 
 /** Whether a score wins a bet without a line; null if undecided (a set never played). */
-export function decide(type: string, score: FinalScore): Decided {
+export function decideOutcome(type: string, score: FinalScore): Decided {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
   const half = halfFamily.exec(type);
   if (half) return decideHalf(score, half);
@@ -101,7 +101,7 @@ export function decide(type: string, score: FinalScore): Decided {
 }
 
 /** By how many quarters a score beats a line (in quarters); null if the score does not decide it. */
-export function quartersAhead(type: string, line: number, score: FinalScore): number | null {
+export function marginInQuarters(type: string, line: number, score: FinalScore): number | null {
   const rule = lined[type];
   const margin = rule?.margin(score) ?? null;
   return rule && margin !== null ? 4 * margin + rule.lineSign * line : null;

@@ -2,10 +2,10 @@ import { parsePrice } from "../../odds/price";
 import type { ChangeCoefAction } from "../types";
 
 /** The direction of a price move since the player saw it; null = unchanged. */
-export type Move = "up" | "down" | null;
+export type PriceMove = "up" | "down" | null;
 
 /** Compares two prices by value: `1.9` and `1.90` are equal. */
-export function moveOf(seen: string, current: string): Move {
+export function comparePrices(seen: string, current: string): PriceMove {
   const before = parsePrice(seen);
   const now = parsePrice(current);
   if (!before || !now || now.eq(before)) return null;
@@ -13,7 +13,7 @@ export function moveOf(seen: string, current: string): Move {
 }
 
 /** Whether the player must confirm a move (CPS-02): 0 on any change, 1 never, 2 on a lower price. */
-export function mustAsk(move: Move, action: ChangeCoefAction): boolean {
+export function mustConfirmMove(move: PriceMove, action: ChangeCoefAction): boolean {
   if (move === null || action === 1) return false;
   return action === 0 || move === "down";
 }

@@ -1,16 +1,16 @@
 import type { Language } from "~/i18n/languages";
-import { fromMinor, isKnownCurrency, plainAmount, readAmount } from "../../money/money";
+import { fromMinor, isKnownCurrency, parseTypedAmount, plainAmount } from "../../money/money";
 import type { ChangeCoefAction } from "../types";
 import type { CouponSettings } from "./settings";
 
 /** Currencies of the one-click amounts: of the main or currency account, and of the bonus account. */
-export interface OneClickIsos {
+export interface OneClickCurrencies {
   readonly main: string;
   readonly bonus: string;
 }
 
 /** Names of the on/off settings. */
-export const flags = [
+export const settingFlags = [
   "isManualAmountStep",
   "isAutoMax",
   "isVipBet",
@@ -25,11 +25,11 @@ export const flags = [
 ] as const;
 
 /** Form values that mean on. */
-export const on = ["1", "on", "true"];
+export const trueFormValues = ["1", "on", "true"];
 /** Form values that mean off; an unticked checkbox sends none. */
-export const off = ["0", "off", "false", ""];
+export const falseFormValues = ["0", "off", "false", ""];
 /** Prefix of a custom step's field name, before the currency. */
-export const stepPrefix = "amountStep-";
+export const amountStepPrefix = "amountStep-";
 
 /**
  * Settings from a form's values, by the names in docs/forms.md (`amountStep-{iso}` for steps). Absent or
@@ -40,9 +40,9 @@ export const stepPrefix = "amountStep-";
 export function readCouponSettings(
   values: Iterable<readonly [string, unknown]>,
   previous: CouponSettings,
-  isos: OneClickIsos,
+  isos: OneClickCurrencies,
 ): CouponSettings {
-  const texts = textsOf(values);
+  const texts = lastTextByName(values);
   const next = {
     ...previous,
     ...flagsOf(texts),
@@ -58,7 +58,7 @@ export function readCouponSettings(
 /** A form's values with each amount as plain decimal text, parsed in the page's language (LIM-13). */
 export function withPlainAmounts(
   values: ReadonlyMap<string, string>,
-  isos: OneClickIsos,
+  isos: OneClickCurrencies,
   lng: Language,
 ): Map<string, string> {
   const plain = ([name, text]: [string, string]): [string, string] => {
@@ -69,11 +69,11 @@ export function withPlainAmounts(
 }
 
 /** Names of fields with an invalid amount of their currency (CPN-10). Empty is valid. */
-export function wrongAmounts(
+export function invalidAmountFields(
   values: Iterable<readonly [string, unknown]>,
-  isos: OneClickIsos,
+  isos: OneClickCurrencies,
 ): string[] {
-  const texts = textsOf(values);
+  const texts = lastTextByName(values);
   return [...texts].flatMap(([name, text]) => {
     const iso = isoOfField(name, texts, isos);
     return iso !== null && amountOf(text, iso) === null ? [name] : [];
@@ -81,16 +81,16 @@ export function wrongAmounts(
 }
 
 /** Settings that CPS-03 switched off; the next page shows a notice for each. */
-export type SettingsNews = "drop-off" | "one-click-off";
+export type SwitchedOffSetting = "drop-off" | "one-click-off";
 
 /** Settings that were on or requested and that a rule switched off (CPS-03). */
-export function settingsNews(
+export function settingsSwitchedOff(
   values: Iterable<readonly [string, unknown]>,
   previous: CouponSettings,
   next: CouponSettings,
-): SettingsNews[] {
-  const wanted = { ...previous, ...flagsOf(textsOf(values)) };
-  const news: [SettingsNews, boolean][] = [
+): SwitchedOffSetting[] {
+  const wanted = { ...previous, ...flagsOf(lastTextByName(values)) };
+  const news: [SwitchedOffSetting, boolean][] = [
     ["drop-off", wanted.isDropOnScoreChange && !next.isDropOnScoreChange],
     ["one-click-off", wanted.isActiveOneClick && !next.isActiveOneClick],
   ];
@@ -98,7 +98,7 @@ export function settingsNews(
 }
 
 /** The last text of each name. */
-export function textsOf(values: Iterable<readonly [string, unknown]>): Map<string, string> {
+export function lastTextByName(values: Iterable<readonly [string, unknown]>): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of values) if (typeof value === "string") texts.set(name, value);
   return texts;
@@ -113,13 +113,13 @@ function withRules(next: CouponSettings, previous: CouponSettings): CouponSettin
 
 function flagsOf(
   texts: ReadonlyMap<string, string>,
-): Partial<Record<(typeof flags)[number], boolean>> {
-  const known: Partial<Record<(typeof flags)[number], boolean>> = {};
-  for (const name of flags) {
+): Partial<Record<(typeof settingFlags)[number], boolean>> {
+  const known: Partial<Record<(typeof settingFlags)[number], boolean>> = {};
+  for (const name of settingFlags) {
     const text = texts.get(name);
     if (text === undefined) continue;
-    if (on.includes(text)) known[name] = true;
-    if (off.includes(text)) known[name] = false;
+    if (trueFormValues.includes(text)) known[name] = true;
+    if (falseFormValues.includes(text)) known[name] = false;
   }
   return known;
 }
@@ -127,7 +127,7 @@ function flagsOf(
 function oneClickOf(
   texts: ReadonlyMap<string, string>,
   previous: CouponSettings,
-  isos: OneClickIsos,
+  isos: OneClickCurrencies,
 ) {
   const { oneClickAmount, oneClickIso, bonusAccountOneClickAmount, bonusAccountOneClickIso } =
     previous;
@@ -158,23 +158,27 @@ function oneClickOf(
 function isoOfField(
   name: string,
   texts: ReadonlyMap<string, string>,
-  isos: OneClickIsos,
+  isos: OneClickCurrencies,
 ): string | null {
-  if (name === "oneClickAmount") return isoOf(texts.get("oneClickIso")) ?? isos.main;
+  if (name === "oneClickAmount") return parseCurrencyCode(texts.get("oneClickIso")) ?? isos.main;
   if (name === "bonusAccountOneClickAmount")
-    return isoOf(texts.get("bonusAccountOneClickIso")) ?? isos.bonus;
-  return name.startsWith(stepPrefix) ? isoOf(name.slice(stepPrefix.length)) : null;
+    return parseCurrencyCode(texts.get("bonusAccountOneClickIso")) ?? isos.bonus;
+  return name.startsWith(amountStepPrefix)
+    ? parseCurrencyCode(name.slice(amountStepPrefix.length))
+    : null;
 }
 
 /** An ISO 4217 code, or null. */
-export function isoOf(text: string | undefined): string | null {
+export function parseCurrencyCode(text: string | undefined): string | null {
   return text !== undefined && /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
 function stepsOf(texts: ReadonlyMap<string, string>, previous: CouponSettings["amountStep"]) {
   const steps = new Map(Object.entries(previous));
   for (const [name, text] of texts) {
-    const iso = name.startsWith(stepPrefix) ? isoOf(name.slice(stepPrefix.length)) : null;
+    const iso = name.startsWith(amountStepPrefix)
+      ? parseCurrencyCode(name.slice(amountStepPrefix.length))
+      : null;
     if (iso === null || !isKnownCurrency(iso)) continue;
     const step = amountOf(text, iso);
     if (step === "") steps.delete(iso);
@@ -187,7 +191,7 @@ function stepsOf(texts: ReadonlyMap<string, string>, previous: CouponSettings["a
 function amountOf(text: string | undefined, iso: string): string | null {
   if (text === undefined) return null;
   if (text.trim() === "") return "";
-  const amount = readAmount(text, iso);
+  const amount = parseTypedAmount(text, iso);
   if (!amount.ok) return null;
   return amount.minor === 0 ? "" : fromMinor(amount.minor, iso);
 }
@@ -199,8 +203,8 @@ function actionOf(text: string | undefined): ChangeCoefAction | null {
 
 function exactOf(text: string | undefined): 0 | 1 | null {
   if (text === undefined) return null;
-  if (on.includes(text)) return 1;
-  return off.includes(text) ? 0 : null;
+  if (trueFormValues.includes(text)) return 1;
+  return falseFormValues.includes(text) ? 0 : null;
 }
 
 function expressOf(text: string | undefined, previous: number | null): number | null {

@@ -1,13 +1,21 @@
 import { isAmountText } from "../limits";
 import { type CouponSettings, defaultCouponSettings } from "./settings";
-import { isoOf, on, readCouponSettings, stepPrefix, textsOf } from "./settings-form";
+import {
+  amountStepPrefix,
+  lastTextByName,
+  parseCurrencyCode,
+  readCouponSettings,
+  trueFormValues,
+} from "./settings-form";
 
 /**
- * Stored settings, from `couponSettingsValues`; absent or invalid values get the default. Loading is not a
+ * Stored settings, from `serializeCouponSettings`; absent or invalid values get the default. Loading is not a
  * change: of CPS-03 only the permanent rule applies.
  */
-export function storedCouponSettings(values: Iterable<readonly [string, unknown]>): CouponSettings {
-  const texts = textsOf(values);
+export function parseStoredCouponSettings(
+  values: Iterable<readonly [string, unknown]>,
+): CouponSettings {
+  const texts = lastTextByName(values);
   const kept = (name: string) => {
     const text = texts.get(name) ?? "";
     return isAmountText(text) ? text : "";
@@ -16,21 +24,24 @@ export function storedCouponSettings(values: Iterable<readonly [string, unknown]
   const read = {
     ...readCouponSettings(texts, { ...defaultCouponSettings, isDropOnScoreChange: true }, asTyped),
     oneClickAmount: kept("oneClickAmount"),
-    oneClickIso: isoOf(texts.get("oneClickIso")) ?? "",
+    oneClickIso: parseCurrencyCode(texts.get("oneClickIso")) ?? "",
     bonusAccountOneClickAmount: kept("bonusAccountOneClickAmount"),
-    bonusAccountOneClickIso: isoOf(texts.get("bonusAccountOneClickIso")) ?? "",
+    bonusAccountOneClickIso: parseCurrencyCode(texts.get("bonusAccountOneClickIso")) ?? "",
   };
-  const isDropped = on.includes(texts.get("isDropOnScoreChange") ?? "");
+  const isDropped = trueFormValues.includes(texts.get("isDropOnScoreChange") ?? "");
   return { ...read, isDropOnScoreChange: isDropped && read.exactCoef !== 0 };
 }
 
-/** Settings as the plain values that `storedCouponSettings` reads. */
-export function couponSettingsValues(settings: CouponSettings): [string, string][] {
+/** Settings as the plain values that `parseStoredCouponSettings` reads. */
+export function serializeCouponSettings(settings: CouponSettings): [string, string][] {
   const { amountStep, expressId, ...plain } = settings;
   return [
     ...Object.entries(plain).map(([name, value]): [string, string] => [name, textOf(value)]),
     ["expressId", expressId === null ? "" : String(expressId)],
-    ...Object.entries(amountStep).map(([iso, step]): [string, string] => [stepPrefix + iso, step]),
+    ...Object.entries(amountStep).map(([iso, step]): [string, string] => [
+      amountStepPrefix + iso,
+      step,
+    ]),
   ];
 }
 

@@ -55,7 +55,7 @@ export const defaultCouponSettings: CouponSettings = {
 };
 
 /** Parts of the coupon that the player wants to see (CPS-06). */
-export interface CouponShown {
+export interface VisibleCouponParts {
   readonly balance: boolean;
   readonly possibleWin: boolean;
   readonly accounts: boolean;
@@ -64,7 +64,7 @@ export interface CouponShown {
 }
 
 /** The shown parts, from the settings (CPS-06). */
-export function shownOf(settings: CouponSettings): CouponShown {
+export function visibleCouponParts(settings: CouponSettings): VisibleCouponParts {
   return {
     balance: settings.isBalanceShown,
     possibleWin: settings.isPossibleWinShown,
@@ -74,7 +74,7 @@ export function shownOf(settings: CouponSettings): CouponShown {
 }
 
 /** The step of the + and − buttons (CPN-10). */
-export function amountStepOf<C extends string>(settings: CouponSettings, iso: C): Minor<C> {
+export function stakeStepInCurrency<C extends string>(settings: CouponSettings, iso: C): Minor<C> {
   const own = Object.hasOwn(settings.amountStep, iso) ? settings.amountStep[iso] : undefined;
   const minor = settings.isManualAmountStep && own !== undefined ? toMinor(own, iso) : null;
   return minor || currencyOf(iso).step;

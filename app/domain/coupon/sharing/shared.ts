@@ -1,9 +1,9 @@
 import { parsePrice, priceText } from "../../odds/price";
-import { betRefText, isFinished } from "../bet";
-import { type Change, effectiveType, type NewKey } from "../changes";
-import { type CouponTypeId, kindOf } from "../kinds";
-import { withRoomFor } from "../packed/room";
-import { emptyCookie } from "../state";
+import { formatBetRef, isBetFinished } from "../bet";
+import { type CouponChange, effectiveCouponType, type MakePlacementKey } from "../changes";
+import { type CouponTypeId, couponKindByType } from "../kinds";
+import { addBetsThatFit } from "../packed/room";
+import { createEmptyCouponCookie } from "../state";
 import type { Bet, BetRef, CouponBet, CouponCookie } from "../types";
 
 /** A shared bet: without price, score and stake. */
@@ -15,7 +15,7 @@ export interface SharedCoupon extends Pick<CouponCookie, "typeId" | "systemValue
 }
 
 /** A shared coupon's current state: available bets at current prices, and the names of the others. */
-export interface SharedNow {
+export interface CurrentSharedCoupon {
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
   readonly bets: readonly CouponBet[];
@@ -23,7 +23,7 @@ export interface SharedNow {
 }
 
 /** The shared part of a coupon. */
-export function sharedOf(coupon: CouponCookie): SharedCoupon {
+export function toSharedCoupon(coupon: CouponCookie): SharedCoupon {
   const bets = coupon.bets.map(({ gameId, marketId, type, param, blockId, isBanker }) => ({
     gameId,
     marketId,
@@ -32,25 +32,25 @@ export function sharedOf(coupon: CouponCookie): SharedCoupon {
     blockId,
     isBanker,
   }));
-  return { typeId: effectiveType(coupon), systemValue: coupon.systemValue, bets };
+  return { typeId: effectiveCouponType(coupon), systemValue: coupon.systemValue, bets };
 }
 
 /**
  * A shared coupon's current state. `resolved` are its bets from the platform, in its order. Finished, unknown
  * or unpriced bets are dropped by name; blocked ones stay. `now` is ms since epoch.
  */
-export function sharedNow(
+export function currentSharedCoupon(
   shared: SharedCoupon,
   resolved: readonly (Bet | null)[],
   now: number,
-): SharedNow {
+): CurrentSharedCoupon {
   const bets: CouponBet[] = [];
   const dropped: string[] = [];
   shared.bets.forEach((ref, index) => {
     const stands = resolved[index] ?? null;
-    const price = stands && !isFinished(stands) ? parsePrice(stands.market.coef) : null;
+    const price = stands && !isBetFinished(stands) ? parsePrice(stands.market.coef) : null;
     if (!stands || !price) {
-      dropped.push(stands?.market.game ?? betRefText(ref));
+      dropped.push(stands?.market.game ?? formatBetRef(ref));
       return;
     }
     const addedAt = Math.floor(now / 1000);
@@ -64,30 +64,34 @@ export function sharedNow(
  * Replaces a coupon's content by a shared one; the account stays. Refused while an outcome is unknown
  * (CPP-11), and if the cookie has no room for all bets.
  */
-export function takeShared(coupon: CouponCookie, shared: SharedNow, newKey: NewKey): Change {
+export function replaceBySharedCoupon(
+  coupon: CouponCookie,
+  shared: CurrentSharedCoupon,
+  newKey: MakePlacementKey,
+): CouponChange {
   if (coupon.isChecking) return { ok: false, refusal: { code: "checking" } };
   const { systemValue, typeId, bets } = shared;
   const empty = {
-    ...emptyCookie(newKey()),
+    ...createEmptyCouponCookie(newKey()),
     accountId: coupon.accountId,
     systemValue,
-    typeId: effectiveType({ bets, typeId }),
+    typeId: effectiveCouponType({ bets, typeId }),
   };
-  const { coupon: taken, left } = withRoomFor(empty, bets);
+  const { coupon: taken, left } = addBetsThatFit(empty, bets);
   if (left.length > 0)
     return { ok: false, refusal: { code: "too-many", bound: taken.bets.length } };
   return { ok: true, coupon: taken };
 }
 
 /** Whether a coupon equals a shared one in type, size, blocks and bets, in any order. */
-export function isShared(coupon: CouponCookie, shared: SharedNow): boolean {
-  const typeId = effectiveType(coupon);
-  const kind = kindOf(typeId);
-  const nameOf = (bet: CouponBet) => `${betRefText(bet)} ${kind.placedBlock(bet)}`;
+export function equalsSharedCoupon(coupon: CouponCookie, shared: CurrentSharedCoupon): boolean {
+  const typeId = effectiveCouponType(coupon);
+  const kind = couponKindByType(typeId);
+  const nameOf = (bet: CouponBet) => `${formatBetRef(bet)} ${kind.placedBlock(bet)}`;
   const names = new Set(coupon.bets.map(nameOf));
   const isSameSize = kind.lines === null || coupon.systemValue === shared.systemValue;
   return (
-    typeId === effectiveType(shared) &&
+    typeId === effectiveCouponType(shared) &&
     isSameSize &&
     names.size === shared.bets.length &&
     shared.bets.every((bet) => names.has(nameOf(bet)))

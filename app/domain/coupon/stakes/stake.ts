@@ -1,12 +1,12 @@
 import { type Account, type Accounts, accountTypes } from "../../accounts/account";
-import { asMinor, atLeast, isAbove, isBelow, type Minor } from "../../money/amount";
-import { readAmount } from "../../money/money";
+import { asMinor, atLeast, isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
+import { parseTypedAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
 import type { CouponBet, CouponCookie, Refusal } from "../types";
 import type { VipStakeBounds } from "./vip";
 
 /** The platform's bounds for a coupon, in the account's currency. */
-export interface Bounds<C extends string = string> {
+export interface CouponBounds<C extends string = string> {
   readonly minBetAmount: Minor<C>;
   /** null = unbounded. */
   readonly maxBetAmount: Minor<C> | null;
@@ -23,18 +23,21 @@ export interface StakeBounds<C extends string = string> {
 }
 
 /** The account that pays: the coupon's choice while it exists, else the active one. */
-export function stakeAccount(accountId: number | null, accounts: Accounts | null): Account | null {
+export function findPayingAccount(
+  accountId: number | null,
+  accounts: Accounts | null,
+): Account | null {
   return accounts?.all.find((account) => account.id === accountId) ?? accounts?.active ?? null;
 }
 
 /** The stake's text: the typed one, or a sole bet's own; "" until the player gives one. */
-export function amountText(coupon: Pick<CouponCookie, "amount" | "bets">): string {
+export function couponStakeText(coupon: Pick<CouponCookie, "amount" | "bets">): string {
   const [bet, ...others] = coupon.bets;
-  return bet && others.length === 0 ? betAmountText(coupon, bet) : coupon.amount;
+  return bet && others.length === 0 ? betStakeText(coupon, bet) : coupon.amount;
 }
 
 /** The text of a bet's own stake (CPN-02, singles), else the coupon's. */
-export function betAmountText(
+export function betStakeText(
   { amount }: Pick<CouponCookie, "amount">,
   bet: Pick<CouponBet, "amount">,
 ): string {
@@ -52,7 +55,7 @@ export function withStake(coupon: CouponCookie, amount: string): CouponCookie {
  * Bounds by CPN-09: the minimum only for the types that config names, the maximum not for a bonus account.
  */
 export function stakeBounds<C extends string>(
-  bounds: Bounds<C> | null,
+  bounds: CouponBounds<C> | null,
   typeId: CouponTypeId,
   minAmountTypes: readonly number[],
   account: Account<C> | null,
@@ -72,15 +75,15 @@ export function stakeRefusals<C extends string>(
   account: Account<C> | null,
 ): Refusal<C>[] {
   if (typed.trim() === "") return [{ code: "no-stake" }];
-  const amount = readAmount(typed, iso);
+  const amount = parseTypedAmount(typed, iso);
   if (!amount.ok) return [{ code: "amount" }];
   // A stake of zero is refused even without a minimum.
   const least = atLeast(asMinor(1, iso), min);
   const refusals: Refusal<C>[] = [];
-  if (isBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });
-  if (max !== null && isAbove(amount.minor, max))
+  if (isAmountBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });
+  if (max !== null && isAmountAbove(amount.minor, max))
     refusals.push({ code: "above-maximum", bound: max });
-  if (account && isAbove(amount.minor, account.money))
+  if (account && isAmountAbove(amount.minor, account.money))
     refusals.push({ code: "funds", bound: account.money });
   return refusals;
 }

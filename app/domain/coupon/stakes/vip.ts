@@ -1,6 +1,6 @@
-import { isAbove, type Minor } from "../../money/amount";
-import { type CouponTypeId, kindOf } from "../kinds";
-import type { Bounds } from "./stake";
+import { isAmountAbove, type Minor } from "../../money/amount";
+import { type CouponTypeId, couponKindByType } from "../kinds";
+import type { CouponBounds } from "./stake";
 
 /** The bounds of a VIP bet; `maxPayout` null = unbounded. */
 export interface VipStakeBounds<C extends string = string> {
@@ -9,14 +9,14 @@ export interface VipStakeBounds<C extends string = string> {
 }
 
 /** The stake range of a VIP bet: more than `above` (the ordinary maximum), up to `max`. */
-export interface VipTerms<C extends string = string> {
+export interface VipStakeRange<C extends string = string> {
   readonly above: Minor<C>;
   readonly max: Minor<C>;
   readonly maxPayout: Minor<C> | null;
 }
 
 /** What decides whether a coupon can be a VIP bet; `maxBetAmount` null = unbounded. */
-export interface VipFacts<C extends string = string> {
+export interface VipBetConditions<C extends string = string> {
   readonly isVipBet: boolean;
   readonly typeId: CouponTypeId;
   readonly maxBetAmount: Minor<C> | null;
@@ -29,16 +29,21 @@ export function isVipActive<C extends string>({
   typeId,
   maxBetAmount,
   bets,
-}: VipFacts<C>): boolean {
+}: VipBetConditions<C>): boolean {
   const hasLineBetsOnly = bets.length > 0 && bets.every(({ isLive }) => !isLive);
-  return isVipBet && maxBetAmount !== null && hasLineBetsOnly && kindOf(typeId).stakedOn !== "bet";
+  return (
+    isVipBet &&
+    maxBetAmount !== null &&
+    hasLineBetsOnly &&
+    couponKindByType(typeId).stakedOn !== "bet"
+  );
 }
 
 /** The terms of a VIP bet; null if it is not active or the platform does not accept one. */
-export function vipTerms<C extends string>(
-  facts: VipFacts<C>,
-  bounds: Pick<Bounds<C>, "vip"> | null,
-): VipTerms<C> | null {
+export function vipStakeRange<C extends string>(
+  facts: VipBetConditions<C>,
+  bounds: Pick<CouponBounds<C>, "vip"> | null,
+): VipStakeRange<C> | null {
   const vip = bounds?.vip;
   if (!vip || facts.maxBetAmount === null || !isVipActive(facts)) return null;
   return { above: facts.maxBetAmount, max: vip.maxBetAmount, maxPayout: vip.maxPayout };
@@ -47,16 +52,16 @@ export function vipTerms<C extends string>(
 /** Whether a stake is above the ordinary maximum: a VIP bet. */
 export function isVipStake<C extends string>(
   stake: Minor<C>,
-  vip: VipTerms<C> | null,
-): vip is VipTerms<C> {
-  return vip !== null && isAbove(stake, vip.above);
+  vip: VipStakeRange<C> | null,
+): vip is VipStakeRange<C> {
+  return vip !== null && isAmountAbove(stake, vip.above);
 }
 
 /** The largest payout of a stake; VIP bets have their own. */
-export function payoutBound<C extends string>(
+export function maxPayoutOfStake<C extends string>(
   stake: Minor<C>,
   maxPayout: Minor<C> | null,
-  vip: VipTerms<C> | null,
+  vip: VipStakeRange<C> | null,
 ): Minor<C> | null {
   return isVipStake(stake, vip) ? vip.maxPayout : maxPayout;
 }

@@ -1,10 +1,10 @@
-import { kindOf } from "~/domain/coupon/kinds";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import { useMoneyText } from "~/ui/Money";
 import { CouponForm } from "../CouponForm";
-import { isOfPromo } from "../refusals";
+import { isPromoRefusal } from "../refusals";
 import type { CouponReply } from "../reply";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
@@ -22,7 +22,7 @@ export function PromoForm({ coupon, reply }: PromoFormProps) {
   const { promoCode, promoCodes } = coupon;
   if (!coupon.takesPromoCodes && promoCode === "") return null;
   const typed = reply?.values["promoCode"];
-  const refusal = reply?.refusals.find(isOfPromo) ?? coupon.refusals.promo[0];
+  const refusal = reply?.refusals.find(isPromoRefusal) ?? coupon.refusals.promo[0];
   return (
     <div>
       {promoCode === "" || refusal ? (
@@ -77,7 +77,7 @@ function Chosen({ coupon }: Pick<PromoFormProps, "coupon">) {
               percent: promo.percent,
               most: money(promo.most, coupon.iso, true),
             })
-          : kindOf(coupon.effectiveTypeId).isProduct
+          : couponKindByType(coupon.effectiveTypeId).isProduct
             ? coupon.promoCode
             : t("promo_other_type")}
       </p>

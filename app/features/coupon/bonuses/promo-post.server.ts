@@ -3,7 +3,7 @@ import { isPromoCode } from "~/domain/coupon/limits";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { newKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/cookie.server";
 
 /**
  * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
@@ -16,7 +16,7 @@ export async function promoPosted(
   currency: string,
 ): Promise<ReturnType<typeof setPromoCode>> {
   const code = typed.trim().toUpperCase();
-  if (code === "") return setPromoCode(coupon, "", newKey);
+  if (code === "") return setPromoCode(coupon, "", newPlacementKey);
   const refused = (refusal: Refusal) => ({ ok: false as const, refusal });
   if (session.kind === "guest") return refused({ code: "sign-in" });
   if (isLocked) return refused({ code: "excluded" });
@@ -26,6 +26,6 @@ export async function promoPosted(
   const { own, chosen, refusal } = answer.value;
   const known = chosen ?? own.find((one) => one.code === code);
   return known
-    ? setPromoCode(coupon, known.code, newKey)
+    ? setPromoCode(coupon, known.code, newPlacementKey)
     : refused({ code: refusal ?? "promo-unknown" });
 }

@@ -1,10 +1,10 @@
-import { bonusPercentOf, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
-import type { CouponFacts } from "~/domain/coupon/facts";
-import { type CouponTypeId, kindOf } from "~/domain/coupon/kinds";
+import { expressBonusPercent, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
+import type { CouponViewInput } from "~/domain/coupon/facts";
+import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { BetView } from "../bet-view";
 
-/** What a coupon gets on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
+/** Rewards of a coupon on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */
 export interface RewardsView<C extends string = string> {
   /** Percent added to the price of an express; 0 = none. */
   readonly bonusPercent: number;
@@ -15,7 +15,7 @@ export interface RewardsView<C extends string = string> {
 }
 
 /** The coupon's current rewards; a bet unknown to the platform excludes the bonus. */
-export function rewardsOf<C extends string>(
+export function currentRewards<C extends string>(
   coupon: Pick<CouponCookie, "isBonusDeleted" | "promoCode">,
   rows: readonly Pick<BetView, "coef" | "kind">[],
   typeId: CouponTypeId,
@@ -23,17 +23,17 @@ export function rewardsOf<C extends string>(
     config,
     hyperBonus = null,
     promo = null,
-  }: Pick<CouponFacts<C>, "config" | "hyperBonus" | "promo">,
+  }: Pick<CouponViewInput<C>, "config" | "hyperBonus" | "promo">,
 ): RewardsView<C> {
   const legs = rows.flatMap(({ coef, kind }) => (kind === null ? [] : [{ coef, kind }]));
   const isOn = config.coupon.bonusFeature && legs.length === rows.length;
   const terms = { isOn, isDeleted: coupon.isBonusDeleted, typeId };
-  const takesThem = kindOf(typeId).isProduct;
+  const takesThem = couponKindByType(typeId).isProduct;
   const code = coupon.promoCode;
   const known =
     promo?.chosen?.code === code ? promo.chosen : promo?.own.find((one) => one.code === code);
   return {
-    bonusPercent: bonusPercentOf(legs, terms),
+    bonusPercent: expressBonusPercent(legs, terms),
     hyperBonus: takesThem ? hyperBonus : null,
     promo: takesThem ? (known ?? null) : null,
   };
@@ -43,8 +43,8 @@ export function rewardsOf<C extends string>(
 export function promoRefusals(
   { promoCode }: Pick<CouponCookie, "promoCode">,
   typeId: CouponTypeId,
-  { promo = null }: Pick<CouponFacts, "promo">,
+  { promo = null }: Pick<CouponViewInput, "promo">,
 ): Refusal[] {
-  const { isProduct } = kindOf(typeId);
+  const { isProduct } = couponKindByType(typeId);
   return isProduct && promoCode !== "" && promo?.refusal ? [{ code: promo.refusal }] : [];
 }

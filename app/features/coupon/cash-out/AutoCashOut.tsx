@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Money, useMoneyText } from "~/ui/Money";
-import { CancelAuto } from "./CancelAuto";
+import { CancelAutoCashOut } from "./CancelAutoCashOut";
 import styles from "./CashOut.module.css";
 import { useRefusalMessage } from "./CashOutRefusal";
 import type { CashOutShown } from "./use-cash-out";
@@ -35,9 +35,14 @@ function AutoSet({ shown, path }: AutoCashOutProps) {
       <p>
         {t("cash_out_auto_on")} <Money minor={autoCashOut.amount} iso={iso} name="auto-cash-out" />
       </p>
-      <CancelAuto bet={shown.now.receipt} back={path} form={shown.form} isBusy={shown.isBusy}>
+      <CancelAutoCashOut
+        bet={shown.now.receipt}
+        back={path}
+        form={shown.form}
+        isBusy={shown.isBusy}
+      >
         {t("cash_out_auto_cancel")}
-      </CancelAuto>
+      </CancelAutoCashOut>
     </div>
   );
 }

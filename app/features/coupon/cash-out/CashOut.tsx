@@ -1,26 +1,26 @@
 import type {
-  CashOutNow,
+  CashOutFormState,
   CashOutQuote,
-  CashOutReply,
+  FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
-import { type CashOutQuestion, shareAsked } from "~/domain/coupon/cash-out/question";
+import { type CashOutConfirmation, cashOutShareFor } from "~/domain/coupon/cash-out/question";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { AutoCashOut } from "./AutoCashOut";
 import styles from "./CashOut.module.css";
+import { CashOutConfirm } from "./CashOutConfirm";
+import { CashOutOfferDetails } from "./CashOutOfferDetails";
 import { CashOutRefusal, type ShownRefusal } from "./CashOutRefusal";
-import { OfferFacts } from "./OfferFacts";
-import { PartForms } from "./PartForms";
-import { Question } from "./Question";
-import { TakeWhole } from "./TakeWhole";
+import { FullCashOutForm } from "./FullCashOutForm";
+import { PartialCashOutForms } from "./PartialCashOutForms";
 import { type CashOutShown, useCashOut } from "./use-cash-out";
 
 interface CashOutProps {
-  readonly first: CashOutNow;
+  readonly first: CashOutFormState;
   /** The action's response, if this page is one. */
-  readonly posted?: CashOutReply | null;
+  readonly posted?: FailedCashOutReply | null;
   /** What the page's address asks. */
-  readonly question?: CashOutQuestion | null;
+  readonly question?: CashOutConfirmation | null;
   /** The receipt's address. */
   readonly path: string;
 }
@@ -33,7 +33,7 @@ export function CashOut({ first, posted = null, question = null, path }: CashOut
   const isChecking = notice?.code === "checking";
   const asked = shown.question ?? question;
   const quote = now.offer.kind === "quote" && !isChecking ? now.offer.quote : null;
-  const share = quote && asked && shareAsked(asked, now.receipt.stake, quote);
+  const share = quote && asked && cashOutShareFor(asked, now.receipt.stake, quote);
   const isWrongPart = quote !== null && asked !== null && share === null;
   const refusal = notice ?? (isWrongPart ? ({ code: "part" } as const) : null);
   return (
@@ -46,7 +46,7 @@ export function CashOut({ first, posted = null, question = null, path }: CashOut
           <Again path={path} label={t(isChecking ? "cash_out_look" : "cash_out_refresh")} />
         </p>
       ) : share ? (
-        <Question shown={shown} quote={quote} share={share} path={path} />
+        <CashOutConfirm shown={shown} quote={quote} share={share} path={path} />
       ) : (
         <Offer shown={shown} quote={quote} path={path} refusal={refusal} asked={asked} />
       )}
@@ -60,20 +60,25 @@ interface OfferProps {
   readonly quote: CashOutQuote;
   readonly path: string;
   readonly refusal: ShownRefusal | null;
-  readonly asked: CashOutQuestion | null;
+  readonly asked: CashOutConfirmation | null;
 }
 
 function Offer({ shown, quote, path, refusal, asked }: OfferProps) {
   const { t } = useTranslation("bets");
   return (
     <div className={styles.form}>
-      <OfferFacts shown={shown} quote={quote} amount={quote.amount} label={t("cash_out_now")} />
-      <TakeWhole shown={shown} quote={quote} path={path} />
+      <CashOutOfferDetails
+        shown={shown}
+        quote={quote}
+        amount={quote.amount}
+        label={t("cash_out_now")}
+      />
+      <FullCashOutForm shown={shown} quote={quote} path={path} />
       <p className={styles.hint} id="cash-out-hint">
         {t("cash_out_hint")}
       </p>
       {quote.part ? (
-        <PartForms
+        <PartialCashOutForms
           shown={shown}
           quote={quote}
           bounds={quote.part}
@@ -101,6 +106,6 @@ function Again({ path, label }: { path: string; label: string }) {
   );
 }
 
-function reasonOf({ offer }: CashOutNow) {
+function reasonOf({ offer }: CashOutFormState) {
   return offer.kind === "none" ? offer.reason : "unknown";
 }

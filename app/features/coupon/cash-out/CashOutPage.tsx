@@ -1,15 +1,15 @@
-import type { CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { Legs, Sums } from "../receipts/Receipt";
+import { ReceiptLegs, ReceiptSums } from "../receipts/Receipt";
 import styles from "../receipts/Receipt.module.css";
 import { receiptPath } from "../receipts/receipt-path";
 import { CashOut } from "./CashOut";
 
 /** The page that answers a refused cash-out without JavaScript (CPN-23). */
-export default function CashOutPage({ reply }: { reply: CashOutReply }) {
+export default function CashOutPage({ reply }: { reply: FailedCashOutReply }) {
   const { t } = useTranslation("bets", "coupon");
   const path = receiptPath(useLanguage(), [{ id: reply.couponId }]);
   return (
@@ -21,8 +21,8 @@ export default function CashOutPage({ reply }: { reply: CashOutReply }) {
       {reply.now ? (
         <>
           <CashOut first={reply.now} posted={reply} path={path} />
-          <Legs receipt={reply.now.receipt} />
-          <Sums receipt={reply.now.receipt} />
+          <ReceiptLegs receipt={reply.now.receipt} />
+          <ReceiptSums receipt={reply.now.receipt} />
         </>
       ) : (
         <ErrorSummary

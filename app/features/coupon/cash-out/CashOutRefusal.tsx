@@ -1,4 +1,4 @@
-import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { CashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -13,7 +13,7 @@ export function CashOutRefusal({
   now,
 }: {
   readonly refusal: ShownRefusal | null;
-  readonly now: CashOutNow;
+  readonly now: CashOutFormState;
 }) {
   const message = useRefusalMessage(refusal, now);
   if (!refusal) return null;
@@ -21,7 +21,7 @@ export function CashOutRefusal({
 }
 
 /** The text of a refusal, with the bounds that would do. */
-export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutNow): string {
+export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutFormState): string {
   const { t } = useTranslation("bets");
   const money = useMoneyText();
   const { iso } = now.receipt;
@@ -39,7 +39,7 @@ export function useRefusalMessage(refusal: ShownRefusal | null, now: CashOutNow)
   });
 }
 
-function fieldOf({ code }: ShownRefusal, { offer }: CashOutNow): string | null {
+function fieldOf({ code }: ShownRefusal, { offer }: CashOutFormState): string | null {
   if (code.startsWith("auto-")) return "cash-out-auto";
   if (offer.kind === "none" || code === "checking") return null;
   return code === "part" ? (offer.quote.part ? "cash-out-stake" : null) : "cash-out-take";

@@ -1,4 +1,4 @@
 /** The address that asks whether to cash a bet out; `path` is its receipt's. */
-export function askPath(path: string): string {
+export function confirmCashOutPath(path: string): string {
   return `${path}?sell=whole#cash-out`;
 }

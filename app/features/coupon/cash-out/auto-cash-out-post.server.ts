@@ -1,35 +1,35 @@
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
-import { plainAmount, readAmount } from "~/domain/money/money";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { parseTypedAmount, plainAmount } from "~/domain/money/money";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { setAutoCashOut } from "~/platform/coupons/cash-out.server";
-import { backTo } from "../back.server";
+import { returnPathOfPost } from "../back.server";
 import { signInPath } from "../placing/place-post.server";
 import type { CouponReply } from "../reply";
-import { postedBet, refused, standing } from "./placed-bet-post.server";
+import { loadPostedBet, refusedPlacedBetPost, reloadPlacedBet } from "./placed-bet-post.server";
 
 /** Sets the amount at which the platform cashes a bet out by itself (CPN-23); it replaces an earlier one. */
-export async function autoCashOutPosted(post: Post): Promise<ActionResult<CouponReply>> {
-  const bet = await postedBet(post);
+export async function autoCashOutPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+  const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
   const typed = String(post.form.get("amount") ?? "").slice(0, 64);
-  const read = readAmount(plainAmount(typed, coupon.iso, post.context.lng), coupon.iso);
-  if (!read.ok) return refused(post, { code: "auto-amount", typed }, coupon);
+  const read = parseTypedAmount(plainAmount(typed, coupon.iso, post.context.lng), coupon.iso);
+  if (!read.ok) return refusedPlacedBetPost(post, { code: "auto-amount", typed }, coupon);
   return changed(post, coupon, { amount: read.minor, typed, to, bet: to });
 }
 
-/** Cancels it, and returns to the form's page. */
-export async function cancelAutoCashOutPosted(post: Post): Promise<ActionResult<CouponReply>> {
-  const bet = await postedBet(post);
+/** Cancels an automatic cash-out, and redirects to the form's page. */
+export async function cancelAutoCashOutPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+  const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
-  const back = post.form.has("returnUrl") ? backTo(post) : to;
+  const back = post.form.has("returnUrl") ? returnPathOfPost(post) : to;
   return changed(post, coupon, { amount: null, typed: "", to: back, bet: to });
 }
 
 async function changed(
-  post: Post,
+  post: FormPost,
   coupon: PlacedCoupon,
   {
     amount,
@@ -52,14 +52,18 @@ async function changed(
       throw new Response(null, { status: 404 });
     case "terms":
     case "unsent":
-      return refused(post, { code: "unavailable", typed }, coupon);
+      return refusedPlacedBetPost(post, { code: "unavailable", typed }, coupon);
     case "unknown":
-      return refused(post, { code: "auto-unknown", typed }, await standing(post, coupon.id));
+      return refusedPlacedBetPost(
+        post,
+        { code: "auto-unknown", typed },
+        await reloadPlacedBet(post, coupon.id),
+      );
     case "refused": {
       const { code, bound } = set;
       if (code === "sign-in") return { kind: "go", to: signInPath(context, bet) };
       const said = { code, typed, ...(bound !== null && { bound }) };
-      return refused(post, said, await standing(post, coupon.id));
+      return refusedPlacedBetPost(post, said, await reloadPlacedBet(post, coupon.id));
     }
   }
 }

@@ -1,9 +1,9 @@
-import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadOffer } from "~/platform/coupons/cash-out.server";
-import { newKey } from "../storage/cookie.server";
-import { lostPressOf } from "./lost-press.server";
+import { loadCashOutOffer } from "~/platform/coupons/cash-out.server";
+import { newPlacementKey } from "../storage/cookie.server";
+import { findLostRequest } from "./lost-press.server";
 
 /**
  * Loads a placed coupon with its current cash-out offer (CPN-23). If the platform does not answer, the page
@@ -13,11 +13,11 @@ export async function loadCashOut<C extends string>(
   context: RequestContext,
   request: Request,
   receipt: PlacedCoupon<C>,
-): Promise<CashOutNow<C>> {
-  const lost = lostPressOf(context, request, receipt.id);
+): Promise<CashOutFormState<C>> {
+  const lost = findLostRequest(context, request, receipt.id);
   const isAsked = context.stored.coupon.isCashOutAsked;
-  const common = { receipt, key: newKey(), askedAt: context.now, lost, isAsked };
+  const common = { receipt, key: newPlacementKey(), askedAt: context.now, lost, isAsked };
   if (receipt.state !== "placed") return { ...common, offer: { kind: "none", reason: "decided" } };
-  const answer = await loadOffer(context.platform, receipt);
+  const answer = await loadCashOutOffer(context.platform, receipt);
   return { ...common, offer: answer.ok ? answer.value : { kind: "none", reason: "unknown" } };
 }

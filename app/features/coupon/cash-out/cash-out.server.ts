@@ -1,11 +1,11 @@
-import type { CashOutCode } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutFailureCode } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
-import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
+import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 
 /** The platform's two calls; one that throws has an unknown outcome. */
 export interface CashOutPlatform {
-  take(): Promise<TakeReply>;
+  take(): Promise<CashOutCallResult>;
   /** Whether the request has sold what it asked for, by the coupon's state. */
   hasSold(coupon: PlacedCoupon): boolean;
   /** The coupon's current state; null if the platform does not answer. */
@@ -13,9 +13,9 @@ export interface CashOutPlatform {
 }
 
 /** The platform's reply to one cash-out call. */
-export type TakeReply =
+export type CashOutCallResult =
   | { readonly kind: "taken"; readonly coupon: PlacedCoupon }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
+  | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" }
   | { readonly kind: "unsent" }
@@ -24,7 +24,7 @@ export type TakeReply =
 /** The outcome of a cash-out. */
 export type CashOutOutcome =
   | { readonly kind: "taken" }
-  | { readonly kind: "refused"; readonly code: CashOutCode; readonly asked: Minor | null }
+  | { readonly kind: "refused"; readonly code: CashOutFailureCode; readonly asked: Minor | null }
   | { readonly kind: "absent" }
   | { readonly kind: "terms" };
 
@@ -43,7 +43,7 @@ export async function cashOut(
   platform: CashOutPlatform,
   means: CashOutDeps,
 ): Promise<CashOutOutcome> {
-  const reply = await settledOr(() => platform.take(), { kind: "unknown" } as const);
+  const reply = await callOrFallback(() => platform.take(), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "taken":
       return { kind: "taken" };
@@ -60,10 +60,10 @@ async function lookUntilKnown(
   platform: CashOutPlatform,
   means: CashOutDeps,
 ): Promise<CashOutOutcome> {
-  for (const pause of askAfterMs) {
+  for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);
-    const coupon = await settledOr(() => platform.look(), null);
+    const coupon = await callOrFallback(() => platform.look(), null);
     if (coupon && platform.hasSold(coupon)) return { kind: "taken" };
     // The coupon was settled first: it can no longer be sold.
     if (coupon && coupon.state !== "placed") return refused("cash-out-unavailable");
@@ -71,6 +71,6 @@ async function lookUntilKnown(
   return refused("checking");
 }
 
-function refused(code: CashOutCode): CashOutOutcome {
+function refused(code: CashOutFailureCode): CashOutOutcome {
   return { kind: "refused", code, asked: null };
 }

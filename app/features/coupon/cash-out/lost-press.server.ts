@@ -1,5 +1,10 @@
-import { type LostPress, lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
-import type { Post } from "~/features/gate/action.server";
+import {
+  type LostCashOutRequest,
+  lostCashOutDeadline,
+  parseLostCashOuts,
+  serializeLostCashOuts,
+} from "~/domain/coupon/cash-out/lost-press";
+import type { FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
@@ -7,27 +12,34 @@ import { dropCookies } from "~/server/request-scope.server";
 const name = "cash_out";
 
 /** A request of this browser that may still sell the bet; null = none pending. */
-export function lostPressOf(
+export function findLostRequest(
   { now }: Pick<RequestContext, "now">,
   request: Request,
   couponId: string,
-): LostPress | null {
+): LostCashOutRequest | null {
   const press = kept(request).findLast((one) => one.couponId === couponId);
   // Only a forged entry starts after now; the bound keeps it from hiding an offer for long.
-  return press ? { key: press.key, until: Math.min(press.until, lostUntil(now)) } : null;
+  return press ? { key: press.key, until: Math.min(press.until, lostCashOutDeadline(now)) } : null;
 }
 
 /** Stores a lost response: the bet's pages show "checking" until the outcome is known (CPN-23, CPP-11). */
-export function saveLostPress(
-  { context: { scope, now }, request, form }: Post,
+export function saveLostRequest(
+  { context: { scope, now }, request, form }: FormPost,
   couponId: string,
-): LostPress {
-  const lost = { until: lostUntil(now, form.get("until")), key: String(form.get("key") ?? "") };
+): LostCashOutRequest {
+  const lost = {
+    until: lostCashOutDeadline(now, form.get("until")),
+    key: String(form.get("key") ?? ""),
+  };
   dropCookies(scope, name);
   scope.cookies.push(
-    writePlainCookie(request, name, lostText([...kept(request), { couponId, ...lost }])),
+    writePlainCookie(
+      request,
+      name,
+      serializeLostCashOuts([...kept(request), { couponId, ...lost }]),
+    ),
   );
   return lost;
 }
 
-const kept = (request: Request) => readLost(readPlainCookie(request, name) ?? "");
+const kept = (request: Request) => parseLostCashOuts(readPlainCookie(request, name) ?? "");

@@ -1,16 +1,19 @@
-import type { CashOutCode, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import type {
+  CashOutFailureCode,
+  FailedCashOutReply,
+} from "~/domain/coupon/cash-out/cash-out-reply";
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/types";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import { signInPath } from "../placing/place-post.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOut } from "./cash-out-now.server";
-import { lostPressOf, saveLostPress } from "./lost-press.server";
+import { findLostRequest, saveLostRequest } from "./lost-press.server";
 
 /** The HTTP status of a refusal; 409 for anything not listed. */
-const statuses: Partial<Record<CashOutCode, number>> = {
+const statuses: Partial<Record<CashOutFailureCode, number>> = {
   "account-frozen": 403,
   "key-reused": 422,
   part: 422,
@@ -21,8 +24,8 @@ const statuses: Partial<Record<CashOutCode, number>> = {
 };
 
 /** The player's bet that a post names, and its receipt's address; or the answer where there is none. */
-export async function postedBet(
-  post: Post,
+export async function loadPostedBet(
+  post: FormPost,
 ): Promise<
   | { readonly coupon: PlacedCoupon; readonly to: string }
   | { readonly answer: ActionResult<CouponReply> }
@@ -34,40 +37,43 @@ export async function postedBet(
   if (context.session.kind === "guest")
     return { answer: { kind: "go", to: signInPath(context, to) } };
   const found = await loadCoupon(context.platform, id);
-  if (!found.ok) return { answer: await refused(post, { code: "unavailable" }, null) };
+  if (!found.ok) return { answer: await refusedPlacedBetPost(post, { code: "unavailable" }, null) };
   if (!found.value) throw new Response(null, { status: 404 });
   return { coupon: found.value, to };
 }
 
 /** The bet as it is now; null if the platform does not answer. */
-export async function standing({ context }: Post, id: string): Promise<PlacedCoupon | null> {
+export async function reloadPlacedBet(
+  { context }: FormPost,
+  id: string,
+): Promise<PlacedCoupon | null> {
   const answer = await loadCoupon(context.platform, id);
   return answer.ok ? answer.value : null;
 }
 
-type Refused = Pick<CashOutReply, "code"> &
-  Partial<Pick<CashOutReply, "asked" | "bound" | "question" | "typed">>;
+type Refused = Pick<FailedCashOutReply, "code"> &
+  Partial<Pick<FailedCashOutReply, "asked" | "bound" | "question" | "typed">>;
 
 /** The answer to a post about a placed bet that failed, with the bet and its current offer. */
-export async function refused(
-  post: Post,
+export async function refusedPlacedBetPost(
+  post: FormPost,
   { code: said, asked = null, ...more }: Refused,
   coupon: PlacedCoupon | null,
 ): Promise<ActionResult<CouponReply>> {
   const { context, request } = post;
   const couponId = couponOf(post.form);
-  const before = lostPressOf(context, request, couponId);
+  const before = findLostRequest(context, request, couponId);
   // While an earlier request may still sell the bet, a later one cannot report that nothing changed.
   const isOpen = coupon === null || coupon.state === "placed";
   const code = isOpen && before !== null && before.until >= context.now ? "checking" : said;
-  const lost = said === "checking" ? saveLostPress(post, couponId) : before;
+  const lost = said === "checking" ? saveLostRequest(post, couponId) : before;
   const now = coupon && { ...(await loadCashOut(context, request, coupon)), lost };
   const common = { couponId, code, lost: code === "checking" ? lost : null };
-  const data = replyWith({ ...common, ...more, asked, waitS: null, now });
+  const data = cashOutCouponReply({ ...common, ...more, asked, waitS: null, now });
   return { kind: "stay", status: statuses[code] ?? 409, data };
 }
 
-export function replyWith(cashOut: CashOutReply): CouponReply {
+export function cashOutCouponReply(cashOut: FailedCashOutReply): CouponReply {
   return { refusals: [], values: {}, cashOut };
 }
 

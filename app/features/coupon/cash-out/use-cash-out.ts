@@ -1,9 +1,9 @@
 import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { CashOutNow, CashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
-import { type CashOutMessage, toldOf } from "~/domain/coupon/cash-out/lost-press";
-import type { CashOutQuestion } from "~/domain/coupon/cash-out/question";
-import { whenSeen } from "../../session/presence";
+import type { CashOutFormState, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
+import { type CashOutMessage, selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
+import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import { whenVisible } from "../../session/presence";
 import type { CouponReply } from "../reply";
 
 /** How long before its end an offer is renewed, ms: the shown offer can always be taken. */
@@ -16,11 +16,11 @@ const answerMs = 15_000;
 
 /** A coupon with its cash-out offer, as an open page shows it. */
 export interface CashOutShown {
-  readonly now: CashOutNow;
+  readonly now: CashOutFormState;
   /** The message about the last request, if it failed. */
   readonly notice: CashOutMessage | null;
   /** What the last request was about, if it failed: it is asked again. */
-  readonly question: CashOutQuestion | null;
+  readonly question: CashOutConfirmation | null;
   readonly form: ReturnType<typeof useFetcher<CouponReply>>["Form"];
   readonly isBusy: boolean;
 }
@@ -30,26 +30,26 @@ export interface CashOutShown {
  * CPP-11). `path` is the receipt's address. Without JavaScript the page does not update.
  */
 export function useCashOut(
-  first: CashOutNow,
-  posted: CashOutReply | null,
+  first: CashOutFormState,
+  posted: FailedCashOutReply | null,
   path: string,
 ): CashOutShown {
   const post = useFetcher<CouponReply>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<CashOutNow | null>(null);
+  const [asked, setAsked] = useState<CashOutFormState | null>(null);
   const [round, setRound] = useState(0);
   const isBusy = post.state !== "idle";
   const reply = post.data?.cashOut ?? posted;
   const now = newestOf(first, asked, reply?.now ?? null);
-  const notice = toldOf(now, reply);
+  const notice = selectCashOutMessage(now, reply);
 
   const isOver = now.receipt.state !== "placed";
   const delay = notice?.code === "checking" ? checkingMs : lifeOf(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another wait
   useEffect(() => {
     if (isOver || isBusy) return;
-    return whenSeen(delay, () => {
+    return whenVisible(delay, () => {
       void askNow(path).then((fresh) => {
         if (fresh) setAsked(fresh);
         setRound((before) => before + 1);
@@ -70,20 +70,23 @@ export function useCashOut(
   return { now, notice, question, form: post.Form, isBusy };
 }
 
-function newestOf(first: CashOutNow, ...others: readonly (CashOutNow | null)[]): CashOutNow {
-  return others.reduce<CashOutNow>(
+function newestOf(
+  first: CashOutFormState,
+  ...others: readonly (CashOutFormState | null)[]
+): CashOutFormState {
+  return others.reduce<CashOutFormState>(
     (newest, one) => (one && one.askedAt >= newest.askedAt ? one : newest),
     first,
   );
 }
 
-function lifeOf({ offer, askedAt }: CashOutNow): number {
+function lifeOf({ offer, askedAt }: CashOutFormState): number {
   if (offer.kind === "none") return idleMs;
   return Math.max(1_000, Date.parse(offer.quote.expiresAt) - askedAt - earlyMs);
 }
 
 /** null = no valid response; the next poll may succeed. */
-async function askNow(path: string): Promise<CashOutNow | null> {
+async function askNow(path: string): Promise<CashOutFormState | null> {
   const signal = AbortSignal.timeout(answerMs);
   const answer = await fetch(`/remote/cash-out${path}`, { signal }).catch(() => null);
   return answer?.ok && !answer.redirected ? answer.json().catch(() => null) : null;

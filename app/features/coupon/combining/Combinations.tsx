@@ -2,7 +2,7 @@ import type { CombinationOffer } from "~/domain/coupon/combination";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 
 /** Offers to put a same-game accumulator in the place of several bets of one game (CPN-04). */
@@ -12,7 +12,7 @@ export function Combinations({ offers }: { readonly offers: readonly Combination
 
 function Combination({ game, offer }: CombinationOffer) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   if (typeof offer === "string")
     return (
       <Notice kind="info" code={`combine-${offer}`} isStatic>

@@ -1,7 +1,7 @@
-import { betRefText, dependentRefs } from "~/domain/coupon/bet";
-import { effectiveType } from "~/domain/coupon/changes";
+import { findDependentBetRefs, formatBetRef } from "~/domain/coupon/bet";
+import { effectiveCouponType } from "~/domain/coupon/changes";
 import type { CombinationOffer } from "~/domain/coupon/combination";
-import { kindOf } from "~/domain/coupon/kinds";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import type { Bet, CouponCookie } from "~/domain/coupon/types";
 import { combineBets } from "~/platform/coupons/combine.server";
 import type { PlatformScope } from "~/platform/scope.server";
@@ -13,15 +13,15 @@ const mostGames = 3;
  * What bets of one game could be combined into, for each game of which an accumulator has several bets; blocks
  * hold them apart. Nothing where the platform does not answer.
  */
-export async function combinationsOf(
+export async function loadCombinationOffers(
   platform: PlatformScope,
   coupon: CouponCookie,
   resolved: readonly (Bet | null)[],
 ): Promise<readonly CombinationOffer[]> {
-  const type = effectiveType(coupon);
-  const { isCombined, stakedOn } = kindOf(type);
+  const type = effectiveCouponType(coupon);
+  const { isCombined, stakedOn } = couponKindByType(type);
   if (!isCombined || stakedOn === "block") return [];
-  const dependent = dependentRefs(coupon.bets, type);
+  const dependent = findDependentBetRefs(coupon.bets, type);
   const gameIds = [...new Set(dependent.map(({ gameId }) => gameId))].slice(0, mostGames);
   const offers = gameIds.map(async (gameId): Promise<CombinationOffer | null> => {
     const bets = dependent.filter((bet) => bet.gameId === gameId);
@@ -30,7 +30,7 @@ export async function combinationsOf(
     if (made === null) return null;
     if (typeof made === "string") return { gameId, game, offer: made };
     const { coef, name } = made.market;
-    return { gameId, game, offer: { bet: `${betRefText(made)}:${coef}`, name, coef } };
+    return { gameId, game, offer: { bet: `${formatBetRef(made)}:${coef}`, name, coef } };
   });
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }

@@ -1,18 +1,18 @@
-import { pressedBet } from "~/domain/coupon/bet";
-import { type Change, putCombination } from "~/domain/coupon/changes";
+import { parsePriceButtonValue } from "~/domain/coupon/bet";
+import { type CouponChange, putCombination } from "~/domain/coupon/changes";
 import { isCombination } from "~/domain/coupon/combination";
-import { oneBetType } from "~/domain/coupon/kinds";
-import type { Post } from "~/features/gate/action.server";
-import { couponBetOf, pressedBetNow } from "../pressed-bet.server";
-import { newKey, readCoupon } from "../storage/cookie.server";
+import { singleBetType } from "~/domain/coupon/kinds";
+import type { FormPost } from "~/features/gate/action.server";
+import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
+import { newPlacementKey, readCoupon } from "../storage/cookie.server";
 
 /** Puts the pressed same-game accumulator in the place of the bets of its game, at the price shown (CPN-04). */
-export async function takePostedCombination(post: Post): Promise<Change> {
-  const pressed = pressedBet(String(post.form.get("bet") ?? ""));
+export async function combinationPosted(post: FormPost): Promise<CouponChange> {
+  const pressed = parsePriceButtonValue(String(post.form.get("bet") ?? ""));
   const unknown = { ok: false, refusal: { code: "unknown-bet" } } as const;
   if (!pressed || !isCombination(pressed.ref.type)) return unknown;
-  const known = await pressedBetNow(post, pressed, oneBetType);
+  const known = await resolvePressedBet(post, pressed, singleBetType);
   if (known.ok && known.value.bets[0] === null) return unknown;
   const coupon = await readCoupon(post.context, post.request);
-  return putCombination(coupon, couponBetOf(post, pressed, known), newKey);
+  return putCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
 }

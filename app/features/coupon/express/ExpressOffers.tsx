@@ -1,14 +1,14 @@
 import type { ExpressOffer } from "~/domain/coupon/express";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import styles from "./ExpressOffers.module.css";
 
 /** Accumulators of the day under an empty coupon; one press adds all of its bets (CPN-24). */
 export function ExpressOffers({ offers }: { offers: readonly ExpressOffer[] }) {
   const { t } = useTranslation("coupon");
-  const show = useOdds();
+  const show = useOddsFormat();
   return offers.map(({ id, isLive, coef, legs }) => (
     <CouponForm
       key={id}

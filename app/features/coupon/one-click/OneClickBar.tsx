@@ -9,7 +9,11 @@ import { Value } from "~/ui/Value";
 import { useCouponQueue } from "../CouponQueue";
 import styles from "./OneClickBar.module.css";
 import type { OneClick } from "./one-click";
-import { noPresses, onPresses, readPresses } from "./one-click-presses";
+import {
+  noOneClickResults,
+  onOneClickResultsChange,
+  readOneClickResults,
+} from "./one-click-presses";
 
 const loadResult = () => import("./OneClickResult");
 const OneClickResult = lazy(loadResult);
@@ -23,7 +27,11 @@ export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const money = useMoneyText();
   const { csrf, here, paths } = useShell();
   const { pending } = useCouponQueue();
-  const presses = useSyncExternalStore(onPresses, readPresses, noPresses);
+  const presses = useSyncExternalStore(
+    onOneClickResultsChange,
+    readOneClickResults,
+    noOneClickResults,
+  );
   // The component that shows a lost response must be loaded before the network fails.
   useEffect(() => void loadResult().catch(() => undefined), []);
   const isPlacing = pending.some((form) => form.get("intent") === "one-click");

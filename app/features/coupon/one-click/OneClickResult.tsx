@@ -5,13 +5,13 @@ import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import { receiptPath } from "../receipts/receipt-path";
 import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
-import { stakeWord } from "./one-click";
-import { closePress } from "./one-click-presses";
+import { shownStakeText } from "./one-click";
+import { closeOneClickResult } from "./one-click-presses";
 import type { OneClickReply } from "./one-click-reply";
 
 /** The result of a one-click press: receipt, refusal with a next step, or checking (CPS-04, CPP-11). */
@@ -21,7 +21,7 @@ export default function OneClickResult({ reply }: { reply: OneClickReply }) {
   const again = {
     bet: `${reply.bet}:${reply.coef ?? ""}`,
     key: reply.key,
-    ...(oneClick ? { stake: stakeWord(oneClick) } : {}),
+    ...(oneClick ? { stake: shownStakeText(oneClick) } : {}),
   };
   const bet = [reply.title, reply.name].filter(Boolean).join(", ") || t("one_click_bet");
   switch (reply.kind) {
@@ -63,7 +63,7 @@ function Placed({ reply: { receipt, bet: id }, bet }: ToldProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const money = useMoneyText();
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   if (!receipt) return null;
   const { stake, possibleWin, iso, coef } = receipt;
   return (
@@ -98,7 +98,7 @@ function Placed({ reply: { receipt, bet: id }, bet }: ToldProps) {
 function Refused({ reply, bet }: ToldProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(reply.iso);
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   const { coef } = reply;
   return (
     <Notice
@@ -148,7 +148,7 @@ function Leave({ bet, back }: { bet: string; back: string | null }) {
       </ButtonLink>
     );
   return (
-    <Button type="button" look="quiet" isSmall onClick={() => closePress(bet)}>
+    <Button type="button" look="quiet" isSmall onClick={() => closeOneClickResult(bet)}>
       {t("one_click_close")}
     </Button>
   );

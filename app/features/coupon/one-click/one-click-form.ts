@@ -1,13 +1,13 @@
-import { type OneClick, stakeWord } from "./one-click";
-import { pressKey } from "./one-click-presses";
+import { type OneClick, shownStakeText } from "./one-click";
+import { oneClickKey } from "./one-click-presses";
 
 /** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
 export function oneClickForm(value: string, bet: string, oneClick: OneClick): FormData {
   const form = new FormData();
   form.set("intent", "one-click");
   form.set("bet", value);
-  form.set("key", pressKey(bet, performance.now(), randomKey));
-  form.set("stake", stakeWord(oneClick));
+  form.set("key", oneClickKey(bet, performance.now(), randomKey));
+  form.set("stake", shownStakeText(oneClick));
   form.set("stay", "1");
   return form;
 }

@@ -1,14 +1,14 @@
-import { type PressedBet, pressedBet } from "~/domain/coupon/bet";
-import { oneBetType } from "~/domain/coupon/kinds";
-import { emptyCookie } from "~/domain/coupon/state";
+import { type PriceButtonValue, parsePriceButtonValue } from "~/domain/coupon/bet";
+import { singleBetType } from "~/domain/coupon/kinds";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import { oddsViewOf } from "~/domain/settings/global-settings";
+import { toOddsView } from "~/domain/settings/global-settings";
 import {
   type ActionResult,
-  byPlayer,
-  type Post,
+  countPostsByPlayer,
+  type FormPost,
   type PostLimit,
 } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -16,29 +16,29 @@ import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { backTo } from "../back.server";
-import { accountsOf } from "../load.server";
-import { closeKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
-import { find, placeCoupon } from "../placing/place.server";
-import { type PlaceOutcome, placedAs } from "../placing/place-outcome";
-import { platformOf } from "../placing/place-platform.server";
-import { placeDepsOf, signInPath, statusOf } from "../placing/place-post.server";
-import { isWindowOver } from "../placing/placement-window";
-import { singleKey } from "../placing/single-key.server";
+import { returnPathOfPost } from "../back.server";
+import { loadPlayerAccounts } from "../load.server";
+import { closeUnusedKey, trackPlacement as sendingOf } from "../placing/in-flight.server";
+import { findKeyResult, placeCoupon } from "../placing/place.server";
+import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
+import { createSinglesPlatform } from "../placing/place-platform.server";
+import { httpStatusOfRefusal, placeDepsFor, signInPath } from "../placing/place-post.server";
+import { isPlacementTooLate } from "../placing/placement-window";
+import { deriveSingleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
-import { stakeWord } from "./one-click";
-import { oneClickOf } from "./one-click.server";
-import { type OneClickReply, parsePress } from "./one-click-reply";
+import { shownStakeText } from "./one-click";
+import { loadOneClick } from "./one-click.server";
+import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
 
 /** A press counts as a placement (SEC-07); a press refused here is never sent. */
-export const oneClickLimit: PostLimit<CouponReply> = {
+export const oneClickRateLimit: PostLimit<CouponReply> = {
   rule: postRules.placing,
-  subject: byPlayer,
+  subject: countPostsByPlayer,
   refuse: (form, waitS) =>
-    replyOf({ ...parsePress(form), refusals: [{ code: "too-often", bound: waitS }] }),
+    replyOf({ ...replyFromOneClickForm(form), refusals: [{ code: "too-often", bound: waitS }] }),
 };
 
 /**
@@ -47,15 +47,15 @@ export const oneClickLimit: PostLimit<CouponReply> = {
  * It uses the use case that places coupons, with the same guards. `stake`, if posted, is the stake that the
  * page showed: a different amount or account is refused.
  */
-export async function oneClickPosted(post: Post): Promise<ActionResult<CouponReply>> {
+export async function oneClickPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...parsePress(form), back: backTo(post) };
-  const pressed = pressedBet(String(form.get("bet") ?? ""));
+  const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
+  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(press, { code: "unknown-bet" });
   if (!isRequestKey(press.key)) return refuse(press, { code: "expired" });
   if (context.session.kind === "guest") throw leave(context, signInPath(context, press.back ?? ""));
 
-  const key = singleKey(`one-click ${press.key}`, pressed.ref);
+  const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
   const coupon = await readCoupon(context, request);
   const outcome =
     coupon.isChecking && coupon.key === key
@@ -68,21 +68,22 @@ export async function oneClickPosted(post: Post): Promise<ActionResult<CouponRep
  * The outcome of a press with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
  * platform, closes the key: the lost request can no longer place.
  */
-export async function oneClickResult(post: Post): Promise<ActionResult<CouponReply>> {
+export async function oneClickResult(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
-  const press: OneClickReply = { ...parsePress(form), back: backTo(post) };
-  const pressed = pressedBet(String(form.get("bet") ?? ""));
+  const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
+  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refuse(press, { code: "unknown-bet" });
   if (context.session.kind === "guest") throw leave(context, signInPath(context, press.back ?? ""));
-  const key = singleKey(`one-click ${press.key}`, pressed.ref);
-  const sentAt = await closeKey(context, key);
-  const found = await find(platformOf(context), key);
+  const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
+  const sentAt = await closeUnusedKey(context, key);
+  const found = await findKeyResult(createSinglesPlatform(context), key);
   if (found.kind === "placed") {
     await saveJustPlaced(context, request, [found.coupon]);
     const to = receiptWithWayBack(context, found.coupon, press);
     return { kind: "go", to, data: placed(press, found.coupon, undefined) };
   }
-  const isOver = found.kind === "none" && (sentAt === null || isWindowOver(sentAt, context.now));
+  const isOver =
+    found.kind === "none" && (sentAt === null || isPlacementTooLate(sentAt, context.now));
   return isOver
     ? refuse(press, { code: "not-placed" })
     : { kind: "stay", status: 409, data: replyOf({ ...press, kind: "checking" }) };
@@ -93,8 +94,8 @@ type Pressed = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
 
 /** Places a bet as a coupon of its own, or checks its outcome. */
 async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<Pressed> {
-  const deps = placeDepsOf(context);
-  const sending = sendingOf(context, coupon, platformOf(context));
+  const deps = placeDepsFor(context);
+  const sending = sendingOf(context, coupon, createSinglesPlatform(context));
   const outcome = await placeCoupon(
     {
       coupon,
@@ -102,10 +103,10 @@ async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<P
       typedAmount: coupon.amount,
       typedByBlock: {},
       session: context.session,
-      accounts: await accountsOf(context),
+      accounts: await loadPlayerAccounts(context),
       config: context.config,
       settings: context.stored.coupon,
-      odds: oddsViewOf(context.settings),
+      odds: toOddsView(context.settings),
     },
     sending.platform,
     deps,
@@ -117,24 +118,24 @@ async function placeAs(context: RequestContext, coupon: CouponCookie): Promise<P
 }
 
 async function placeNew(
-  { context, form, request }: Post,
+  { context, form, request }: FormPost,
   coupon: CouponCookie,
-  { ref, coef }: PressedBet,
+  { ref, coef }: PriceButtonValue,
   key: string,
 ): Promise<Pressed> {
   const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
     unlessPlaced(context, key, { kind: "refused", refusals: [refusal], coupon, shown });
-  const oneClick = await oneClickOf(context, request);
+  const oneClick = await loadOneClick(context, request);
   // One-click is on but the paying account is unknown.
   const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
   if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
   const { iso, stake, accountId } = oneClick;
   const word = form.get("stake");
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
-  if (word !== null && word !== stakeWord(oneClick))
+  if (word !== null && word !== shownStakeText(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });
   const known = await resolveBets(context.platform, {
-    typeId: oneBetType,
+    typeId: singleBetType,
     currency: iso,
     bets: [ref],
   });
@@ -151,7 +152,12 @@ async function placeNew(
     amount: "",
     refusal: null,
   };
-  const single = { ...emptyCookie(key), bets: [bet], amount: fromMinor(stake, iso), accountId };
+  const single = {
+    ...createEmptyCouponCookie(key),
+    bets: [bet],
+    amount: fromMinor(stake, iso),
+    accountId,
+  };
   const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
   return { ...(await placeAs(context, single)), shown };
 }
@@ -162,10 +168,10 @@ async function unlessPlaced(
   key: string,
   outcome: Extract<Pressed, { kind: "refused" }>,
 ): Promise<Pressed> {
-  const found = await find(platformOf(context), key);
+  const found = await findKeyResult(createSinglesPlatform(context), key);
   if (found.kind !== "placed") return outcome;
   const { coupon, shown } = outcome;
-  return { ...placedAs(found.coupon, coupon), shown };
+  return { ...toPlacedOutcome(found.coupon, coupon), shown };
 }
 
 /**
@@ -173,7 +179,7 @@ async function unlessPlaced(
  * bets stays as it is, and the press repeats its own key to ask again (CPP-11).
  */
 async function answerOf(
-  { context, request }: Post,
+  { context, request }: FormPost,
   press: OneClickReply,
   outcome: Pressed,
   { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
@@ -212,7 +218,7 @@ async function answerOf(
       const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
       return {
         kind: "stay",
-        status: statusOf(refusals),
+        status: httpStatusOfRefusal(refusals),
         data: replyOf({ ...press, refusals, coef }, rev),
       };
     }

@@ -27,7 +27,7 @@ const readers = new Set<() => void>();
  * The key of a press on a bet at `now` (ms of a monotonic clock). Reuses the last key while its outcome is
  * unknown, across reloads of the tab, and for a double click; otherwise `newKey` makes one.
  */
-export function pressKey(bet: string, now: number, newKey: () => string): string {
+export function oneClickKey(bet: string, now: number, newKey: () => string): string {
   const all = read();
   const last = all.get(bet);
   const isSame = last && (!last.isDone || now - last.at < samePressMs);
@@ -38,7 +38,7 @@ export function pressKey(bet: string, now: number, newKey: () => string): string
 }
 
 /** Records a response; a definite one ends its key. Shown until closed or replaced by a newer one. */
-export function pressAnswered(reply: OneClickReply): void {
+export function recordOneClickReply(reply: OneClickReply): void {
   const all = read();
   const last = all.get(reply.bet);
   const isDefinite = reply.kind === "placed" || reply.kind === "refused";
@@ -50,18 +50,18 @@ export function pressAnswered(reply: OneClickReply): void {
 }
 
 /** The shown results, newest first. */
-export const readPresses = () => replies;
+export const readOneClickResults = () => replies;
 /** The same on the server. */
-export const noPresses = () => none;
+export const noOneClickResults = () => none;
 
-/** Calls `changed` when `readPresses` changes; returns the unsubscribe function. */
-export function onPresses(changed: () => void): () => void {
+/** Calls `changed` when `readOneClickResults` changes; returns the unsubscribe function. */
+export function onOneClickResultsChange(changed: () => void): () => void {
   readers.add(changed);
   return () => readers.delete(changed);
 }
 
 /** Removes a bet's result from the page. */
-export function closePress(bet: string): void {
+export function closeOneClickResult(bet: string): void {
   setReplies(replies.filter((reply) => reply.bet !== bet));
 }
 

@@ -1,4 +1,4 @@
-import { betRefText, pressedBet } from "~/domain/coupon/bet";
+import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
 
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
@@ -26,12 +26,12 @@ export interface OneClickReply {
 }
 
 /** A press with only its form known. */
-export function parsePress(form: FormData): OneClickReply {
+export function replyFromOneClickForm(form: FormData): OneClickReply {
   const value = String(form.get("bet") ?? "");
-  const pressed = pressedBet(value);
+  const pressed = parsePriceButtonValue(value);
   return {
     kind: "refused",
-    bet: pressed ? betRefText(pressed.ref) : "",
+    bet: pressed ? formatBetRef(pressed.ref) : "",
     title: null,
     name: null,
     coef: pressed?.coef ?? null,

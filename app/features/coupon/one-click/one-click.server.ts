@@ -1,14 +1,14 @@
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { RequestContext } from "~/features/gate/request-context";
-import { accountsOf } from "../load.server";
+import { loadPlayerAccounts } from "../load.server";
 import { readCoupon } from "../storage/cookie.server";
-import { type OneClick, oneClickFor } from "./one-click";
+import { type OneClick, oneClickStakeFor } from "./one-click";
 
 /**
  * The one-click state of this page, null if it is off (CPS-04). It needs the site's feature, the player's
  * setting and an account, and a page with the default layout, because others cannot show its bar.
  */
-export async function oneClickOf(
+export async function loadOneClick(
   context: RequestContext,
   request: Request,
 ): Promise<OneClick | null> {
@@ -17,6 +17,6 @@ export async function oneClickOf(
     return null;
   if (decision.kind === "render" && decision.screen.layout !== "default") return null;
   const { accountId } = await readCoupon(context, request);
-  const account = stakeAccount(accountId, await accountsOf(context));
-  return account && oneClickFor(stored.coupon, account);
+  const account = findPayingAccount(accountId, await loadPlayerAccounts(context));
+  return account && oneClickStakeFor(stored.coupon, account);
 }

@@ -1,6 +1,6 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import type { OneClickIsos } from "~/domain/coupon/settings/settings-form";
+import type { OneClickCurrencies } from "~/domain/coupon/settings/settings-form";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 
@@ -16,7 +16,7 @@ export interface OneClick<C extends string = string> {
  * The stake of a press by the player's settings; a bonus account has its own amount. An amount chosen in
  * another currency does not apply: the currency's initial amount does (CPN-10).
  */
-export function oneClickFor<C extends string>(
+export function oneClickStakeFor<C extends string>(
   settings: CouponSettings,
   account: Account<C>,
 ): OneClick<C> {
@@ -34,7 +34,7 @@ export function oneClickIsos(
   accounts: readonly Account[],
   active: Account | null,
   siteCurrency: string,
-): OneClickIsos & { readonly hasBonus: boolean } {
+): OneClickCurrencies & { readonly hasBonus: boolean } {
   const isBonus = ({ type }: Account) => type === accountTypes.bonus;
   const ordered = active ? [active, ...accounts] : accounts;
   const bonus = ordered.find(isBonus);
@@ -46,6 +46,6 @@ export function oneClickIsos(
 }
 
 /** The account and stake that a page showed: a press with a different value is refused (CPS-04). */
-export function stakeWord<C extends string>({ accountId, iso, stake }: OneClick<C>): string {
+export function shownStakeText<C extends string>({ accountId, iso, stake }: OneClick<C>): string {
   return `${accountId}:${fromMinor(stake, iso)}`;
 }

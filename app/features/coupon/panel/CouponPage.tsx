@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { FailedTitle } from "~/features/page/FailedTitle";
 import { useTranslation } from "~/i18n/I18nProvider";
 import OneClickResult from "../one-click/OneClickResult";
 import type { CouponReply } from "../reply";
-import { Lines } from "../returns/Lines";
-import { CodeNewsCard } from "../sharing/CodeNews";
-import type { CodeNews } from "../sharing/code-news";
+import { SystemLinesTable } from "../returns/SystemLinesTable";
+import { ShareCodeCard } from "../sharing/ShareCodeCard";
+import type { ShareCodeMessage } from "../sharing/share-code-message";
 import { useCouponData } from "../use-coupon-data";
 import type { BetView, CouponView } from "../view";
 import styles from "./CouponPage.module.css";
@@ -19,7 +19,7 @@ export function CouponPage({
   news: loaded,
 }: {
   reply: CouponReply | null;
-  news: CodeNews | null;
+  news: ShareCodeMessage | null;
 }) {
   const { t } = useTranslation("coupon");
   const { coupon } = useCouponData();
@@ -31,7 +31,7 @@ export function CouponPage({
       />
       <h1>{t("title")}</h1>
       {reply?.oneClick ? <OneClickResult reply={reply.oneClick} /> : null}
-      {news ? <CodeNewsCard news={news} /> : null}
+      {news ? <ShareCodeCard news={news} /> : null}
       <div className={styles.card}>
         <PageCoupon reply={reply} />
       </div>
@@ -41,7 +41,7 @@ export function CouponPage({
 }
 
 /** Keeps the loaded message while its page is open, whatever is revalidated. */
-function useNews(loaded: CodeNews | null): CodeNews | null {
+function useNews(loaded: ShareCodeMessage | null): ShareCodeMessage | null {
   const { key } = useLocation();
   const said = useRef({ key, news: loaded });
   if (loaded || said.current.key !== key) said.current = { key, news: loaded };
@@ -52,9 +52,9 @@ function useNews(loaded: CodeNews | null): CodeNews | null {
 function CouponLines({ coupon }: { coupon: CouponView }) {
   const { rows, stake, systemSize: size, iso } = coupon;
   if (size === null) return null;
-  const { legs } = pricedCouponOf(
+  const { legs } = toPricedCoupon(
     coupon,
-    noStakes,
+    noCouponStakes,
     rows.map(({ coef }) => coef),
   );
   const names = rows.map(({ name }) => name);
@@ -65,5 +65,5 @@ function CouponLines({ coupon }: { coupon: CouponView }) {
     ...leg,
     name: (rows[at] && nameOf(rows[at])) ?? String(at + 1),
   }));
-  return <Lines legs={named} size={size} stake={stake} iso={iso} />;
+  return <SystemLinesTable legs={named} size={size} stake={stake} iso={iso} />;
 }

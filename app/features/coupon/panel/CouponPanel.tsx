@@ -8,14 +8,14 @@ import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import { CouponForm } from "../CouponForm";
 import { useCouponQueue } from "../CouponQueue";
-import { pendingOf } from "../placing/pending";
+import { couponAfterPendingPosts } from "../placing/pending";
 import { RefusalProvider } from "../refusal-context";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
 import styles from "./CouponPanel.module.css";
 import { MyBets } from "./MyBets";
 import { TypeForm } from "./TypeForm";
-import { Unplaced } from "./Unplaced";
+import { UnplacedSlip } from "./UnplacedSlip";
 
 export interface CouponPanelProps {
   readonly coupon: CouponView;
@@ -47,6 +47,7 @@ export function CouponPanel(props: CouponPanelProps) {
       className={styles.panel}
       data-coupon=""
       data-pending={pending.length > 0 ? "" : undefined}
+      data-filled={openBets === null && coupon.count > 0 ? "" : undefined}
       aria-label={t("title")}
     >
       <RefusalProvider value={reply?.refusals ?? []}>
@@ -63,7 +64,7 @@ export function CouponPanel(props: CouponPanelProps) {
         {openBets ? (
           <MyBets bets={openBets} isSignedIn={isSignedIn} timeStyle={timeStyle} />
         ) : (
-          <Unplaced {...props} reply={reply} />
+          <UnplacedSlip {...props} reply={reply} />
         )}
       </RefusalProvider>
     </section>
@@ -85,7 +86,7 @@ function Clear() {
 function PanelTabs({ coupon, openBets, tabs, onClose }: CouponPanelProps) {
   const { t } = useTranslation("coupon");
   const { pending } = useCouponQueue();
-  const { count } = pendingOf(coupon, pending);
+  const { count } = couponAfterPendingPosts(coupon, pending);
   return (
     <div className={styles.tabs}>
       <Tabs

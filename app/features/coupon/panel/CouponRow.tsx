@@ -7,12 +7,14 @@ import { IconButton } from "~/ui/IconButton";
 import { LineLink } from "~/ui/LineLink";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
-import { isGone, isOfStake } from "../refusals";
+import { isBetUnavailable, isStakeRefusal } from "../refusals";
+import { useCouponData } from "../use-coupon-data";
 import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
 import styles from "./CouponRow.module.css";
+import { Crests } from "./Crest";
 import { useKnownNames } from "./use-known-names";
 
 interface CouponRowProps {
@@ -43,6 +45,7 @@ export function CouponRow({
   placed,
 }: CouponRowProps) {
   const { t } = useTranslation("coupon");
+  const { slipLook: drawn } = useCouponData();
   const lng = useLanguage();
   const row = useKnownNames(shown);
   const { title } = row;
@@ -51,7 +54,7 @@ export function CouponRow({
     ...replyRefusals,
     ...storedRefusals.filter(({ code }) => !replyRefusals.some((refusal) => refusal.code === code)),
   ];
-  const was = isGone(row)
+  const was = isBetUnavailable(row)
     ? null
     : row.moved
       ? row.seenCoef
@@ -61,7 +64,7 @@ export function CouponRow({
     <li
       className={styles.row}
       data-bet={row.id}
-      data-gone={isGone(row) ? "" : undefined}
+      data-gone={isBetUnavailable(row) ? "" : undefined}
       id={`coupon-bet-${row.ref.marketId}`}
       tabIndex={-1}
     >
@@ -70,6 +73,7 @@ export function CouponRow({
         {row.market ? <p className={styles.market}>{row.market}</p> : null}
         {title === null ? null : (
           <p className={styles.game}>
+            {drawn.hasCrests ? <Crests event={title} /> : null}
             {row.path ? <LineLink to={`/${lng}/${row.path}`}>{title}</LineLink> : title}
           </p>
         )}
@@ -78,6 +82,11 @@ export function CouponRow({
           {row.isLive && row.scores ? <span>{row.scores}</span> : null}
           {!row.isLive && row.startsAt ? (
             <Time at={row.startsAt} style={timeStyle} show="both" />
+          ) : null}
+          {drawn.hasGameIds ? (
+            <span>
+              {t("game_number")} <bdi dir="ltr">{row.ref.gameId}</bdi>
+            </span>
           ) : null}
         </p>
       </div>
@@ -98,10 +107,10 @@ export function CouponRow({
         <Reasons
           row={row}
           iso={iso}
-          replyRefusals={stake ? said.filter((refusal) => !isOfStake(refusal)) : said}
+          replyRefusals={stake ? said.filter((refusal) => !isStakeRefusal(refusal)) : said}
         />
       )}
-      {isFixed || isGone(row) ? null : <Accept row={row} />}
+      {isFixed || isBetUnavailable(row) ? null : <Accept row={row} />}
       {placed ? null : tools}
       {placed ? null : stake}
     </li>
@@ -111,7 +120,7 @@ export function CouponRow({
 /** Accepts the current price and score: the next placement uses both (CPS-02, CPS-05). */
 function Accept({ row }: Pick<CouponRowProps, "row">) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   const isPrice = row.reasons.includes("price-changed");
   if (!isPrice && !row.reasons.includes("score-changed")) return null;
   return (

@@ -1,5 +1,5 @@
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
-import { totalOf } from "~/domain/money/amount";
+import { sumAmounts } from "~/domain/money/amount";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -9,10 +9,10 @@ import { LineLink } from "~/ui/LineLink";
 import { LoadError } from "~/ui/LoadError";
 import { Money, useMoneyText } from "~/ui/Money";
 import { Time } from "~/ui/Time";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
-import { askPath } from "../cash-out/ask-path";
-import { CancelAuto } from "../cash-out/CancelAuto";
+import { confirmCashOutPath } from "../cash-out/ask-path";
+import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
 import { receiptPath } from "../receipts/receipt-path";
 import styles from "./MyBets.module.css";
 
@@ -30,7 +30,7 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
   const money = useMoneyText();
   const path = receiptPath(useLanguage(), [bet]);
   const { iso, cashedOut, autoCashOut, offer } = bet;
-  const paid = totalOf(cashedOut.map(({ amount }) => amount));
+  const paid = sumAmounts(cashedOut.map(({ amount }) => amount));
   return (
     <>
       {cashedOut.length === 0 ? null : (
@@ -45,13 +45,17 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
           <span>
             {t("my_bets_auto")} <Money minor={autoCashOut.amount} iso={iso} name="auto-cash-out" />
           </span>
-          <CancelAuto bet={bet} back={here} label={t("my_bets_auto_cancel_of", { id: bet.id })}>
+          <CancelAutoCashOut
+            bet={bet}
+            back={here}
+            label={t("my_bets_auto_cancel_of", { id: bet.id })}
+          >
             {t("my_bets_auto_cancel")}
-          </CancelAuto>
+          </CancelAutoCashOut>
         </div>
       ) : null}
       {offer === null ? null : (
-        <ButtonLink to={askPath(path)} look="quiet" isSmall isWide>
+        <ButtonLink to={confirmCashOutPath(path)} look="quiet" isSmall isWide>
           {t("my_bets_cash_out", { amount: money(offer, iso) })}
         </ButtonLink>
       )}
@@ -62,7 +66,7 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
 /** The open bets tab beside the coupon. */
 export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   const { paths, here } = useShell();
   const lng = useLanguage();
   if (!isSignedIn) {

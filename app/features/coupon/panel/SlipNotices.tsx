@@ -2,8 +2,8 @@ import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
-import { Checking } from "../placing/Checking";
 import { ClosedNotice } from "../placing/ClosedNotice";
+import { PlacementChecking } from "../placing/PlacementChecking";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
@@ -22,7 +22,7 @@ export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
     <div className={styles.notices}>
       {isEmpty ? <ClosedNotice coupon={coupon} reply={reply} /> : null}
       {reply?.restored ? <RestoredNotice {...reply.restored} isEmpty={isEmpty} /> : null}
-      {isChecking ? <Checking /> : null}
+      {isChecking ? <PlacementChecking /> : null}
       <PlacedMeanwhile ids={receiptIds} />
     </div>
   );

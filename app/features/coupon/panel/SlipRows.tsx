@@ -2,17 +2,17 @@ import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { BonusRow } from "../bonuses/BonusRow";
-import { isGone } from "../refusals";
+import { isBetUnavailable } from "../refusals";
 import { BlockStake } from "../stakes/BlockStake";
 import { isInBlock } from "../stakes/blocks";
 import { SingleStake } from "../stakes/SingleStake";
-import { placedOf } from "../stakes/singles";
+import { findPlacedBet } from "../stakes/singles";
 import type { TypedStakes } from "../stakes/use-typed-stakes";
 import type { BetView } from "../view";
+import { BetRowControls } from "./BetRowControls";
 import type { CouponPanelProps } from "./CouponPanel";
 import styles from "./CouponPanel.module.css";
 import { CouponRow } from "./CouponRow";
-import { RowTools } from "./RowTools";
 
 interface SlipRowsProps extends Pick<CouponPanelProps, "coupon" | "timeStyle"> {
   /** The last response's refusals. */
@@ -71,10 +71,14 @@ function Row({
       timeStyle={timeStyle}
       replyRefusals={ofRow}
       isFixed={coupon.isChecking}
-      placed={placedOf(row.ref, coupon.singlesResultCoupons)}
-      tools={isGone(row) || coupon.isChecking ? null : <RowTools row={row} coupon={coupon} />}
+      placed={findPlacedBet(row.ref, coupon.singlesResultCoupons)}
+      tools={
+        isBetUnavailable(row) || coupon.isChecking ? null : (
+          <BetRowControls row={row} coupon={coupon} />
+        )
+      }
       stake={
-        single && !isGone(row) ? (
+        single && !isBetUnavailable(row) ? (
           <SingleStake
             single={single}
             row={row}

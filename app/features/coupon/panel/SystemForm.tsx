@@ -1,4 +1,4 @@
-import { eventsOf } from "~/domain/coupon/returns/lines";
+import { countSystemEvents } from "~/domain/coupon/returns/lines";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ChoiceForm } from "../ChoiceForm";
 import { useRefusalAt } from "../refusal-context";
@@ -11,7 +11,7 @@ export function SystemForm({ coupon }: { readonly coupon: CouponView }) {
   const { systemSize: size, systemValues, iso } = coupon;
   const error = useRefusalAt("systemValue", iso);
   if (size === null) return null;
-  const events = eventsOf(coupon.rows);
+  const events = countSystemEvents(coupon.rows);
   return (
     <ChoiceForm
       intent="system"

@@ -1,8 +1,12 @@
-import { type CouponTypeId, isPicked, offeredTypes } from "~/domain/coupon/kinds";
+import {
+  type CouponTypeId,
+  isCouponTypeSelectable,
+  offeredCouponTypes,
+} from "~/domain/coupon/kinds";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
-import { kindTexts } from "../kind-texts";
+import { couponTypeTextKeys } from "../kind-texts";
 import { useRefusalAt } from "../refusal-context";
 import styles from "./TypeForm.module.css";
 
@@ -17,8 +21,11 @@ interface TypeFormProps {
 export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
   const { t } = useTranslation("coupon");
   const error = useRefusalAt("typeId", iso);
-  const offered = offeredTypes.filter((type) => (isDisabled ? type === typeId : isPicked(type)));
-  if (offered.length < 2) return <p className={styles.only}>{t(kindTexts[typeId].picked)}</p>;
+  const offered = offeredCouponTypes.filter((type) =>
+    isDisabled ? type === typeId : isCouponTypeSelectable(type),
+  );
+  if (offered.length < 2)
+    return <p className={styles.only}>{t(couponTypeTextKeys[typeId].picked)}</p>;
   return (
     <CouponForm intent="type" className={styles.bar}>
       <FieldError id="typeId" error={error} />
@@ -34,7 +41,7 @@ export function TypeForm({ typeId, isDisabled, iso }: TypeFormProps) {
           aria-pressed={type === typeId}
           disabled={isDisabled}
         >
-          {t(kindTexts[type].picked)}
+          {t(couponTypeTextKeys[type].picked)}
         </button>
       ))}
     </CouponForm>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { BetView } from "../view";
 
-/** What a bet is called, as the platform said it last on this page. */
+/** A bet's names, as last received from the platform on this page. */
 type Names = Pick<BetView, "name" | "market" | "title" | "path" | "startsAt">;
 
 /** Browser only: the server fills it for nobody. */

@@ -3,14 +3,14 @@ import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import type { ShownBlocks } from "../returns/shown";
+import type { BlocksReturnView } from "../returns/return-views";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
 interface PlaceBlocksProps extends CouponPanelProps {
   /** Totals of the typed stakes. */
-  readonly shown: ShownBlocks;
+  readonly shown: BlocksReturnView;
 }
 
 /** Places blocks together, each with its own stake: total stake, returns and the button (CPN-02). */
@@ -19,7 +19,7 @@ export function PlaceBlocks({ shown, ...props }: PlaceBlocksProps) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   const { iso, account } = coupon;
-  const { stake, isWhole, range } = shown;
+  const { stake, hasAllStakes, range } = shown;
   const amount = money(stake, iso, true);
   const count = t("blocks", { count: coupon.blocks?.length ?? 0 });
   const isOver = account !== null && stake > account.money;
@@ -28,7 +28,7 @@ export function PlaceBlocks({ shown, ...props }: PlaceBlocksProps) {
       {...props}
       quick={<QuickAmounts coupon={coupon} label={t("blocks_all")} isLabelled />}
       amount={amount}
-      action={isWhole ? t("place_blocks", { blocks: count, amount }) : null}
+      action={hasAllStakes ? t("place_blocks", { blocks: count, amount }) : null}
       sums={
         <dl className={classNames(pairs.pairs, styles.totals)}>
           <div>

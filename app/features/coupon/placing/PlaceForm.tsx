@@ -1,24 +1,24 @@
 import { useMemo } from "react";
-import { kindOf } from "~/domain/coupon/kinds";
-import { withAdvance } from "~/domain/coupon/stakes/advance";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import { accountWithAdvance } from "~/domain/coupon/stakes/advance";
 import { stakeRefusals } from "~/domain/coupon/stakes/stake";
-import { readAmount } from "~/domain/money/money";
+import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { useMoneyText, usePlainAmount } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { isOfStake } from "../refusals";
-import { SystemSums } from "../returns/SystemSums";
-import { shownWhole } from "../returns/shown";
-import { unitReturnsOf } from "../returns/stake-returns";
-import { WholeSums } from "../returns/WholeSums";
+import { isStakeRefusal } from "../refusals";
+import { CouponReturnRows } from "../returns/CouponReturnRows";
+import { couponReturnView } from "../returns/return-views";
+import { SystemReturnRows } from "../returns/SystemReturnRows";
+import { calculateUnitReturns } from "../returns/stake-returns";
 import { AdvanceField } from "../stakes/AdvanceField";
 import { AutoMaxForm } from "../stakes/AutoMaxForm";
+import { CouponStakeField } from "../stakes/CouponStakeField";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { useAdvance } from "../stakes/use-advance";
 import { useTypedText } from "../stakes/use-typed-since";
-import { WholeStake } from "../stakes/WholeStake";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";
 
@@ -32,18 +32,18 @@ export function PlaceForm(props: CouponPanelProps) {
   const money = useMoneyText();
 
   const plain = usePlainAmount(coupon.iso)(typed);
-  const amount = readAmount(plain, coupon.iso);
+  const amount = parseTypedAmount(plain, coupon.iso);
   const stake = amount.ok ? amount.minor : null;
-  const funds = withAdvance(coupon.account, advance.minor);
+  const funds = accountWithAdvance(coupon.account, advance.minor);
   const ofAdvance = advance.refusal(stake);
   const limits = { min: coupon.minBet, max: coupon.vip?.max ?? coupon.maxBet };
-  const replied = known === typed ? (reply?.refusals.filter(isOfStake) ?? []) : [];
+  const replied = known === typed ? (reply?.refusals.filter(isStakeRefusal) ?? []) : [];
   // A stake that nobody has typed yet is asked for when the bet is placed.
   const own = typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, limits, funds);
   const [refusal = null] = [...replied, ...own];
   const { bonusPercent, hyperBonus } = coupon.rewards;
-  const unit = useMemo(() => unitReturnsOf(coupon), [coupon]);
-  const returns = shownWhole(coupon, unit, plain, advance.plain);
+  const unit = useMemo(() => calculateUnitReturns(coupon), [coupon]);
+  const returns = couponReturnView(coupon, unit, plain, advance.plain);
   const text = stake === null ? "" : money(stake, coupon.iso, true);
   // Unchanged elements are not rendered again on every keystroke.
   const quick = useMemo(
@@ -73,15 +73,15 @@ export function PlaceForm(props: CouponPanelProps) {
         <>
           <input type="hidden" name="bonusPercent" value={bonusPercent} />
           <input type="hidden" name="hyperBonusPercent" value={hyperBonus?.percent ?? 0} />
-          <WholeStake coupon={coupon} typed={typed} onType={type} refusal={refusal} />
+          <CouponStakeField coupon={coupon} typed={typed} onType={type} refusal={refusal} />
         </>
       }
       sums={
         <dl className={classNames(pairs.pairs, styles.totals)}>
-          {kindOf(coupon.effectiveTypeId).lines ? (
-            <SystemSums coupon={coupon} range={returns?.range ?? null} stake={stake} />
+          {couponKindByType(coupon.effectiveTypeId).lines ? (
+            <SystemReturnRows coupon={coupon} range={returns?.range ?? null} stake={stake} />
           ) : (
-            <WholeSums coupon={coupon} shown={returns} stake={stake} />
+            <CouponReturnRows coupon={coupon} shown={returns} stake={stake} />
           )}
         </dl>
       }

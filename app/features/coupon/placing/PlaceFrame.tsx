@@ -4,13 +4,13 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useCouponQueue } from "../CouponQueue";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import { blockedBy } from "../refusals";
+import { blockingRefusal } from "../refusals";
 import { StakeLimitText } from "../stakes/StakeLimitText";
 import { useRefusalText } from "../use-refusal-text";
 import { ClosedNotice } from "./ClosedNotice";
 import styles from "./PlaceForm.module.css";
-import { SlipMore } from "./SlipMore";
-import { seenPrices } from "./seen-prices";
+import { SlipOptions } from "./SlipOptions";
+import { acceptedPriceFields } from "./seen-prices";
 
 /** Id of the placing form: fields elsewhere on the page refer to it. */
 export const placeFormId = "place-form";
@@ -56,9 +56,9 @@ export function PlaceFrame(props: PlaceFrameProps) {
   return (
     <>
       {isChecking ? null : (
-        <SlipMore {...props} isOpen={isMoreOpen}>
+        <SlipOptions {...props} isOpen={isMoreOpen}>
           {more}
-        </SlipMore>
+        </SlipOptions>
       )}
       <div className={styles.foot} data-foot="">
         {isStill ? null : quick}
@@ -73,7 +73,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           <input type="hidden" name="csrf" value={csrf} />
           <input type="hidden" name="key" value={coupon.key} />
           <input type="hidden" name="returnUrl" value={here} />
-          {seenPrices(coupon.rows).map(([name, coef]) => (
+          {acceptedPriceFields(coupon.rows).map(([name, coef]) => (
             <input key={name} type="hidden" name={name} value={coef} />
           ))}
           {isStill ? null : stake}
@@ -98,7 +98,7 @@ function PlaceButton({
 }) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
-  const blocked = blockedBy(coupon);
+  const blocked = blockingRefusal(coupon);
   const isAsking = coupon.rows.some(({ reasons }) => reasons.includes("price-changed"));
   const does = action === null ? t("place_any") : isAsking ? t("accept_place", { amount }) : action;
   return (

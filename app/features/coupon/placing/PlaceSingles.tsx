@@ -6,7 +6,7 @@ import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import type { ShownSingles } from "../returns/shown";
+import type { SinglesReturnView } from "../returns/return-views";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./PlaceForm.module.css";
@@ -14,7 +14,7 @@ import { PlaceFrame } from "./PlaceFrame";
 
 interface PlaceSinglesProps extends CouponPanelProps {
   /** Totals of the typed stakes. */
-  readonly shown: ShownSingles;
+  readonly shown: SinglesReturnView;
 }
 
 /** Places bets one by one: a common stake, the total and the button (CPN-02, CPP-04). */

@@ -1,21 +1,21 @@
-import { effectiveType } from "~/domain/coupon/changes";
-import { kindOf } from "~/domain/coupon/kinds";
+import { effectiveCouponType } from "~/domain/coupon/changes";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { checkPlacement, type PlaceDeps } from "./place.server";
 import type { PlaceOutcome } from "./place-outcome";
 import { checkSingles, type SinglesPlatform } from "./place-singles.server";
 
 /** Whether each of its bets is placed as a coupon of its own (CPP-04). */
-export function isPlacedByBet(coupon: CouponCookie): boolean {
-  return kindOf(effectiveType(coupon)).stakedOn === "bet";
+export function isPlacedPerBet(coupon: CouponCookie): boolean {
+  return couponKindByType(effectiveCouponType(coupon)).stakedOn === "bet";
 }
 
 /** Checks once the outcome of a pending coupon of any kind (CPP-11). */
-export function checkCoupon(
+export function resolvePendingResult(
   coupon: CouponCookie,
   platform: SinglesPlatform,
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
-  const check = isPlacedByBet(coupon) ? checkSingles : checkPlacement;
+  const check = isPlacedPerBet(coupon) ? checkSingles : checkPlacement;
   return check(coupon, platform, means);
 }

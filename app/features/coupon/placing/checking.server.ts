@@ -1,34 +1,37 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { once, redirectWithCookies } from "~/server/request-scope.server";
+import { oncePerRequest, redirectWithCookies } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
-import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import { checkCoupon } from "./check.server";
+import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { resolvePendingResult } from "./check.server";
 import { withReceipts } from "./coupon-after";
-import { forgetInFlight } from "./in-flight.server";
-import { type PlaceOutcome, placedBy } from "./place-outcome";
-import { platformOf } from "./place-platform.server";
+import { removeInFlightMark } from "./in-flight.server";
+import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
+import { createSinglesPlatform } from "./place-platform.server";
 
 /**
  * Checks a pending coupon's outcome before it is shown, once per request (CPP-11). A placed bet empties the
  * coupon, which links to the receipt until the player has seen it, because the page may poll unattended. If
  * the bet was not placed, the coupon is unlocked and the next page that shows messages says so.
  */
-export function finishChecking(
+export function resolvePendingCoupon(
   context: RequestContext,
   request: Request,
 ): Promise<PlaceOutcome | null> {
-  return once(context.scope, "coupon-checking", async () => {
+  return oncePerRequest(context.scope, "coupon-checking", async () => {
     const coupon = await readCoupon(context, request);
     if (!coupon.isChecking || context.session.kind === "guest") return null;
-    const outcome = await checkCoupon(coupon, platformOf(context), { newKey, now: context.now });
+    const outcome = await resolvePendingResult(coupon, createSinglesPlatform(context), {
+      newKey: newPlacementKey,
+      now: context.now,
+    });
     if (outcome.kind === "checking") return outcome;
     await saveCoupon(
       context,
       request,
-      withReceipts(outcome.coupon, placedBy(outcome), isSilent(outcome)),
+      withReceipts(outcome.coupon, placedCouponsOf(outcome), isSilent(outcome)),
     );
     // Unlocks a coupon that keeps its key; a finished key stays marked for clients with a lost response.
-    if (outcome.coupon.key === coupon.key) await forgetInFlight(context, coupon.key);
+    if (outcome.coupon.key === coupon.key) await removeInFlightMark(context, coupon.key);
     return outcome;
   });
 }
@@ -42,18 +45,18 @@ function isSilent({ kind, coupon }: PlaceOutcome): boolean {
  * Whether this page must report that a checked coupon was not placed: this request found out, or an earlier
  * one that shows no messages or ran in the background. Reported once (CPP-11).
  */
-export async function takeNotPlacedFlash(
+export async function consumeNotPlacedFlash(
   context: RequestContext,
   request: Request,
 ): Promise<boolean> {
-  await finishChecking(context, request);
+  await resolvePendingCoupon(context, request);
   const coupon = await readCoupon(context, request);
   if (coupon.isReturned) await saveCoupon(context, request, { ...coupon, isReturned: false });
   return coupon.isReturned;
 }
 
 /** A receipt that the player opens is no longer announced. */
-export async function receiptSeen(
+export async function dropAnnouncedReceipt(
   context: RequestContext,
   request: Request,
   ids: readonly string[],
@@ -65,9 +68,9 @@ export async function receiptSeen(
 }
 
 /** Redirects the coupon page to a new receipt; the response to "place" redirects by itself. */
-export async function leaveForReceipt(context: RequestContext, request: Request): Promise<void> {
+export async function redirectToReceipt(context: RequestContext, request: Request): Promise<void> {
   if (context.scope.intent === "place") return;
-  const outcome = await finishChecking(context, request);
+  const outcome = await resolvePendingCoupon(context, request);
   if (outcome?.kind !== "placed") return;
   throw redirectWithCookies(context.scope, receiptPath(context.lng, outcome.placed));
 }

@@ -1,13 +1,13 @@
-import type { NewKey } from "~/domain/coupon/changes";
-import { isReceiptId, longestPacked } from "~/domain/coupon/limits";
+import type { MakePlacementKey } from "~/domain/coupon/changes";
+import { isReceiptId, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon } from "~/domain/coupon/packed/pack";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
-import { isWindowOver } from "./placement-window";
+import { isPlacementTooLate } from "./placement-window";
 
 /** After success: no bets, a new key, the same account (CPP-05). */
-export function cleared(coupon: CouponCookie, newKey: NewKey): CouponCookie {
-  return { ...emptyCookie(newKey()), accountId: coupon.accountId };
+export function clearedCoupon(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
+  return { ...createEmptyCouponCookie(newKey()), accountId: coupon.accountId };
 }
 
 /**
@@ -24,11 +24,11 @@ export function withReceipts(
     isReturned,
     receiptIds: placed.map(({ id }) => id).filter(isReceiptId),
   };
-  return packCoupon(refused).length > longestPacked ? coupon : refused;
+  return packCoupon(refused).length > maxPackedLength ? coupon : refused;
 }
 
 /** After a definite refusal: the same content under a new key. */
-export function withNewKey(coupon: CouponCookie, newKey: NewKey): CouponCookie {
+export function withNewKey(coupon: CouponCookie, newKey: MakePlacementKey): CouponCookie {
   return { ...coupon, key: newKey(), isChecking: false, checkingSince: null };
 }
 
@@ -48,11 +48,11 @@ export function markPending(coupon: CouponCookie, sentAt: number): CouponCookie 
  * Nothing was placed: unlocks the coupon. It keeps its key: a late request places nothing, and if a platform
  * places it anyway, it is one bet with the next press of the same content.
  */
-export function unlock(coupon: CouponCookie): CouponCookie {
+export function unlockCoupon(coupon: CouponCookie): CouponCookie {
   return { ...coupon, isChecking: false, checkingSince: null };
 }
 
 /** Whether the platform's "nothing was placed" is final. `now` is ms since epoch. */
-export function isAbsenceFinal(coupon: CouponCookie, now: number): boolean {
-  return isWindowOver((coupon.checkingSince ?? 0) * 1000, now);
+export function isNotPlacedFinal(coupon: CouponCookie, now: number): boolean {
+  return isPlacementTooLate((coupon.checkingSince ?? 0) * 1000, now);
 }

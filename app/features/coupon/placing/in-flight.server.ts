@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { askAfterMs } from "~/domain/money/lost-answer";
+import { lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
-import { now } from "~/platform/clock.server";
-import { keyed } from "~/server/keyed.server";
-import { sharedParts } from "~/server/shared/parts.server";
+import { platformNow } from "~/platform/clock.server";
+import { hashedKey } from "~/server/keyed.server";
+import { sharedServices } from "~/server/shared/parts.server";
 import { markPending } from "./coupon-after";
 import type { PlaceDeps } from "./place.server";
 import type { PlaceOutcome } from "./place-outcome";
 import type { SinglesPlatform } from "./place-singles.server";
-import { isWindowOver } from "./placement-window";
+import { isPlacementTooLate } from "./placement-window";
 
 /*
  * Marks of placements, shared between nodes (CPP-03, CPN-17): that a request was sent under a key, and when.
@@ -29,7 +29,7 @@ export async function withInFlight(
 ): Promise<CouponCookie> {
   const name = nameOf(context, coupon.key);
   if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
-  const sentAt = [...(await sharedParts().marks.of(name)).values()];
+  const sentAt = [...(await sharedServices().marks.of(name)).values()];
   return sentAt.length === 0 ? coupon : markPending(coupon, Math.max(...sentAt));
 }
 
@@ -38,12 +38,12 @@ export async function withInFlight(
  * browser with a lost response. Returns when the key was last sent, ms since epoch, and leaves it open; null
  * = it is closed.
  */
-export async function closeKey(context: RequestContext, key: string): Promise<number | null> {
+export async function closeUnusedKey(context: RequestContext, key: string): Promise<number | null> {
   const name = nameOf(context, key);
   if (name === null) return null;
-  const { marks } = sharedParts();
+  const { marks } = sharedServices();
   // Closing writes first and reads second, as placing does: one of the two always sees the other.
-  await marks.set(closedOf(name), "closed", now(), keptMs);
+  await marks.set(closedOf(name), "closed", platformNow(), keptMs);
   const sentAt = [...(await marks.of(name)).values()];
   if (sentAt.length === 0) return null;
   await marks.drop(closedOf(name), null);
@@ -51,9 +51,9 @@ export async function closeKey(context: RequestContext, key: string): Promise<nu
 }
 
 /** Removes the mark of a checked key: the cookie has the coupon's state now. */
-export async function forgetInFlight(context: RequestContext, key: string): Promise<void> {
+export async function removeInFlightMark(context: RequestContext, key: string): Promise<void> {
   const name = nameOf(context, key);
-  if (name !== null) await sharedParts().marks.drop(name, null);
+  if (name !== null) await sharedServices().marks.drop(name, null);
 }
 
 /** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
@@ -79,8 +79,8 @@ export function trackPlacement(
         isSent = true;
         // Singles mark each bet: the last one sent decides when the window ends.
         if (name === null) return platform.place(placement);
-        const { marks } = sharedParts();
-        await marks.set(name, by, now(), keptMs);
+        const { marks } = sharedServices();
+        await marks.set(name, by, platformNow(), keptMs);
         const isClosed = (await marks.of(closedOf(name))).size > 0;
         return isClosed
           ? { kind: "refused", refusals: [{ code: "late" }] }
@@ -90,7 +90,7 @@ export function trackPlacement(
     async settled(outcome, means) {
       if (name === null) return outcome;
       if (coupon.isChecking && outcome.kind !== "checking")
-        await forgetInFlight(context, coupon.key);
+        await removeInFlightMark(context, coupon.key);
       const isDefinite = outcome.kind === "refused" || outcome.kind === "terms";
       if (!isSent || !isDefinite) return outcome;
       const others = await othersOf(name, by, means);
@@ -108,11 +108,11 @@ async function othersOf(
   by: string,
   { left, wait }: PlaceDeps,
 ): Promise<readonly number[]> {
-  const { marks } = sharedParts();
+  const { marks } = sharedServices();
   const young = (moments: ReadonlyMap<string, number>) =>
-    [...moments.values()].filter((sentAt) => !isWindowOver(sentAt, now()));
+    [...moments.values()].filter((sentAt) => !isPlacementTooLate(sentAt, platformNow()));
   let others = young(await marks.drop(name, by));
-  for (const pause of askAfterMs) {
+  for (const pause of lookupDelaysMs) {
     if (others.length === 0 || left() <= pause) break;
     await wait(pause);
     others = young(await marks.of(name));
@@ -124,7 +124,7 @@ async function othersOf(
 function nameOf({ session }: RequestContext, key: string): string | null {
   return session.kind === "guest"
     ? null
-    : `placing:${keyed("placing", `${session.userId} ${key}`)}`;
+    : `placing:${hashedKey("placing", `${session.userId} ${key}`)}`;
 }
 
 /** The store's name for a closed key. */

@@ -1,4 +1,4 @@
-import { betRefOf, betRefText, pressedBet } from "~/domain/coupon/bet";
+import { formatBetRef, parseBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { isSameMarket } from "~/domain/coupon/market";
 import type { BetRef } from "~/domain/coupon/types";
 import type { CouponView } from "../view";
@@ -7,7 +7,7 @@ import type { CouponView } from "../view";
  * The coupon after the pending posts, for an immediate response to a press. A coupon that is closed to its
  * player takes no bet, so that a press chooses nothing meanwhile.
  */
-export function pendingOf(
+export function couponAfterPendingPosts(
   { rows, closed, isMarketReplaced }: Pick<CouponView, "rows" | "closed" | "isMarketReplaced">,
   pending: readonly FormData[],
 ): { chosen: Set<string>; count: number } {
@@ -16,11 +16,11 @@ export function pendingOf(
     const bet = String(form.get("bet") ?? "");
     switch (form.get("intent")) {
       case "add": {
-        const pressed = pressedBet(bet);
+        const pressed = parsePriceButtonValue(bet);
         if (!pressed) break;
         if (isMarketReplaced)
           for (const id of chosen) if (isPickOf(id, pressed.ref)) chosen.delete(id);
-        chosen.add(betRefText(pressed.ref));
+        chosen.add(formatBetRef(pressed.ref));
         break;
       }
       case "remove":
@@ -35,6 +35,6 @@ export function pendingOf(
 }
 
 function isPickOf(id: string, ref: BetRef): boolean {
-  const other = betRefOf(id);
+  const other = parseBetRef(id);
   return other !== null && isSameMarket(other, ref);
 }

@@ -1,18 +1,18 @@
 import type { CouponCookie } from "~/domain/coupon/types";
-import { isBelow, type Minor } from "~/domain/money/amount";
-import { fromMinor, readAmount } from "~/domain/money/money";
-import { cleared } from "./coupon-after";
+import { isAmountBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor, parseTypedAmount } from "~/domain/money/money";
+import { clearedCoupon } from "./coupon-after";
 import {
-  find,
+  findKeyResult,
   type PlaceDeps,
   type PlacePlatform,
   type PlacePost,
   placeCoupon,
 } from "./place.server";
-import { type PlaceOutcome, placedAs, refused } from "./place-outcome";
+import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
 
 /** The current maximum stake; null = unknown. */
-export interface MaxNow<C extends string = string> {
+export interface CurrentMaxStake<C extends string = string> {
   readonly max: Minor<C> | null;
   readonly iso: C;
 }
@@ -26,7 +26,7 @@ export interface MaxNow<C extends string = string> {
  */
 export async function placeAtMax(
   post: PlacePost,
-  { max, iso }: MaxNow,
+  { max, iso }: CurrentMaxStake,
   platform: PlacePlatform,
   means: PlaceDeps,
 ): Promise<PlaceOutcome> {
@@ -35,10 +35,10 @@ export async function placeAtMax(
     return placeCoupon(post, platform, means);
   const earlier = await alreadyPlaced(coupon, platform, means);
   if (earlier) return earlier;
-  if (max === null) return refused(coupon, { code: "unavailable" });
-  const seen = readAmount(post.typedAmount, iso);
-  if (seen.ok && isBelow(seen.minor, max))
-    return refused(coupon, { code: "max-changed", bound: max });
+  if (max === null) return toRefusedOutcome(coupon, { code: "unavailable" });
+  const seen = parseTypedAmount(post.typedAmount, iso);
+  if (seen.ok && isAmountBelow(seen.minor, max))
+    return toRefusedOutcome(coupon, { code: "max-changed", bound: max });
   const outcome = await placeCoupon({ ...post, typedAmount: fromMinor(max, iso) }, platform, means);
   const isOther =
     outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "key-reused");
@@ -51,6 +51,8 @@ async function alreadyPlaced(
   platform: PlacePlatform,
   { newKey }: PlaceDeps,
 ): Promise<PlaceOutcome | null> {
-  const found = await find(platform, coupon.key);
-  return found.kind === "placed" ? placedAs(found.coupon, cleared(coupon, newKey)) : null;
+  const found = await findKeyResult(platform, coupon.key);
+  return found.kind === "placed"
+    ? toPlacedOutcome(found.coupon, clearedCoupon(coupon, newKey))
+    : null;
 }

@@ -1,7 +1,7 @@
 import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
 
 /** The outcome of "place" for a coupon of any kind; `coupon` is the cookie's new content. */
-export type PlaceOutcome = PlacedOutcome | RefusedOutcome | UnknownOutcome | TermsOutcome;
+export type PlaceOutcome = PlacedOutcome | RefusedPlaceOutcome | UnknownOutcome | TermsOutcome;
 
 /** Placed; bets of singles that were not stay in the coupon with `refusals` (CPP-04). */
 interface PlacedOutcome {
@@ -12,7 +12,7 @@ interface PlacedOutcome {
 }
 type Receipts = readonly [PlacedCoupon, ...PlacedCoupon[]];
 
-export interface RefusedOutcome {
+export interface RefusedPlaceOutcome {
   readonly kind: "refused";
   readonly refusals: readonly Refusal[];
   readonly coupon: CouponCookie;
@@ -32,12 +32,15 @@ interface TermsOutcome {
 }
 
 /** A placed coupon; also one that an earlier request placed, whose receipt is shown again (CPP-03). */
-export function placedAs(receipt: PlacedCoupon, coupon: CouponCookie): PlacedOutcome {
+export function toPlacedOutcome(receipt: PlacedCoupon, coupon: CouponCookie): PlacedOutcome {
   return { kind: "placed", placed: [receipt], refusals: [], coupon };
 }
 
 /** Nothing new is placed; the coupon becomes `coupon`. */
-export function refused(coupon: CouponCookie, ...refusals: readonly Refusal[]): RefusedOutcome {
+export function toRefusedOutcome(
+  coupon: CouponCookie,
+  ...refusals: readonly Refusal[]
+): RefusedPlaceOutcome {
   return { kind: "refused", refusals, coupon };
 }
 
@@ -46,7 +49,7 @@ export function placedOrRefused(
   placed: readonly PlacedCoupon[],
   refusals: readonly Refusal[],
   coupon: CouponCookie,
-): PlacedOutcome | RefusedOutcome {
+): PlacedOutcome | RefusedPlaceOutcome {
   const [first, ...others] = placed;
   return first
     ? { kind: "placed", placed: [first, ...others], refusals, coupon }
@@ -54,6 +57,6 @@ export function placedOrRefused(
 }
 
 /** The coupons that an outcome placed for good. */
-export function placedBy(outcome: PlaceOutcome): readonly PlacedCoupon[] {
+export function placedCouponsOf(outcome: PlaceOutcome): readonly PlacedCoupon[] {
   return outcome.kind === "placed" ? outcome.placed : [];
 }

@@ -4,7 +4,7 @@ import { placeCoupon } from "~/platform/coupons/place.server";
 import type { SinglesPlatform } from "./place-singles.server";
 
 /** The platform's placing calls, for this request. */
-export function platformOf({ platform }: RequestContext): SinglesPlatform {
+export function createSinglesPlatform({ platform }: RequestContext): SinglesPlatform {
   return {
     place: (placement) => placeCoupon(platform, placement),
     findByKey: (key) => findCouponByKey(platform, key),

@@ -1,36 +1,36 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { betRefText } from "~/domain/coupon/bet";
-import { advanceField } from "~/domain/coupon/stakes/advance";
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { advanceFieldName } from "~/domain/coupon/stakes/advance";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
-import { oddsViewOf } from "~/domain/settings/global-settings";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { toOddsView } from "~/domain/settings/global-settings";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { now } from "~/platform/clock.server";
+import { platformNow } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { accountsOf, loadCouponView } from "../load.server";
+import { loadCouponView, loadPlayerAccounts } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";
-import { isGone } from "../refusals";
+import { isBetUnavailable } from "../refusals";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
-import { vipTermsNow } from "../stakes/vip.server";
-import { newKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
+import { loadVipStakeRange } from "../stakes/vip.server";
+import { newPlacementKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
-import { isPlacedByBet } from "./check.server";
+import { isPlacedPerBet } from "./check.server";
 import { withReceipts } from "./coupon-after";
 import { trackPlacement } from "./in-flight.server";
 import { type PlaceDeps, placeCoupon } from "./place.server";
-import { type MaxNow, placeAtMax } from "./place-max.server";
-import { type PlaceOutcome, placedBy } from "./place-outcome";
-import { platformOf } from "./place-platform.server";
+import { type CurrentMaxStake, placeAtMax } from "./place-max.server";
+import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
+import { createSinglesPlatform } from "./place-platform.server";
 import { placeSingles } from "./place-singles.server";
-import { withoutPlaced } from "./placed-before.server";
-import { withSeenPrices } from "./seen-prices";
-import { withTyped } from "./typed-stakes.server";
+import { removePlacedBets } from "./placed-before.server";
+import { withAcceptedPrices } from "./seen-prices";
+import { withTypedStakes } from "./typed-stakes.server";
 
 const conflicts: readonly RefusalCode[] = [
   "price-changed",
@@ -48,24 +48,25 @@ const conflicts: readonly RefusalCode[] = [
  * Handles "place" (CPP-02): redirects to the receipt or sign-in, or returns refusals. A form with the current
  * key follows the coupon's type, an older one its own stakes.
  */
-export async function placePosted(post: Post): Promise<ActionResult<CouponReply>> {
+export async function placePosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const key = String(form.get("key") ?? "");
   // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
   const sent = await readSentCoupon(context, request);
-  const coupon = key === sent.key ? withSeenPrices(sent, form) : await readCoupon(context, request);
-  const accounts = await accountsOf(context);
-  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? context.config.currency;
+  const coupon =
+    key === sent.key ? withAcceptedPrices(sent, form) : await readCoupon(context, request);
+  const accounts = await loadPlayerAccounts(context);
+  const iso = findPayingAccount(coupon.accountId, accounts)?.iso ?? context.config.currency;
   const plain = (text: string) => plainAmount(text, iso, context.lng);
   const typedAmount = plain(String(form.get("amount") ?? "").slice(0, 64));
   const typedAmounts = mapValues(typedBetAmounts(form), plain);
   const typedByBlock = mapValues(typedBlockAmounts(form), plain);
-  const typedAdvance = plain(String(form.get(advanceField) ?? "").slice(0, 64));
+  const typedAdvance = plain(String(form.get(advanceFieldName) ?? "").slice(0, 64));
   const seen = {
     bonusPercent: percentOf(form.get("bonusPercent")),
     hyperBonusPercent: percentOf(form.get("hyperBonusPercent")),
   };
-  const means = placeDepsOf(context);
+  const means = placeDepsFor(context);
   const common = {
     coupon,
     key,
@@ -73,12 +74,12 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
     accounts,
     config: context.config,
     settings: context.stored.coupon,
-    odds: oddsViewOf(context.settings),
+    odds: toOddsView(context.settings),
   };
   const isOfSingles =
-    key === coupon.key ? isPlacedByBet(coupon) : Object.keys(typedAmounts).length > 0;
+    key === coupon.key ? isPlacedPerBet(coupon) : Object.keys(typedAmounts).length > 0;
   const isAtMax = !isOfSingles && isAutoMaxActive(coupon, common.settings);
-  const press = trackPlacement(context, coupon, platformOf(context));
+  const press = trackPlacement(context, coupon, createSinglesPlatform(context));
   const placed = isOfSingles
     ? await placeSingles(
         { ...common, typedAmounts, gone: await goneBets(post, coupon, typedAmounts) },
@@ -99,20 +100,22 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
             typedByBlock,
             typedAdvance,
             seen,
-            vip: await vipTermsNow(context, request, coupon),
+            vip: await loadVipStakeRange(context, request, coupon),
           },
           press.platform,
           means,
         );
   const known =
-    key === coupon.key ? await withoutPlaced(placed, coupon, press.platform, newKey) : placed;
+    key === coupon.key
+      ? await removePlacedBets(placed, coupon, press.platform, newPlacementKey)
+      : placed;
   const outcome = known === placed ? await press.settled(placed, means) : known;
   const isGuest = context.session.kind === "guest" || isSignInAsked(outcome);
-  const stand = placedBy(outcome);
+  const stand = placedCouponsOf(outcome);
   // The cookie announces a bet until its receipt is seen: it may arrive where the response does not (CPP-11).
   const left = stand.length > 0 ? withReceipts(outcome.coupon, stand) : outcome.coupon;
   const kept =
-    isGuest && !isAtMax ? withTyped(left, form, context.config.currency, context.lng) : left;
+    isGuest && !isAtMax ? withTypedStakes(left, form, context.config.currency, context.lng) : left;
   if (stand.length > 0) await saveJustPlaced(context, request, stand);
   const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
@@ -122,35 +125,35 @@ export async function placePosted(post: Post): Promise<ActionResult<CouponReply>
 
 /** Why bets without a stake can only be removed, by ref: their page has no field for it (CPP-04). */
 async function goneBets(
-  { context, request }: Post,
+  { context, request }: FormPost,
   { bets, isChecking }: CouponCookie,
   typedAmounts: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, RefusalCode>> {
-  if (isChecking || bets.every((bet) => typedAmounts[betRefText(bet)])) return new Map();
+  if (isChecking || bets.every((bet) => typedAmounts[formatBetRef(bet)])) return new Map();
   const { rows } = await loadCouponView(context, request);
   const gone = rows.flatMap((row): [string, RefusalCode][] => {
     const [code] = row.reasons;
-    return code !== undefined && isGone(row) ? [[row.id, code]] : [];
+    return code !== undefined && isBetUnavailable(row) ? [[row.id, code]] : [];
   });
   return new Map(gone);
 }
 
-async function maxNow(context: RequestContext, request: Request): Promise<MaxNow> {
+async function maxNow(context: RequestContext, request: Request): Promise<CurrentMaxStake> {
   const { currentMax: max, iso } = await loadCouponView(context, request);
   return { max, iso };
 }
 
 /** HTTP status of a refused placement: 409 if something changed meanwhile, 422 if the player can fix it. */
-export function statusOf(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
+export function httpStatusOfRefusal(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
   return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
 }
 
 /** What a placement needs from this request. */
-export function placeDepsOf(context: RequestContext): PlaceDeps {
+export function placeDepsFor(context: RequestContext): PlaceDeps {
   return {
-    newKey,
+    newKey: newPlacementKey,
     now: context.now,
-    clock: now,
+    clock: platformNow,
     left: () => budgetLeft(context.platform),
     wait: (ms: number) => wait(ms),
   };
@@ -173,7 +176,7 @@ function percentOf(text: unknown): number | null {
 }
 
 function answerOf(
-  { context }: Post,
+  { context }: FormPost,
   outcome: PlaceOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
@@ -195,7 +198,7 @@ function answerOf(
       if (isGuest) return { kind: "go", to: signInPath(context, coupon), isLeaving: true };
       return {
         kind: "stay",
-        status: statusOf(outcome.refusals),
+        status: httpStatusOfRefusal(outcome.refusals),
         data: { refusals: outcome.refusals, ...typed },
       };
     }

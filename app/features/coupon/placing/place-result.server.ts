@@ -1,26 +1,26 @@
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
-import { accountsOf } from "../load.server";
+import { loadPlayerAccounts } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
-import { newKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
+import { newPlacementKey, readSentCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
-import { checkCoupon } from "./check.server";
+import { resolvePendingResult } from "./check.server";
 import { markPending, withNewKey, withReceipts } from "./coupon-after";
-import { closeKey } from "./in-flight.server";
-import { placedBy } from "./place-outcome";
-import { platformOf } from "./place-platform.server";
-import { withTyped } from "./typed-stakes.server";
+import { closeUnusedKey } from "./in-flight.server";
+import { placedCouponsOf } from "./place-outcome";
+import { createSinglesPlatform } from "./place-platform.server";
+import { withTypedStakes } from "./typed-stakes.server";
 
 /**
  * The outcome of "place" with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
  * platform, closes the key and unlocks the coupon under a new one with the typed stakes: the lost request can
  * no longer place. If something was sent, the coupon is checked as after a lost platform response.
  */
-export async function placeResult(post: Post): Promise<ActionResult<CouponReply>> {
+export async function placeResult(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const go = (data: CouponReply) =>
     ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;
@@ -28,16 +28,19 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
   // The lost response's cookie has arrived, or a tab has changed the coupon: the page's data is current.
   if (form.get("key") !== coupon.key || coupon.isChecking || context.session.kind === "guest")
     return go({ refusals: [], values: {}, rev: coupon.rev });
-  const sentAt = await closeKey(context, coupon.key);
+  const sentAt = await closeUnusedKey(context, coupon.key);
   const asked = markPending(await withTypedOf(post, coupon), sentAt ?? 0);
-  const outcome = await checkCoupon(asked, platformOf(context), { newKey, now: context.now });
+  const outcome = await resolvePendingResult(asked, createSinglesPlatform(context), {
+    newKey: newPlacementKey,
+    now: context.now,
+  });
   const values = typedValues(form);
   // The platform does not say whether it has the key: the outcome stays unknown.
   if (outcome.kind === "checking" && sentAt === null)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unanswered" }], values } };
-  const placed = placedBy(outcome);
+  const placed = placedCouponsOf(outcome);
   if (placed.length > 0) await saveJustPlaced(context, request, placed);
-  const left = sentAt === null ? withNewKey(outcome.coupon, newKey) : outcome.coupon;
+  const left = sentAt === null ? withNewKey(outcome.coupon, newPlacementKey) : outcome.coupon;
   const rev = await saveCoupon(
     context,
     request,
@@ -47,12 +50,15 @@ export async function placeResult(post: Post): Promise<ActionResult<CouponReply>
 }
 
 /** The coupon with the form's stakes, under its own key. */
-async function withTypedOf({ context, form }: Post, coupon: CouponCookie): Promise<CouponCookie> {
+async function withTypedOf(
+  { context, form }: FormPost,
+  coupon: CouponCookie,
+): Promise<CouponCookie> {
   // The maximum field holds an old maximum.
   if (isAutoMaxActive(coupon, context.stored.coupon)) return coupon;
-  const account = stakeAccount(coupon.accountId, await accountsOf(context));
+  const account = findPayingAccount(coupon.accountId, await loadPlayerAccounts(context));
   return {
-    ...withTyped(coupon, form, account?.iso ?? context.config.currency, context.lng),
+    ...withTypedStakes(coupon, form, account?.iso ?? context.config.currency, context.lng),
     key: coupon.key,
   };
 }

@@ -1,7 +1,7 @@
 import type { Account } from "~/domain/accounts/account";
-import { betRefOf, betRefText } from "~/domain/coupon/bet";
+import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type {
   CouponBet,
   CouponCookie,
@@ -10,15 +10,21 @@ import type {
   RefusalCode,
 } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
-import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
-import { fromMinor, readAmount } from "~/domain/money/money";
+import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
+import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
-import { find, type PlaceDeps, type PlacePlatform, type PlacePost } from "./place.server";
-import { type PlaceOutcome, placedOrRefused, refused } from "./place-outcome";
-import { placementOf } from "./placement";
-import { singleKey } from "./single-key.server";
-import { combineResults, resultOfNext } from "./singles-result";
+import {
+  clearedCoupon,
+  isNotPlacedFinal,
+  markPending,
+  unlockCoupon,
+  withNewKey,
+} from "./coupon-after";
+import { findKeyResult, type PlaceDeps, type PlacePlatform, type PlacePost } from "./place.server";
+import { type PlaceOutcome, placedOrRefused, toRefusedOutcome } from "./place-outcome";
+import { toPlacementRequest } from "./placement";
+import { deriveSingleKey } from "./single-key.server";
+import { combineResults, impliedNextResult } from "./singles-result";
 
 /** A posted placement of singles: typed stakes by bet ref. */
 export interface SinglesPost extends Omit<PlacePost, "typedAmount" | "typedByBlock"> {
@@ -44,15 +50,16 @@ export async function placeSingles(
   means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key, config, settings, odds } = post;
-  if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
+  if (session.kind === "guest") return toRefusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkSingles(coupon, platform, means);
-  const account = stakeAccount(coupon.accountId, accounts);
+  const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
-  if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
+  if (!session.isSafe || !accounts || !account)
+    return toRefusedOutcome(coupon, { code: "unavailable" });
   const stakes = stakesOf(post, account);
   const refusals = ownRefusals(post, stakes, account);
-  if (refusals.length > 0) return refused(coupon, ...refusals);
+  if (refusals.length > 0) return toRefusedOutcome(coupon, ...refusals);
 
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
   let sentAt = means.clock();
@@ -68,11 +75,13 @@ export async function placeSingles(
   const results = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
     const held = heldBack(post, bet);
     if (held) return { kind: "refused", refusals: [{ code: held, marketId: bet.marketId }] };
-    const single = { ...coupon, bets: [bet], promoCode: "", key: singleKey(coupon.key, bet) };
+    const single = { ...coupon, bets: [bet], promoCode: "", key: deriveSingleKey(coupon.key, bet) };
     sentAt = means.clock();
     const stake = { stake: stakes.get(bet) ?? zero(), amountByBlockId: {} };
-    const placement = placementOf(single, stake, { ...context, sentAt });
-    const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
+    const placement = toPlacementRequest(single, stake, { ...context, sentAt });
+    const reply = await callOrFallback(() => platform.place(placement), {
+      kind: "unknown",
+    } as const);
     return reply.kind === "unknown" ? pollForResult(single.key, platform, means) : reply;
   });
   // Nothing is sent after an unknown outcome, so this is when that bet was sent.
@@ -88,24 +97,25 @@ export async function checkSingles(
   platform: Pick<SinglesPlatform, "findByKeys">,
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
-  const keyOf = (bet: CouponBet) => singleKey(coupon.key, bet);
-  const found = await settledOr(() => platform.findByKeys(coupon.bets.map(keyOf)), null);
+  const keyOf = (bet: CouponBet) => deriveSingleKey(coupon.key, bet);
+  const found = await callOrFallback(() => platform.findByKeys(coupon.bets.map(keyOf)), null);
   if (found === null) return { kind: "checking", placed: [], coupon };
   const placed = coupon.bets.flatMap((bet) => found.get(keyOf(bet)) ?? []);
   const absent = coupon.bets.filter((bet) => !found.has(keyOf(bet)));
   const mayArrive = absent.some(({ refusal }) => refusal === null);
-  if (mayArrive && !isAbsenceFinal(coupon, means.now)) return { kind: "checking", placed, coupon };
+  if (mayArrive && !isNotPlacedFinal(coupon, means.now))
+    return { kind: "checking", placed, coupon };
   const bets = absent.map((bet) => ({
     ...bet,
     refusal: bet.refusal ?? ({ code: "not-placed" } as const),
   }));
   const [only, ...others] = bets;
-  if (!only) return placedOrRefused(placed, [], cleared(coupon, means.newKey));
+  if (!only) return placedOrRefused(placed, [], clearedCoupon(coupon, means.newKey));
   // A single left alone is placed under the coupon's own key, so it must be the key it was sent with.
   const key = others.length === 0 ? keyOf(only) : coupon.key;
-  const next = unlock({ ...coupon, bets, key });
+  const next = unlockCoupon({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
-  if (placed.length === 0) return refused(next, { code: "not-placed" });
+  if (placed.length === 0) return toRefusedOutcome(next, { code: "not-placed" });
   return placedOrRefused(placed, refusals, next);
 }
 
@@ -116,7 +126,7 @@ function stakesOf(
 ): Map<CouponBet, Minor | null> {
   return new Map(
     coupon.bets.map((bet) => {
-      const amount = readAmount(typedAmounts[betRefText(bet)] ?? "", iso);
+      const amount = parseTypedAmount(typedAmounts[formatBetRef(bet)] ?? "", iso);
       return [bet, amount.ok ? amount.minor : null];
     }),
   );
@@ -124,7 +134,7 @@ function stakesOf(
 
 /** Why a bet without a stake is not sent: it is gone, or the stake is missing; null = it has a stake. */
 function heldBack({ typedAmounts, gone }: SinglesPost, bet: CouponBet): RefusalCode | null {
-  const id = betRefText(bet);
+  const id = formatBetRef(bet);
   return (typedAmounts[id] ?? "").trim() === "" ? (gone?.get(id) ?? "no-stake") : null;
 }
 
@@ -166,7 +176,7 @@ async function placeSequentially(
   const results: PlacementResult[] = [];
   for (const bet of bets) {
     const last = results.at(-1);
-    results.push((last && resultOfNext(last)) ?? (await place(bet)));
+    results.push((last && impliedNextResult(last)) ?? (await place(bet)));
   }
   return results;
 }
@@ -177,10 +187,10 @@ async function pollForResult(
   platform: PlacePlatform,
   means: PlaceDeps,
 ): Promise<PlacementResult> {
-  for (const pause of askAfterMs) {
+  for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);
-    const found = await find(platform, key);
+    const found = await findKeyResult(platform, key);
     if (found.kind === "placed") return found;
   }
   return { kind: "unknown" };
@@ -195,7 +205,7 @@ function outcomeOf(
 ): PlaceOutcome {
   const { placed, refusals, marked: accepting, left } = combineResults(kept, results);
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
-  if (results[0]?.kind === "unsent") return refused(kept, { code: "unavailable" });
+  if (results[0]?.kind === "unsent") return toRefusedOutcome(kept, { code: "unavailable" });
   const isUnknown = results.some(({ kind }) => kind === "unknown");
   if (isUnknown) return { kind: "checking", placed, coupon: markPending(accepting, sentAt) };
   if (placed.length === 0 && results.some(({ kind }) => kind === "terms")) {
@@ -203,7 +213,7 @@ function outcomeOf(
   }
   const coupon =
     left.length === 0
-      ? cleared(accepting, newKey)
+      ? clearedCoupon(accepting, newKey)
       : withNewKey({ ...accepting, bets: left }, newKey);
   return placedOrRefused(placed, refusals, coupon);
 }
@@ -214,18 +224,18 @@ async function repeated(
   platform: SinglesPlatform,
 ): Promise<PlaceOutcome> {
   const bets = Object.entries(typedAmounts).flatMap(([id, typed]) => {
-    const ref = betRefOf(id);
-    return ref ? [{ typed, key: singleKey(key, ref) }] : [];
+    const ref = parseBetRef(id);
+    return ref ? [{ typed, key: deriveSingleKey(key, ref) }] : [];
   });
-  if (!isRequestKey(key)) return refused(coupon, { code: "key-reused" });
-  const found = await settledOr(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
-  if (found === null) return refused(coupon, { code: "unavailable" });
+  if (!isRequestKey(key)) return toRefusedOutcome(coupon, { code: "key-reused" });
+  const found = await callOrFallback(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
+  if (found === null) return toRefusedOutcome(coupon, { code: "unavailable" });
   const placed = bets.flatMap((bet) => found.get(bet.key) ?? []);
   const isSame = bets.every((bet) => {
     const receipt = found.get(bet.key);
-    const amount = receipt && readAmount(bet.typed, receipt.iso);
+    const amount = receipt && parseTypedAmount(bet.typed, receipt.iso);
     return !receipt || (amount?.ok === true && amount.minor === receipt.stake);
   });
-  if (placed.length === 0 || !isSame) return refused(coupon, { code: "key-reused" });
+  if (placed.length === 0 || !isSame) return toRefusedOutcome(coupon, { code: "key-reused" });
   return placedOrRefused(placed, [], coupon);
 }

@@ -1,26 +1,32 @@
 import type { Accounts } from "~/domain/accounts/account";
-import { dependentRefs } from "~/domain/coupon/bet";
-import { blocksOf } from "~/domain/coupon/blocks";
-import { acceptPrices, effectiveType, type NewKey } from "~/domain/coupon/changes";
-import { kindOf } from "~/domain/coupon/kinds";
-import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
-import { hasNoLines, type Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { findDependentBetRefs } from "~/domain/coupon/bet";
+import { groupBetsByBlock } from "~/domain/coupon/blocks";
+import { acceptPrices, effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
+import { type CouponStakes, hasNoSystemLines } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import { advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import type { VipTerms } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie, Placement, Refusal } from "~/domain/coupon/types";
+import { findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie, PlacementRequest, Refusal } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
-import { askAfterMs, settledOr } from "~/domain/money/lost-answer";
-import { fromMinor, readAmount } from "~/domain/money/money";
+import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
+import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { OddsView } from "~/domain/odds/views";
 import type { SessionState } from "~/domain/session/player";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { postedStakes, withStakes } from "../stakes/posted-stakes";
-import { cleared, isAbsenceFinal, markPending, unlock, withNewKey } from "./coupon-after";
-import { type PlaceOutcome, placedAs, refused } from "./place-outcome";
-import { placementOf, type SeenRewards } from "./placement";
+import {
+  clearedCoupon,
+  isNotPlacedFinal,
+  markPending,
+  unlockCoupon,
+  withNewKey,
+} from "./coupon-after";
+import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
+import { type ShownRewards, toPlacementRequest } from "./placement";
 
 /** A posted placement and its player. */
 export interface PlacePost {
@@ -29,11 +35,11 @@ export interface PlacePost {
   /** Typed stakes of blocks, by block number (CPN-02). */
   readonly typedByBlock: Readonly<Record<string, string>>;
   /** The rewards that the form's page showed: lower ones are refused (CPN-06, CPN-13). */
-  readonly seen?: SeenRewards;
+  readonly seen?: ShownRewards;
   /** The typed advance on the stake; "" or absent for none (CPN-15). */
   readonly typedAdvance?: string;
   /** The terms for a stake above the maximum; absent = none (CPN-11). */
-  readonly vip?: VipTerms | null;
+  readonly vip?: VipStakeRange | null;
   readonly key: string;
   readonly session: SessionState;
   readonly accounts: Accounts | null;
@@ -44,13 +50,13 @@ export interface PlacePost {
 
 /** The platform's two calls. One that throws has an unknown outcome. */
 export interface PlacePlatform {
-  place(placement: Placement): Promise<PlacementResult>;
-  findByKey(key: string): Promise<KeyResult>;
+  place(placement: PlacementRequest): Promise<PlacementResult>;
+  findByKey(key: string): Promise<PlacementKeyResult>;
 }
 
 /** What the use case needs from its environment. */
 export interface PlaceDeps {
-  readonly newKey: NewKey;
+  readonly newKey: MakePlacementKey;
   /** The platform's clock at the start of the request, ms since epoch. */
   readonly now: number;
   /** The platform's current clock, ms since epoch. */
@@ -70,18 +76,19 @@ export async function placeCoupon(
   means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key } = post;
-  if (session.kind === "guest") return refused(coupon, { code: "sign-in" });
+  if (session.kind === "guest") return toRefusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return repeated(post, platform);
   if (coupon.isChecking) return checkPlacement(coupon, platform, means);
-  const account = stakeAccount(coupon.accountId, accounts);
+  const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
-  if (!session.isSafe || !accounts || !account) return refused(coupon, { code: "unavailable" });
+  if (!session.isSafe || !accounts || !account)
+    return toRefusedOutcome(coupon, { code: "unavailable" });
   const stakes = postedStakes(post, account.iso);
   const refusals = ownRefusals(post, stakes);
-  if (stakes === null || refusals.length > 0) return refused(coupon, ...refusals);
+  if (stakes === null || refusals.length > 0) return toRefusedOutcome(coupon, ...refusals);
 
   const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;
-  const advance = readAdvance(typedAdvance, account.iso) ?? zero();
+  const advance = parseAdvance(typedAdvance, account.iso) ?? zero();
   const sentAt = means.clock();
   const context = {
     userId: session.userId,
@@ -94,20 +101,20 @@ export async function placeCoupon(
     sentAt,
     ...(seen ? { seen } : {}),
   };
-  const placement = placementOf(coupon, stakes, context);
+  const placement = toPlacementRequest(coupon, stakes, context);
   const prepaidAmount = advance === 0 ? "" : fromMinor(advance, account.iso);
   const kept = { ...withStakes(coupon, stakes, account.iso), prepaidAmount };
-  const reply = await settledOr(() => platform.place(placement), { kind: "unknown" } as const);
+  const reply = await callOrFallback(() => platform.place(placement), { kind: "unknown" } as const);
   switch (reply.kind) {
     case "placed":
-      return placedAs(reply.coupon, cleared(kept, means.newKey));
+      return toPlacedOutcome(reply.coupon, clearedCoupon(kept, means.newKey));
     case "refused":
       return afterRefusal(kept, reply.refusals, means.newKey);
     case "terms":
       return { kind: "terms", coupon };
     case "unsent":
       // Not queued, and the key is unused: the same request may be repeated (OPS-04).
-      return refused(kept, { code: "unavailable" });
+      return toRefusedOutcome(kept, { code: "unavailable" });
     case "unknown":
       return pollUntilKnown(kept, platform, means, sentAt);
   }
@@ -122,31 +129,32 @@ export async function checkPlacement(
   platform: Pick<PlacePlatform, "findByKey">,
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
-  const found = await find(platform, coupon.key);
-  if (found.kind === "placed") return placedAs(found.coupon, cleared(coupon, means.newKey));
-  if (found.kind === "none" && isAbsenceFinal(coupon, means.now)) {
-    return refused(unlock(coupon), { code: "not-placed" });
+  const found = await findKeyResult(platform, coupon.key);
+  if (found.kind === "placed")
+    return toPlacedOutcome(found.coupon, clearedCoupon(coupon, means.newKey));
+  if (found.kind === "none" && isNotPlacedFinal(coupon, means.now)) {
+    return toRefusedOutcome(unlockCoupon(coupon), { code: "not-placed" });
   }
   return { kind: "checking", placed: [], coupon };
 }
 
 /** Refusals that the shell detects itself; the platform decides on prices, money and limits. */
-function ownRefusals(post: PlacePost, stakes: Stakes | null): Refusal[] {
+function ownRefusals(post: PlacePost, stakes: CouponStakes | null): Refusal[] {
   const { coupon, accounts, config } = post;
-  const type = effectiveType(coupon);
-  const kind = kindOf(type);
+  const type = effectiveCouponType(coupon);
+  const kind = couponKindByType(type);
   const refusals: Refusal[] = [];
   if (coupon.bets.length === 0) refusals.push({ code: "empty" });
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });
   if (kind.isCombined) {
-    for (const { marketId } of dependentRefs(coupon.bets, type))
+    for (const { marketId } of findDependentBetRefs(coupon.bets, type))
       refusals.push({ code: "dependent", marketId });
   }
   if (accounts?.isFrozen) refusals.push({ code: "account-frozen" });
-  if (hasNoLines(coupon)) refusals.push({ code: "system" });
-  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
+  if (hasNoSystemLines(coupon)) refusals.push({ code: "system" });
+  const iso = findPayingAccount(coupon.accountId, accounts)?.iso ?? "";
   const known = { stake: stakes?.stake ?? null, available: null };
-  const ofAdvance = advanceRefusal(post.typedAdvance ?? "", iso, known);
+  const ofAdvance = findAdvanceRefusal(post.typedAdvance ?? "", iso, known);
   if (ofAdvance) refusals.push(ofAdvance);
   if (kind.stakedOn === "block") return [...refusals, ...blockRefusals(post)];
   if (stakes === null) refusals.push({ code: unreadCode(post.typedAmount) });
@@ -161,10 +169,10 @@ function unreadCode(typed: string): "no-stake" | "amount" {
 
 /** Refusals of invalid block stakes, shown at their fields. */
 function blockRefusals({ coupon, accounts, typedByBlock }: PlacePost): Refusal[] {
-  const iso = stakeAccount(coupon.accountId, accounts)?.iso ?? "";
-  return [...blocksOf(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
+  const iso = findPayingAccount(coupon.accountId, accounts)?.iso ?? "";
+  return [...groupBetsByBlock(coupon.bets).keys()].flatMap((blockId): Refusal[] => {
     const typed = typedByBlock[blockId] ?? "";
-    const amount = readAmount(typed, iso);
+    const amount = parseTypedAmount(typed, iso);
     if (!amount.ok) return [{ code: unreadCode(typed), blockId }];
     return amount.minor === 0 ? [{ code: "below-minimum", blockId, bound: asMinor(1, iso) }] : [];
   });
@@ -175,28 +183,30 @@ async function repeated(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,
 ): Promise<PlaceOutcome> {
-  if (!isRequestKey(key)) return refused(coupon, { code: "key-reused" });
-  const found = await find(platform, key);
-  if (found.kind === "unknown") return refused(coupon, { code: "unavailable" });
-  if (found.kind === "none") return refused(coupon, { code: "key-reused" });
+  if (!isRequestKey(key)) return toRefusedOutcome(coupon, { code: "key-reused" });
+  const found = await findKeyResult(platform, key);
+  if (found.kind === "unknown") return toRefusedOutcome(coupon, { code: "unavailable" });
+  if (found.kind === "none") return toRefusedOutcome(coupon, { code: "key-reused" });
   const { iso, stake, amountByBlockId, terms } = found.coupon;
   const isOf = (typed: string, minor: Minor) => {
-    const amount = readAmount(typed, iso);
+    const amount = parseTypedAmount(typed, iso);
     return amount.ok && amount.minor === minor;
   };
   const blocks = Object.entries(amountByBlockId);
   const isSame =
     blocks.length > 0
       ? blocks.every(([id, minor]) => isOf(typedByBlock[id] ?? "", minor))
-      : isOf(typedAmount, stake) && readAdvance(typedAdvance, iso) === terms.prepaidAmount;
-  return isSame ? placedAs(found.coupon, coupon) : refused(coupon, { code: "key-reused" });
+      : isOf(typedAmount, stake) && parseAdvance(typedAdvance, iso) === terms.prepaidAmount;
+  return isSame
+    ? toPlacedOutcome(found.coupon, coupon)
+    : toRefusedOutcome(coupon, { code: "key-reused" });
 }
 
 /** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
 function afterRefusal(
   coupon: CouponCookie,
   refusals: readonly Refusal[],
-  newKey: NewKey,
+  newKey: MakePlacementKey,
 ): PlaceOutcome {
   const described = refusals.map((refusal) => {
     const bet = coupon.bets.find(({ marketId }) => marketId === refusal.marketId);
@@ -222,16 +232,20 @@ async function pollUntilKnown(
   means: PlaceDeps,
   sentAt: number,
 ): Promise<PlaceOutcome> {
-  for (const pause of askAfterMs) {
+  for (const pause of lookupDelaysMs) {
     if (means.left() <= pause) break;
     await means.wait(pause);
-    const found = await find(platform, coupon.key);
-    if (found.kind === "placed") return placedAs(found.coupon, cleared(coupon, means.newKey));
+    const found = await findKeyResult(platform, coupon.key);
+    if (found.kind === "placed")
+      return toPlacedOutcome(found.coupon, clearedCoupon(coupon, means.newKey));
   }
   return { kind: "checking", placed: [], coupon: markPending(coupon, sentAt) };
 }
 
 /** What the platform has under a key; a failed call returns unknown. */
-export function find(platform: Pick<PlacePlatform, "findByKey">, key: string): Promise<KeyResult> {
-  return settledOr(() => platform.findByKey(key), { kind: "unknown" } as const);
+export function findKeyResult(
+  platform: Pick<PlacePlatform, "findByKey">,
+  key: string,
+): Promise<PlacementKeyResult> {
+  return callOrFallback(() => platform.findByKey(key), { kind: "unknown" } as const);
 }

@@ -19,11 +19,11 @@ const clocksApartMs = 2_000;
 const graceMs = judgedWithinMs + lockWaitMs + clocksApartMs;
 
 /** Until when a placement sent now may be accepted; both ms since epoch, the platform's clock. */
-export function validUntilOf(sentAt: number): number {
+export function placementDeadline(sentAt: number): number {
   return sentAt + judgedWithinMs;
 }
 
 /** Whether a placement sent at `sentAt` can no longer be placed; both ms since epoch. */
-export function isWindowOver(sentAt: number, now: number): boolean {
+export function isPlacementTooLate(sentAt: number, now: number): boolean {
   return now >= sentAt + graceMs;
 }

@@ -1,14 +1,14 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveType } from "~/domain/coupon/changes";
-import { kindOf } from "~/domain/coupon/kinds";
-import { coefText } from "~/domain/coupon/returns/combine";
-import { pricedCouponOf, type Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { effectiveCouponType } from "~/domain/coupon/changes";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import { unitReturnText } from "~/domain/coupon/returns/combine";
+import { type CouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import { isVipStake, type VipTerms } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie, Placement } from "~/domain/coupon/types";
+import { isVipStake, type VipStakeRange } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie, PlacementRequest } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";
-import { type OddsView, showPrice } from "~/domain/odds/views";
-import { validUntilOf } from "./placement-window";
+import { formatPriceInView, type OddsView } from "~/domain/odds/views";
+import { placementDeadline } from "./placement-window";
 
 /** The player, account and settings of a placement. */
 export interface PlacementContext<C extends string = string> {
@@ -18,29 +18,29 @@ export interface PlacementContext<C extends string = string> {
   readonly refId: number;
   /** The player's price format; stored with the placed coupon (ODD-02). */
   readonly odds: OddsView;
-  readonly seen?: SeenRewards;
+  readonly seen?: ShownRewards;
   /** The advanced part of the stake (CPN-15). */
   readonly advance?: Minor<C>;
   /** The terms for a stake above the maximum; null = none (CPN-11). */
-  readonly vip?: VipTerms<C> | null;
+  readonly vip?: VipStakeRange<C> | null;
   /** When the placement is sent, the platform's clock, ms since epoch (CPP-11). */
   readonly sentAt: number;
 }
 
 /** The rewards that the page showed; null = none. */
-export interface SeenRewards {
+export interface ShownRewards {
   readonly bonusPercent: number | null;
   readonly hyperBonusPercent: number | null;
 }
 
-const nothingSeen: SeenRewards = { bonusPercent: null, hyperBonusPercent: null };
+const nothingSeen: ShownRewards = { bonusPercent: null, hyperBonusPercent: null };
 
 /** The placement of a coupon: prices as the player saw them, stakes from the form (CPP-01). */
-export function placementOf<C extends string>(
+export function toPlacementRequest<C extends string>(
   coupon: CouponCookie,
-  stakes: Stakes<C>,
+  stakes: CouponStakes<C>,
   context: PlacementContext<C>,
-): Placement<C> {
+): PlacementRequest<C> {
   const {
     userId,
     account,
@@ -52,10 +52,10 @@ export function placementOf<C extends string>(
     vip = null,
     sentAt,
   } = context;
-  const typeId = effectiveType(coupon);
-  const kind = kindOf(typeId);
-  const counted = { ...pricedCouponOf(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
-  const coef = coefText(counted);
+  const typeId = effectiveCouponType(coupon);
+  const kind = couponKindByType(typeId);
+  const counted = { ...toPricedCoupon(coupon, stakes), bonusPercent: seen.bonusPercent ?? 0 };
+  const coef = unitReturnText(counted);
   return {
     key: coupon.key,
     userId,
@@ -78,7 +78,7 @@ export function placementOf<C extends string>(
     }),
     changeCoefAction: settings.changeCoefAction,
     coef,
-    coefByView: showPrice(odds, coef),
+    coefByView: formatPriceInView(odds, coef),
     coefViewId: odds.id,
     exactCoef: settings.exactCoef,
     isDropOnScoreChange: settings.isDropOnScoreChange,
@@ -91,6 +91,6 @@ export function placementOf<C extends string>(
     manuallyDeletedBonusBet: coupon.isBonusDeleted,
     // Types without promo codes keep the code for a later change of type.
     promoCode: kind.isProduct ? coupon.promoCode : "",
-    validUntil: validUntilOf(sentAt),
+    validUntil: placementDeadline(sentAt),
   };
 }

@@ -1,4 +1,4 @@
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import { acceptPrices } from "~/domain/coupon/changes";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { BetView } from "../view";
@@ -6,7 +6,9 @@ import type { BetView } from "../view";
 const field = "seen-";
 
 /** The fields that accept the shown prices of moved bets together with placing, by name (CPS-02). */
-export function seenPrices(rows: readonly BetView[]): readonly (readonly [string, string])[] {
+export function acceptedPriceFields(
+  rows: readonly BetView[],
+): readonly (readonly [string, string])[] {
   return rows
     .filter(({ reasons }) => reasons.includes("price-changed"))
     .map(({ id, coef }) => [field + id, coef] as const);
@@ -16,9 +18,9 @@ export function seenPrices(rows: readonly BetView[]): readonly (readonly [string
  * The coupon at the prices that the form's page asked about: the player saw them beside the button that accepts
  * them. It keeps its key, under which nothing was sent yet; the platform still decides on the price.
  */
-export function withSeenPrices(coupon: CouponCookie, form: FormData): CouponCookie {
+export function withAcceptedPrices(coupon: CouponCookie, form: FormData): CouponCookie {
   const seen = coupon.bets.flatMap((bet) => {
-    const coef = form.get(field + betRefText(bet));
+    const coef = form.get(field + formatBetRef(bet));
     return typeof coef === "string" ? [{ marketId: bet.marketId, coef }] : [];
   });
   const accepted = acceptPrices(coupon, seen, () => coupon.key);

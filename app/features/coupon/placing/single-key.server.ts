@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import type { BetRef } from "~/domain/coupon/types";
 
 /**
@@ -7,8 +7,8 @@ import type { BetRef } from "~/domain/coupon/types";
  * uses the same key for the same bet, and a changed coupon another (CPP-03, CPP-04). 43 characters of
  * `[A-Za-z0-9_-]`.
  */
-export function singleKey(couponKey: string, bet: BetRef): string {
+export function deriveSingleKey(couponKey: string, bet: BetRef): string {
   return createHash("sha256")
-    .update(`${couponKey} ${betRefText(bet)}`)
+    .update(`${couponKey} ${formatBetRef(bet)}`)
     .digest("base64url");
 }

@@ -1,5 +1,5 @@
 import { acceptPrices } from "~/domain/coupon/changes";
-import { storedRefusal } from "~/domain/coupon/packed/pack-refusal";
+import { toStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type {
   CouponBet,
@@ -28,7 +28,7 @@ const playerRefusalCodes: readonly RefusalCode[] = [
 ];
 
 /** The result that one bet's result implies for the next; null = the next is sent. */
-export function resultOfNext(last: PlacementResult): PlacementResult | null {
+export function impliedNextResult(last: PlacementResult): PlacementResult | null {
   switch (last.kind) {
     case "placed":
       return null;
@@ -48,7 +48,7 @@ export function combineResults(
   const refusals = coupon.bets.map((bet, index) => refusalsOf(bet, resultOf(index)));
   const bets = coupon.bets.map((bet, index) => {
     const [first] = refusals[index] ?? [];
-    return { ...bet, refusal: first ? storedRefusal(first) : null };
+    return { ...bet, refusal: first ? toStoredRefusal(first) : null };
   });
   const moved = refusals
     .flat()

@@ -1,19 +1,19 @@
-import { type Change, setAmount, setBetAmounts, setBlockAmounts } from "~/domain/coupon/changes";
+import { type CouponChange, setBetStakes, setBlockStakes, setStake } from "~/domain/coupon/changes";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { fromMinor, plainAmount, readAmount } from "~/domain/money/money";
+import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
-import { newKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/cookie.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
 
 /** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */
-export function withTyped(
+export function withTypedStakes(
   coupon: CouponCookie,
   form: FormData,
   iso: string,
   lng: Language,
 ): CouponCookie {
   const plain = (text: string) => {
-    const amount = readAmount(plainAmount(text, iso, lng), iso);
+    const amount = parseTypedAmount(plainAmount(text, iso, lng), iso);
     return amount.ok ? fromMinor(amount.minor, iso) : null;
   };
   const amountsOf = (texts: Readonly<Record<string, string>>) =>
@@ -24,10 +24,10 @@ export function withTyped(
       }),
     );
   const common = plain(String(form.get("amount") ?? "").slice(0, 64));
-  const changes: ((now: CouponCookie) => Change)[] = [
-    (now) => (common === null ? { ok: true, coupon: now } : setAmount(now, common, newKey)),
-    (now) => setBetAmounts(now, amountsOf(typedBetAmounts(form)), newKey),
-    (now) => setBlockAmounts(now, amountsOf(typedBlockAmounts(form)), newKey),
+  const changes: ((now: CouponCookie) => CouponChange)[] = [
+    (now) => (common === null ? { ok: true, coupon: now } : setStake(now, common, newPlacementKey)),
+    (now) => setBetStakes(now, amountsOf(typedBetAmounts(form)), newPlacementKey),
+    (now) => setBlockStakes(now, amountsOf(typedBlockAmounts(form)), newPlacementKey),
   ];
   return changes.reduce((now, apply) => {
     const changed = apply(now);

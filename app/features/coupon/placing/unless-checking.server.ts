@@ -1,4 +1,4 @@
-import type { ActionResult, Intents, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
@@ -7,17 +7,20 @@ import { typedValues } from "../typed-values";
  * Wraps intents that change the coupon: each returns 409 `checking` while an outcome is unknown, before any
  * upstream call, so that no other message appears about a bet that may be placed (CPP-11).
  */
-export function unlessChecking(intents: Intents<CouponReply>): Intents<CouponReply> {
+export function refuseChangesWhileChecking(
+  intents: IntentHandlers<CouponReply>,
+): IntentHandlers<CouponReply> {
   return Object.fromEntries(
     Object.entries(intents).map(([name, intent]) => [
       name,
-      async (post: Post) => ((await isChecking(post)) ? stillChecking(post) : intent(post)),
+      async (post: FormPost) =>
+        (await isChecking(post)) ? refuseWhileChecking(post) : intent(post),
     ]),
   );
 }
 
 /** The refusal of a change while an outcome is unknown, with the typed values. */
-export function stillChecking({ form }: Pick<Post, "form">): ActionResult<CouponReply> {
+export function refuseWhileChecking({ form }: Pick<FormPost, "form">): ActionResult<CouponReply> {
   return {
     kind: "stay",
     status: 409,
@@ -25,6 +28,6 @@ export function stillChecking({ form }: Pick<Post, "form">): ActionResult<Coupon
   };
 }
 
-async function isChecking({ context, request }: Post): Promise<boolean> {
+async function isChecking({ context, request }: FormPost): Promise<boolean> {
   return (await readCoupon(context, request)).isChecking;
 }

@@ -1,5 +1,5 @@
 import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/types";
-import { shownPrice } from "~/domain/odds/price";
+import { formatPrice } from "~/domain/odds/price";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -8,11 +8,16 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { useOdds } from "../../odds/odds-context";
-import { CancelAuto } from "../cash-out/CancelAuto";
-import { CashedParts } from "../cash-out/CashedParts";
+import { useOddsFormat } from "../../odds/odds-context";
+import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
+import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { useCouponData } from "../use-coupon-data";
-import { Fact, MainFacts, Prepaid, Terms } from "./PlacedFacts";
+import {
+  AdvanceStakeRow,
+  DefinitionRow,
+  MainDetailRows,
+  PlacementTermsRows,
+} from "./PlacedBetDetails";
 import styles from "./PrintPage.module.css";
 import { receiptPath } from "./receipt-path";
 
@@ -35,8 +40,8 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           <h1>{t("bets:print_title")}</h1>
         </header>
         <dl className={classNames(pairs.pairs, styles.facts)}>
-          <MainFacts receipt={coupon} />
-          <Terms receipt={coupon} />
+          <MainDetailRows receipt={coupon} />
+          <PlacementTermsRows receipt={coupon} />
         </dl>
         <ol className={styles.legs}>
           {coupon.legs.map((leg) => (
@@ -44,37 +49,39 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           ))}
         </ol>
         <dl className={classNames(pairs.pairs, styles.sums)}>
-          <Fact name={t(coupon.cashedOut.length > 0 ? "bets:stake_left" : "coupon:receipt_stake")}>
+          <DefinitionRow
+            name={t(coupon.cashedOut.length > 0 ? "bets:stake_left" : "coupon:receipt_stake")}
+          >
             <Money minor={coupon.stake} iso={coupon.iso} name="receipt-stake" />
-          </Fact>
-          <Prepaid receipt={coupon} />
-          <CashedParts receipt={coupon} />
+          </DefinitionRow>
+          <AdvanceStakeRow receipt={coupon} />
+          <CashedOutPartRows receipt={coupon} />
           {coupon.autoCashOut ? (
-            <Fact name={t("bets:cash_out_auto_on")}>
+            <DefinitionRow name={t("bets:cash_out_auto_on")}>
               <Money minor={coupon.autoCashOut.amount} iso={coupon.iso} name="auto-cash-out" />
-            </Fact>
+            </DefinitionRow>
           ) : null}
-          <Fact name={t("coupon:receipt_price")}>
+          <DefinitionRow name={t("coupon:receipt_price")}>
             <Value name="receipt-coef" value={coupon.coef}>
               <Price coef={coupon.coef} />
             </Value>
-          </Fact>
-          <Fact name={t("coupon:receipt_win")}>
+          </DefinitionRow>
+          <DefinitionRow name={t("coupon:receipt_win")}>
             <Money minor={coupon.possibleWin} iso={coupon.iso} name="receipt-win" />
-          </Fact>
-          <Fact name={t("bets:print_state")}>
+          </DefinitionRow>
+          <DefinitionRow name={t("bets:print_state")}>
             <Value name="bet-state" value={coupon.state}>
               {t(`coupon:state_${coupon.state}`)}
             </Value>
-          </Fact>
+          </DefinitionRow>
           {coupon.return === null ? null : (
-            <Fact name={t("coupon:return")}>
+            <DefinitionRow name={t("coupon:return")}>
               <Money minor={coupon.return} iso={coupon.iso} name="receipt-return" />
-            </Fact>
+            </DefinitionRow>
           )}
-          <Fact name={t("bets:print_made")}>
+          <DefinitionRow name={t("bets:print_made")}>
             <Time at={now} style={timeStyle} show="moment" />
-          </Fact>
+          </DefinitionRow>
         </dl>
       </article>
     </div>
@@ -107,8 +114,8 @@ function Leg({ leg }: { leg: PlacedLeg }) {
 
 /** A price in the reader's format, with the decimal price if it differs. */
 function Price({ coef }: { coef: string }) {
-  const shown = useOdds()(coef);
-  const decimal = shownPrice(coef);
+  const shown = useOddsFormat()(coef);
+  const decimal = formatPrice(coef);
   return <span dir="ltr">{shown === decimal ? shown : `${shown} (${decimal})`}</span>;
 }
 
@@ -126,9 +133,9 @@ function Controls({ coupon }: { coupon: PlacedCoupon }) {
         {t("print_back")}
       </ButtonLink>
       {coupon.autoCashOut ? (
-        <CancelAuto bet={coupon} back={here}>
+        <CancelAutoCashOut bet={coupon} back={here}>
           {t("cash_out_auto_cancel")}
-        </CancelAuto>
+        </CancelAutoCashOut>
       ) : null}
       <p className={styles.hint}>{t("print_hint")}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CashOutNow } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { CashOutQuestion } from "~/domain/coupon/cash-out/question";
+import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -14,25 +14,25 @@ import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { useOdds } from "../../odds/odds-context";
+import { useOddsFormat } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
-import { safeReturn } from "../../screens/returnUrl";
-import { CashedParts } from "../cash-out/CashedParts";
+import { toSafeReturnPath } from "../../screens/returnUrl";
+import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { CashOut } from "../cash-out/CashOut";
-import { NotPlaced } from "../placing/NotPlaced";
+import { NotPlacedBets } from "../placing/NotPlacedBets";
 import { useCouponData } from "../use-coupon-data";
-import { PlacedFacts, Prepaid } from "./PlacedFacts";
+import { AdvanceStakeRow, PlacedBetDetails } from "./PlacedBetDetails";
 import styles from "./Receipt.module.css";
 import { ReuseForm } from "./ReuseForm";
 import { receiptPath } from "./receipt-path";
-import { Statement } from "./Statement";
+import { SettlementDetails } from "./SettlementDetails";
 
 interface ReceiptProps {
   readonly receipt: PlacedCoupon;
   /** null once it is settled. */
-  readonly cashOut: CashOutNow | null;
+  readonly cashOut: CashOutFormState | null;
   /** What the address asks about a cash-out. */
-  readonly question: CashOutQuestion | null;
+  readonly question: CashOutConfirmation | null;
 }
 
 /** The receipt of a placed coupon, and later its result, at its own address (CPP-05, CPP-12). */
@@ -56,16 +56,16 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
         </Notice>
       ) : null}
       <LatestPart receipt={receipt} />
-      <PlacedFacts receipt={receipt} />
-      <Legs receipt={receipt} />
-      <Sums receipt={receipt}>
-        <BalanceNow />
-      </Sums>
-      <Statement receipt={receipt} />
+      <PlacedBetDetails receipt={receipt} />
+      <ReceiptLegs receipt={receipt} />
+      <ReceiptSums receipt={receipt}>
+        <CurrentBalance />
+      </ReceiptSums>
+      <SettlementDetails receipt={receipt} />
       {cashOut ? (
         <CashOut first={cashOut} question={question} path={receiptPath(lng, [receipt])} />
       ) : null}
-      <NotPlaced />
+      <NotPlacedBets />
       <ReceiptFoot>
         <ReuseForm ids={[receipt.id]} leads />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
@@ -94,9 +94,15 @@ function LatestPart({ receipt: { state, cashedOut, stake, iso } }: { receipt: Pl
 }
 
 /** The coupon's stake, price and possible or actual return. */
-export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: ReactNode }) {
+export function ReceiptSums({
+  receipt,
+  children,
+}: {
+  receipt: PlacedCoupon;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("coupon", "bets");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   return (
     <dl className={classNames(pairs.pairs, styles.sums)}>
       <div>
@@ -105,8 +111,8 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
           <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
         </dd>
       </div>
-      <Prepaid receipt={receipt} />
-      <CashedParts receipt={receipt} />
+      <AdvanceStakeRow receipt={receipt} />
+      <CashedOutPartRows receipt={receipt} />
       <div>
         <dt>{t("receipt_price")}</dt>
         <dd>
@@ -131,7 +137,7 @@ export function Sums({ receipt, children }: { receipt: PlacedCoupon; children?: 
 }
 
 /** The account's current balance. */
-export function BalanceNow() {
+export function CurrentBalance() {
   const { t } = useTranslation("coupon");
   const { player } = useCouponData();
   if (!player?.balance) return null;
@@ -165,13 +171,13 @@ export function ReceiptFoot({ children }: { children?: ReactNode }) {
 /** The page where the bet was placed, from `returnUrl`: a path of this site, or null (SEC-03). */
 function wayBack(here: string): string | null {
   const page = new URL(here, "http://here");
-  return safeReturn(page.searchParams.get("returnUrl"), page.origin);
+  return toSafeReturnPath(page.searchParams.get("returnUrl"), page.origin);
 }
 
 /** The legs of a placed coupon. */
-export function Legs({ receipt }: { receipt: PlacedCoupon }) {
+export function ReceiptLegs({ receipt }: { receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   const lng = useLanguage();
   const { timeStyle } = useCouponData();
   return (

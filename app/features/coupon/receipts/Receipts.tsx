@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from "~/domain/coupon/types";
-import { type Minor, totalOf } from "~/domain/money/amount";
+import { type Minor, sumAmounts } from "~/domain/money/amount";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
@@ -8,8 +8,8 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
-import { NotPlaced } from "../placing/NotPlaced";
-import { BalanceNow, Legs, ReceiptFoot, Sums } from "./Receipt";
+import { NotPlacedBets } from "../placing/NotPlacedBets";
+import { CurrentBalance, ReceiptFoot, ReceiptLegs, ReceiptSums } from "./Receipt";
 import styles from "./Receipt.module.css";
 import { ReuseForm } from "./ReuseForm";
 import { receiptPath } from "./receipt-path";
@@ -19,14 +19,14 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
   const { t } = useTranslation("coupon");
   const [{ iso }] = receipts;
   const isOneCurrency = receipts.every((receipt) => receipt.iso === iso);
-  const sum = (of: (receipt: PlacedCoupon) => Minor) => totalOf(receipts.map(of));
+  const sum = (of: (receipt: PlacedCoupon) => Minor) => sumAmounts(receipts.map(of));
   return (
     <section className={styles.receipts}>
       <header className={styles.head}>
         <Icon name="check" />
         <h1>{t("receipts_title", { count: receipts.length })}</h1>
       </header>
-      <NotPlaced />
+      <NotPlacedBets />
       {isOneCurrency ? (
         <dl className={classNames(pairs.pairs, styles.sums)}>
           <div>
@@ -41,7 +41,7 @@ export function Receipts({ receipts }: { receipts: readonly [PlacedCoupon, ...Pl
               <Money minor={sum((receipt) => receipt.return ?? receipt.possibleWin)} iso={iso} />
             </dd>
           </div>
-          <BalanceNow />
+          <CurrentBalance />
         </dl>
       ) : null}
       {receipts.map((receipt) => (
@@ -69,8 +69,8 @@ function OneOfSeveral({ receipt }: { receipt: PlacedCoupon }) {
         </LineLink>
         <Pill>{t(`state_${receipt.state}`)}</Pill>
       </p>
-      <Legs receipt={receipt} />
-      <Sums receipt={receipt} />
+      <ReceiptLegs receipt={receipt} />
+      <ReceiptSums receipt={receipt} />
     </article>
   );
 }

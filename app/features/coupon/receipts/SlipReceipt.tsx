@@ -8,8 +8,8 @@ import { LineLink } from "~/ui/LineLink";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
-import { useOdds } from "../../odds/odds-context";
-import { NotPlaced } from "../placing/NotPlaced";
+import { useOddsFormat } from "../../odds/odds-context";
+import { NotPlacedBets } from "../placing/NotPlacedBets";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
 import { ReuseForm } from "./ReuseForm";
@@ -17,8 +17,8 @@ import { receiptPath } from "./receipt-path";
 import styles from "./SlipReceipt.module.css";
 
 /**
- * The receipt in the slip's place: the player stays where he stands, and the receipt's own page has the rest
- * (CPP-05, CPP-12). It closes with the next press that changes the slip.
+ * The receipt, shown in place of the slip on the current page; the receipt's own page has all
+ * details (CPP-05, CPP-12). It closes with the next change of the slip.
  */
 export default function SlipReceipt({ placed }: { readonly placed: readonly PlacedCoupon[] }) {
   const { t } = useTranslation("coupon");
@@ -35,7 +35,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
         </h2>
         <LineLink to={receiptPath(lng, placed)}>{t("receipt_show")}</LineLink>
       </div>
-      <NotPlaced onBack={closeReceipts} />
+      <NotPlacedBets onBack={closeReceipts} />
       {placed.map((one) => (
         <OneReceipt key={one.id} receipt={one} />
       ))}
@@ -54,7 +54,7 @@ export default function SlipReceipt({ placed }: { readonly placed: readonly Plac
 
 function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
   const { t } = useTranslation("coupon");
-  const showPrice = useOdds();
+  const showPrice = useOddsFormat();
   const { id, iso, coef, stake, possibleWin, legs, terms } = receipt;
   return (
     <article data-receipt="" aria-label={t("receipt_of", { id })}>

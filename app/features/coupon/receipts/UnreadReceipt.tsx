@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { readAmount } from "~/domain/money/money";
+import { parseTypedAmount } from "~/domain/money/money";
 import { useShell } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies.server";
@@ -11,8 +11,8 @@ import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
-import { useOdds } from "../../odds/odds-context";
-import { whilePresent } from "../../session/presence";
+import { useOddsFormat } from "../../odds/odds-context";
+import { whileVisible } from "../../session/presence";
 import { ReceiptFoot } from "./Receipt";
 import styles from "./Receipt.module.css";
 
@@ -24,7 +24,7 @@ export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
   const { here } = useShell();
   const { revalidate } = useRevalidator();
-  useEffect(() => whilePresent(revalidate, againMs), [revalidate]);
+  useEffect(() => whileVisible(revalidate, againMs), [revalidate]);
   return (
     <article className={styles.receipt} data-receipt="">
       <header className={styles.head}>
@@ -47,8 +47,8 @@ export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
 function Facts({ id, stake, coef, iso }: PlacedBet) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const showPrice = useOdds();
-  const read = readAmount(stake, iso);
+  const showPrice = useOddsFormat();
+  const read = parseTypedAmount(stake, iso);
   return (
     <dl className={classNames(pairs.pairs, styles.facts)}>
       <div>

@@ -1,7 +1,7 @@
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
-import { savePlaced, visitorSession } from "~/features/session/session.server";
+import { savePlacedBets, visitorSession } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
@@ -22,11 +22,11 @@ export async function saveJustPlaced(
     iso,
     stake: fromMinor(stake, iso),
   }));
-  await savePlaced(scope, request, kept);
+  await savePlacedBets(scope, request, kept);
 }
 
 /** Just placed bets of a receipt's address, from the visitor's session; null unless it has all of them. */
-export async function justPlaced(
+export async function readJustPlaced(
   { scope }: Pick<RequestContext, "scope">,
   request: Request,
   ids: readonly string[],

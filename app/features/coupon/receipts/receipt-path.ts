@@ -1,4 +1,4 @@
-import { mostBets } from "~/domain/coupon/limits";
+import { maxCookieBets } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { Language } from "~/i18n/languages";
 import { screenPath } from "../../screens/links";
@@ -13,5 +13,5 @@ export function receiptPath(lng: Language, placed: readonly Pick<PlacedCoupon, "
 
 /** The ids in a receipt's address, without duplicates. */
 export function receiptIds(couponId: string): string[] {
-  return [...new Set(couponId.split(between))].slice(0, mostBets);
+  return [...new Set(couponId.split(between))].slice(0, maxCookieBets);
 }

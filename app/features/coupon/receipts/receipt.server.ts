@@ -6,7 +6,7 @@ import type { PlatformScope } from "~/platform/scope.server";
 import { receiptIds } from "./receipt-path";
 
 /** The coupons of a receipt's address: the first one, and the others placed with it (singles). */
-export interface Receipts {
+export interface LoadedReceipts {
   readonly receipt: PlacedCoupon;
   readonly others: readonly PlacedCoupon[];
 }
@@ -22,14 +22,14 @@ export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<Place
 }
 
 /** The player's placed coupons (CPP-12): 404 if one is not this player's, 503 without an answer. */
-export async function loadReceipts(context: Leaf): Promise<Receipts> {
+export async function loadReceipts(context: Leaf): Promise<LoadedReceipts> {
   const receipts = await readReceipts(context);
   if (!receipts) throw new Response(null, { status: 503 });
   return receipts;
 }
 
 /** As `loadReceipts`; null without an answer. */
-export async function readReceipts({ platform, decision }: Leaf): Promise<Receipts | null> {
+export async function readReceipts({ platform, decision }: Leaf): Promise<LoadedReceipts | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
   const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));

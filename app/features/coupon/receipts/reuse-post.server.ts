@@ -1,17 +1,17 @@
-import { isFinished } from "~/domain/coupon/bet";
-import { addBet, type Change, setSystemValue, setType } from "~/domain/coupon/changes";
-import { couponTypes, isPicked, kindOf } from "~/domain/coupon/kinds";
+import { isBetFinished } from "~/domain/coupon/bet";
+import { addBet, type CouponChange, setCouponType, setSystemValue } from "~/domain/coupon/changes";
+import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import {
+  bankerBlockId,
   type CouponBet,
   type CouponCookie,
-  lobbyBlockId,
   type PlacedCoupon,
 } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";
-import { closedNow } from "../load.server";
-import { newKey } from "../storage/cookie.server";
+import { loadSlipClosure } from "../load.server";
+import { newPlacementKey } from "../storage/cookie.server";
 import { receiptIds } from "./receipt-path";
 
 /**
@@ -19,12 +19,12 @@ import { receiptIds } from "./receipt-path";
  * and without a stake; those that can no longer be had are left out, and `event-over` says that none is left.
  */
 export async function reusedSelections(
-  { context, form }: Post,
+  { context, form }: FormPost,
   coupon: CouponCookie,
-): Promise<Change> {
+): Promise<CouponChange> {
   const { session, platform, config, now } = context;
   if (session.kind === "guest") return { ok: false, refusal: { code: "sign-in" } };
-  const closed = await closedNow(context);
+  const closed = await loadSlipClosure(context);
   if (closed) return { ok: false, refusal: closed };
   const placed = await loadCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
   if (!placed.ok) return { ok: false, refusal: { code: "unavailable" } };
@@ -36,25 +36,27 @@ export async function reusedSelections(
   if (!known.ok) return { ok: false, refusal: { code: "unavailable" } };
   const bets = legs.flatMap((leg, at): CouponBet[] => {
     const bet = known.value.bets[at] ?? null;
-    const price = bet && !isFinished(bet) ? parsePrice(bet.market.coef) : null;
+    const price = bet && !isBetFinished(bet) ? parsePrice(bet.market.coef) : null;
     if (!bet || !price) return [];
     const { gameId, marketId, type, param, blockId } = leg;
     return [
       {
         ...{ gameId, marketId, type, param, coef: priceText(price), scores: bet.scores },
         addedAt: Math.floor(now / 1000),
-        blockId: kindOf(typeId).stakedOn === "block" ? blockId : 0,
-        isBanker: kindOf(typeId).hasBankers && blockId === lobbyBlockId,
+        blockId: couponKindByType(typeId).stakedOn === "block" ? blockId : 0,
+        isBanker: couponKindByType(typeId).hasBankers && blockId === bankerBlockId,
         ...{ amount: "", refusal: null },
       },
     ];
   });
   if (bets.length === 0) return { ok: false, refusal: { code: "event-over" } };
-  const steps: ((of: CouponCookie) => Change)[] = [
-    ...bets.map((bet) => (of: CouponCookie) => addBet(of, bet, config.coupon.maxBets, newKey)),
+  const steps: ((of: CouponCookie) => CouponChange)[] = [
+    ...bets.map(
+      (bet) => (of: CouponCookie) => addBet(of, bet, config.coupon.maxBets, newPlacementKey),
+    ),
     ...typeSteps(placed.value, first),
   ];
-  return steps.reduce<Change>((change, step) => (change.ok ? step(change.coupon) : change), {
+  return steps.reduce<CouponChange>((change, step) => (change.ok ? step(change.coupon) : change), {
     ok: true,
     coupon,
   });
@@ -63,9 +65,9 @@ export async function reusedSelections(
 /** Several coupons placed together were singles. */
 function typeSteps(placed: readonly PlacedCoupon[], { typeId, systemValue }: PlacedCoupon) {
   const type = placed.length > 1 ? couponTypes.singles : typeId;
-  if (!isPicked(type)) return [];
+  if (!isCouponTypeSelectable(type)) return [];
   return [
-    (of: CouponCookie) => setType(of, type, newKey),
-    (of: CouponCookie) => setSystemValue(of, systemValue, newKey),
+    (of: CouponCookie) => setCouponType(of, type, newPlacementKey),
+    (of: CouponCookie) => setSystemValue(of, systemValue, newPlacementKey),
   ];
 }

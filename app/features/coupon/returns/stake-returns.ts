@@ -1,13 +1,13 @@
-import { extrasFor } from "~/domain/coupon/bonus";
+import { returnExtrasFor } from "~/domain/coupon/bonus";
 import {
+  calculateUnitReturnRange,
   type ReturnRange,
-  returnRangeAt,
+  returnRangeForStake,
   type UnitReturnRange,
-  unitReturnRange,
 } from "~/domain/coupon/returns/combine";
-import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
-import { payoutBound } from "~/domain/coupon/stakes/vip";
-import { type Minor, minus } from "~/domain/money/amount";
+import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
+import { maxPayoutOfStake } from "~/domain/coupon/stakes/vip";
+import { type Minor, subtractAmounts } from "~/domain/money/amount";
 import type { CouponView } from "../view";
 
 /** The returns per unit of a coupon with one stake, with its bonus and without. */
@@ -17,25 +17,33 @@ export interface UnitReturns {
 }
 
 /** Computed once per coupon: a stake then costs one multiplication, whatever the number of lines. */
-export function unitReturnsOf(coupon: CouponView): UnitReturns {
-  const counted = pricedCouponOf(
+export function calculateUnitReturns(coupon: CouponView): UnitReturns {
+  const counted = toPricedCoupon(
     coupon,
-    noStakes,
+    noCouponStakes,
     coupon.rows.map(({ coef }) => coef),
   );
   const { bonusPercent } = coupon.rewards;
-  const bare = unitReturnRange(counted);
-  return { bare, whole: bonusPercent === 0 ? bare : unitReturnRange({ ...counted, bonusPercent }) };
+  const bare = calculateUnitReturnRange(counted);
+  return {
+    bare,
+    whole: bonusPercent === 0 ? bare : calculateUnitReturnRange({ ...counted, bonusPercent }),
+  };
 }
 
-/** What a stake may return, and how much of the most is bonuses (CPN-13, CPN-14, CPN-22). */
-export function returnsAt(
+/**
+ * The possible return of a stake, and the bonuses' part of the maximum (CPN-13, CPN-14, CPN-22).
+ */
+export function returnsForStake(
   coupon: CouponView,
   { whole, bare }: UnitReturns,
   stake: Minor,
 ): { readonly range: ReturnRange; readonly added: Minor } {
-  const extras = extrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
-  const maxPayout = payoutBound(stake, coupon.maxPayout, coupon.vip);
-  const range = returnRangeAt(whole, stake, maxPayout, extras);
-  return { range, added: minus(range.most, returnRangeAt(bare, stake, maxPayout).most) };
+  const extras = returnExtrasFor(stake, coupon.effectiveTypeId, coupon.rewards);
+  const maxPayout = maxPayoutOfStake(stake, coupon.maxPayout, coupon.vip);
+  const range = returnRangeForStake(whole, stake, maxPayout, extras);
+  return {
+    range,
+    added: subtractAmounts(range.most, returnRangeForStake(bare, stake, maxPayout).most),
+  };
 }

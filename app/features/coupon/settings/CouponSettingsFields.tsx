@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import { coefViewId, coefViews } from "~/domain/odds/views";
+import { coefViews, parseCoefViewId } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Checkbox } from "~/ui/Checkbox";
@@ -73,8 +73,8 @@ export function CouponSettingsFields(props: FieldsProps) {
         <OddsFields
           view={{
             id:
-              coefViewId(values["coefViewId"]) ??
-              coefViewId(data.values["coefViewId"]) ??
+              parseCoefViewId(values["coefViewId"]) ??
+              parseCoefViewId(data.values["coefViewId"]) ??
               coefViews.decimal,
             isLadder: isOn(values["isOddsLadder"]),
           }}

@@ -1,21 +1,26 @@
-import { flags, off, on, textsOf } from "~/domain/coupon/settings/settings-form";
+import {
+  falseFormValues,
+  lastTextByName,
+  settingFlags,
+  trueFormValues,
+} from "~/domain/coupon/settings/settings-form";
 import { coefViews } from "~/domain/odds/views";
 import { coefIndications } from "~/domain/settings/global-settings";
 
 const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
-const onOff = [...on, ...off];
+const onOff = [...trueFormValues, ...falseFormValues];
 
 /** The allowed form values of each setting. */
 const choices = new Map<string, readonly string[]>([
   ["changeCoefAction", ["0", "1", "2"]],
   ["coefViewId", numbered(coefViews)],
   ["coefIndicationType", numbered(coefIndications)],
-  ...["exactCoef", "isOddsLadder", ...flags].map((name) => [name, onOff] as const),
+  ...["exactCoef", "isOddsLadder", ...settingFlags].map((name) => [name, onOff] as const),
 ]);
 
 /** Names of fields with a value that is not allowed (CPS-01, ODD-01, ODD-03). */
-export function wrongChoices(values: Iterable<readonly [string, unknown]>): string[] {
-  return [...textsOf(values)].flatMap(([name, text]) => {
+export function invalidChoiceFields(values: Iterable<readonly [string, unknown]>): string[] {
+  return [...lastTextByName(values)].flatMap(([name, text]) => {
     const offered = choices.get(name);
     return offered && !offered.includes(text) ? [name] : [];
   });

@@ -1,22 +1,22 @@
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import { couponSettingsValues } from "~/domain/coupon/settings/settings-stored";
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
+import { serializeCouponSettings } from "~/domain/coupon/settings/settings-stored";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { accountsOf } from "../load.server";
+import { loadPlayerAccounts } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon } from "../storage/cookie.server";
-import { newsOf } from "./settings-reply";
+import { switchedOffSettingsOf } from "./settings-reply";
 
-export type CouponSettingsData = Awaited<ReturnType<typeof couponSettingsPage>>;
+export type CouponSettingsData = Awaited<ReturnType<typeof loadCouponSettingsPage>>;
 
 /** Data of the settings page: values by field, and the currencies of the amounts. */
-export async function couponSettingsPage(context: RequestContext, request: Request) {
+export async function loadCouponSettingsPage(context: RequestContext, request: Request) {
   const { stored, config, session, url } = context;
-  const accounts = await accountsOf(context);
+  const accounts = await loadPlayerAccounts(context);
   const { accountId } = await readCoupon(context, request);
   const all = accounts?.all ?? [];
-  const oneClick = oneClickIsos(all, stakeAccount(accountId, accounts), config.currency);
+  const oneClick = oneClickIsos(all, findPayingAccount(accountId, accounts), config.currency);
   const own = all.map(({ iso }) => iso);
   const steps = [
     ...new Set([
@@ -29,7 +29,7 @@ export async function couponSettingsPage(context: RequestContext, request: Reque
     isos: { ...oneClick, steps },
     oneClick: offerOf(config.features.oneClick, session.kind === "guest"),
     isSaved: url.searchParams.get("saved") === "1",
-    news: newsOf(url.searchParams),
+    news: switchedOffSettingsOf(url.searchParams),
   };
 }
 
@@ -43,7 +43,7 @@ function valuesOf(
   settings: CouponSettings,
   isos: { main: string; bonus: string },
 ): Record<string, string> {
-  const values = Object.fromEntries(couponSettingsValues(settings));
+  const values = Object.fromEntries(serializeCouponSettings(settings));
   return {
     ...values,
     // An amount chosen in another currency does not apply here.

@@ -1,21 +1,21 @@
-import { clear } from "~/domain/coupon/changes";
+import { clearCoupon } from "~/domain/coupon/changes";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import {
+  invalidAmountFields,
   readCouponSettings,
-  settingsNews,
+  settingsSwitchedOff,
   withPlainAmounts,
-  wrongAmounts,
 } from "~/domain/coupon/settings/settings-form";
-import { stakeAccount } from "~/domain/coupon/stakes/stake";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
-import { safeReturn } from "~/features/screens/returnUrl";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveSettings } from "~/features/session/stored-settings.server";
-import { displayOf } from "~/features/settings/save.server";
-import { accountsOf } from "../load.server";
+import { displaySettingsFromForm } from "~/features/settings/save.server";
+import { loadPlayerAccounts } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";
-import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import { wrongChoices } from "./settings-choices";
+import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { invalidChoiceFields } from "./settings-choices";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
 
 /** Longest typed text and largest number of fields that are read. */
@@ -27,13 +27,15 @@ const mostFields = 120;
  * One-click needs a player, the site's feature and, if the coupon has bets, consent to clear them: `confirm`
  * 1; `confirm` 0 leaves it off and saves the rest. `returnUrl` leads back to the page of a single setting.
  */
-export async function couponSettingsPosted(post: Post): Promise<ActionResult<CouponSettingsReply>> {
+export async function couponSettingsPosted(
+  post: FormPost,
+): Promise<ActionResult<CouponSettingsReply>> {
   const { context, request } = post;
   const { stored, config, session, lng, url } = context;
   const typed = valuesOf(post.form);
   const coupon = await readCoupon(context, request);
-  const accounts = await accountsOf(context);
-  const active = stakeAccount(coupon.accountId, accounts);
+  const accounts = await loadPlayerAccounts(context);
+  const active = findPayingAccount(coupon.accountId, accounts);
   const isos = oneClickIsos(accounts?.all ?? [], active, config.currency);
   const values = withPlainAmounts(typed, isos, lng);
   const refuse = (status: number, ...errors: CouponSettingsReply["errors"]) =>
@@ -44,8 +46,8 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
     }) as const;
 
   const wrong = [
-    ...wrongChoices(values).map((field) => ({ field, code: "choice" as const })),
-    ...wrongAmounts(values, isos).map((field) => ({ field, code: "amount" as const })),
+    ...invalidChoiceFields(values).map((field) => ({ field, code: "choice" as const })),
+    ...invalidAmountFields(values, isos).map((field) => ({ field, code: "amount" as const })),
   ];
   if (wrong.length > 0) return refuse(422, ...wrong);
   const answered = post.form.get("confirm");
@@ -56,18 +58,18 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
   if (against)
     return refuse(against === "confirm" || against === "checking" ? 409 : 422, oneClick(against));
 
-  const { coefViewId, isOddsLadder, coefIndicationType } = displayOf(post);
+  const { coefViewId, isOddsLadder, coefIndicationType } = displaySettingsFromForm(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
   if (!(await saveSettings(context, request, isPlayer, { ...stored, display, coupon: next })))
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
-    const cleared = clear(coupon, newKey);
+    const cleared = clearCoupon(coupon, newPlacementKey);
     if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
   }
   const back = post.form.get("returnUrl");
   if (typeof back === "string" && back !== "")
-    return { kind: "go", to: safeReturn(back, url.origin) ?? screenPath(lng, "home") };
+    return { kind: "go", to: toSafeReturnPath(back, url.origin) ?? screenPath(lng, "home") };
   return {
     kind: "go",
     to: `${screenPath(lng, "coupon-settings")}?${saved(asked, stored.coupon, next)}`,
@@ -75,9 +77,9 @@ export async function couponSettingsPosted(post: Post): Promise<ActionResult<Cou
 }
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function couponSettingsRead({
+export async function settingsReadingChosen({
   form,
-}: Post): Promise<ActionResult<CouponSettingsReply>> {
+}: FormPost): Promise<ActionResult<CouponSettingsReply>> {
   return {
     kind: "stay",
     status: 200,
@@ -87,7 +89,7 @@ export async function couponSettingsRead({
 
 /** Why one-click cannot be switched on; null = it can (CPS-04, LIM-12). */
 function againstOneClick(
-  { context: { config, session, isLocked } }: Post,
+  { context: { config, session, isLocked } }: FormPost,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
   isConfirmed: boolean,
 ): SettingsCode | null {
@@ -105,7 +107,7 @@ function saved(
   before: CouponSettings,
   next: CouponSettings,
 ): string {
-  const news = settingsNews(values, before, next);
+  const news = settingsSwitchedOff(values, before, next);
   const query = new URLSearchParams({ saved: "1" });
   if (news.length > 0) query.set("news", news.join(","));
   return query.toString();

@@ -1,4 +1,4 @@
-import type { SettingsNews } from "~/domain/coupon/settings/settings-form";
+import type { SwitchedOffSetting } from "~/domain/coupon/settings/settings-form";
 
 /** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
 export type SettingsCode =
@@ -19,10 +19,10 @@ export interface CouponSettingsReply {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const news: readonly SettingsNews[] = ["drop-off", "one-click-off"];
+const news: readonly SwitchedOffSetting[] = ["drop-off", "one-click-off"];
 
 /** The rule notices in the query of a saved page (CPS-03). */
-export function newsOf(query: URLSearchParams): SettingsNews[] {
+export function switchedOffSettingsOf(query: URLSearchParams): SwitchedOffSetting[] {
   const codes = (query.get("news") ?? "").split(",");
   return news.filter((one) => codes.includes(one));
 }

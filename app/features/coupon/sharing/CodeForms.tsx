@@ -3,7 +3,7 @@ import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/Field";
 import { CouponForm } from "../CouponForm";
-import { isOfCode } from "../refusals";
+import { isShareCodeRefusal } from "../refusals";
 import type { CouponReply } from "../reply";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
@@ -15,7 +15,7 @@ interface CodeFormsProps {
 }
 
 /** Below an empty coupon: a field for a code, folded until it is asked for, open after a refused code. */
-export function CodeForms(props: CodeFormsProps) {
+export function EmptyCouponCodeForm(props: CodeFormsProps) {
   const { t } = useTranslation("coupon");
   return (
     <Disclosure
@@ -23,17 +23,17 @@ export function CodeForms(props: CodeFormsProps) {
       open={refusedCode(props.reply) ? true : undefined}
       summary={t("code_have")}
     >
-      <CodeFields {...props} />
+      <ShareCodeForms {...props} />
     </Disclosure>
   );
 }
 
 function refusedCode(reply: CouponReply | null) {
-  return reply?.values["code"] === undefined ? undefined : reply.refusals.find(isOfCode);
+  return reply?.values["code"] === undefined ? undefined : reply.refusals.find(isShareCodeRefusal);
 }
 
 /** Saves the coupon under a code, and loads one by code (CPN-21). */
-export function CodeFields({ coupon, reply }: CodeFormsProps) {
+export function ShareCodeForms({ coupon, reply }: CodeFormsProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(coupon.iso);
   const typed = reply?.values["code"];

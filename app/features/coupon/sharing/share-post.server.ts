@@ -1,20 +1,20 @@
-import { betRefText } from "~/domain/coupon/bet";
-import { readShareCode } from "~/domain/coupon/sharing/share-code";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import {
-  isShared,
-  type SharedNow,
-  sharedNow,
-  sharedOf,
-  takeShared,
+  type CurrentSharedCoupon,
+  currentSharedCoupon,
+  equalsSharedCoupon,
+  replaceBySharedCoupon,
+  toSharedCoupon,
 } from "~/domain/coupon/sharing/shared";
 import type { Bet, Refusal } from "~/domain/coupon/types";
-import type { ActionResult, Post, PostLimits } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { visitorSession } from "~/features/session/session.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import {
-  type LoadedCode,
+  type LoadedShareCode,
   loadSharedCoupon,
   saveSharedCoupon,
 } from "~/platform/coupons/shared.server";
@@ -24,10 +24,10 @@ import {
   type SessionCookie,
   writePlainCookie,
 } from "~/server/cookies.server";
-import { postRules, takePass } from "~/server/post-limits.server";
+import { countPost, postRules } from "~/server/post-limits.server";
 import type { CouponReply } from "../reply";
-import { newKey, readCoupon, saveCoupon } from "../storage/cookie.server";
-import type { CodeNews } from "./code-news";
+import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import type { ShareCodeMessage } from "./share-code-message";
 
 /** Flash cookie: tells the next page that a code was loaded. */
 const loadedFlash = "code_loaded";
@@ -36,8 +36,8 @@ const loadedFlash = "code_loaded";
 const longestTyped = 64;
 
 /** A code with its coupon's current state. */
-interface Found extends LoadedCode {
-  readonly now: SharedNow;
+interface Found extends LoadedShareCode {
+  readonly now: CurrentSharedCoupon;
   readonly resolved: readonly (Bet | null)[];
 }
 type LookUp =
@@ -60,10 +60,13 @@ export const shareLimits: PostLimits<CouponReply> = {
 };
 
 /** Saves the coupon under a code and redirects to its page (CPN-21). */
-export async function saveCode({ context, request }: Post): Promise<ActionResult<CouponReply>> {
+export async function saveCodePosted({
+  context,
+  request,
+}: FormPost): Promise<ActionResult<CouponReply>> {
   const coupon = await readCoupon(context, request);
   if (coupon.bets.length === 0) return refused({ code: "empty" }, 422);
-  const saved = await saveSharedCoupon(context.platform, sharedOf(coupon));
+  const saved = await saveSharedCoupon(context.platform, toSharedCoupon(coupon));
   if (!saved.ok) return refused({ code: "unavailable" }, 503);
   return { kind: "go", to: codePath(context, "saved", saved.value.code) };
 }
@@ -71,20 +74,21 @@ export async function saveCode({ context, request }: Post): Promise<ActionResult
 /**
  * Loads the coupon of a code. If it would replace other bets, it is offered first; `replace` confirms that.
  */
-export async function loadCode({
+export async function loadCodePosted({
   context,
   request,
   form,
-}: Post): Promise<ActionResult<CouponReply>> {
+}: FormPost): Promise<ActionResult<CouponReply>> {
   const typed = String(form.get("code") ?? "").slice(0, longestTyped);
   const looked = await lookUp(context, request, typed);
   if (!looked.ok) return refused(looked.refusal, looked.status, typed);
   const { code, now } = looked.found;
   if (now.bets.length === 0) return refused({ code: "code-over" }, 422, typed);
   const coupon = await readCoupon(context, request);
-  const mustAsk = coupon.bets.length > 0 && !isShared(coupon, now) && form.get("replace") !== "1";
+  const mustAsk =
+    coupon.bets.length > 0 && !equalsSharedCoupon(coupon, now) && form.get("replace") !== "1";
   if (mustAsk) return { kind: "go", to: codePath(context, "code", code) };
-  const taken = takeShared(coupon, now, newKey);
+  const taken = replaceBySharedCoupon(coupon, now, newPlacementKey);
   if (!taken.ok) return refused(taken.refusal, 422, typed);
   const rev = await saveCoupon(context, request, taken.coupon);
   context.scope.cookies.push(writePlainCookie(request, loadedFlash, code));
@@ -99,10 +103,10 @@ export async function loadCode({
  * The message about the code in the coupon page's address; a GET changes nothing. "Loaded" is shown once, in
  * the browser that loaded it: an address alone, bookmarked or sent, loads nothing.
  */
-export async function codeNews(
+export async function loadShareCodeMessage(
   context: RequestContext,
   request: Request,
-): Promise<CodeNews | null> {
+): Promise<ShareCodeMessage | null> {
   const { searchParams: query, origin } = context.url;
   const use = (["code", "loaded", "saved"] as const).find((name) => query.has(name));
   if (use === undefined) return null;
@@ -122,21 +126,21 @@ export async function codeNews(
   if (use === "loaded") return { kind: "loaded", code, dropped };
   if (now.bets.length === 0) return { kind: "refused", reason: "code-over" };
   const bets = now.bets.flatMap((bet) => {
-    const stands = resolved.find((one) => one !== null && betRefText(one) === betRefText(bet));
+    const stands = resolved.find((one) => one !== null && formatBetRef(one) === formatBetRef(bet));
     if (!stands) return [];
     const { game, name } = stands.market;
-    return [{ id: betRefText(bet), game, name, coef: bet.coef, isBlocked: stands.isBlocked }];
+    return [{ id: formatBetRef(bet), game, name, coef: bet.coef, isBlocked: stands.isBlocked }];
   });
   return { kind: "offer", code, bets, dropped };
 }
 
 /** Finds a code; only unknown codes count towards the rate limit, since they may be guesses. */
 async function lookUp(context: RequestContext, request: Request, typed: string): Promise<LookUp> {
-  const code = readShareCode(typed);
+  const code = parseShareCode(typed);
   if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
   const { scope, platform, config } = context;
   const subject = subjectOf(await visitorSession(scope, request));
-  const pass = await takePass(postRules.codeLoading, subject, scope.clientAddress);
+  const pass = await countPost(postRules.codeLoading, subject, scope.clientAddress);
   if (!pass.ok) {
     scope.retryAfter = pass.waitS;
     return { ok: false, refusal: { code: "code-too-often", bound: pass.waitS }, status: 429 };
@@ -154,7 +158,7 @@ async function lookUp(context: RequestContext, request: Request, typed: string):
   const resolved = answer.value.bets;
   return {
     ok: true,
-    found: { ...loaded.value, resolved, now: sharedNow(shared, resolved, context.now) },
+    found: { ...loaded.value, resolved, now: currentSharedCoupon(shared, resolved, context.now) },
   };
 }
 

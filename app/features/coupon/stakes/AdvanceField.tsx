@@ -1,4 +1,4 @@
-import { advanceField } from "~/domain/coupon/stakes/advance";
+import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -22,7 +22,7 @@ export function AdvanceField({ coupon, typed, onType, refusal }: AdvanceFieldPro
   if (available === 0) return null;
   return (
     <AmountField
-      name={advanceField}
+      name={advanceFieldName}
       form={placeFormId}
       label={t("advance_stake")}
       iso={iso}

@@ -2,7 +2,7 @@ import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { CouponView } from "../view";
-import { type BlockView, blockField } from "./blocks";
+import { type BlockView, blockStakeFieldName } from "./blocks";
 import { StakeField } from "./StakeField";
 import type { TypedStakes } from "./use-typed-stakes";
 
@@ -22,7 +22,7 @@ export function BlockStake({ block, coupon, stakes, win, replyRefusals }: BlockS
   const id = String(block.id);
   return (
     <StakeField
-      name={blockField(block.id)}
+      name={blockStakeFieldName(block.id)}
       label={t("block_stake_of", { block: block.id })}
       typed={stakes.of(id)}
       onType={(text) => stakes.type(id, text)}

@@ -1,4 +1,4 @@
-import { times } from "~/domain/money/amount";
+import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { useMoneyText } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
@@ -20,7 +20,7 @@ interface QuickAmountsProps {
 export function QuickAmounts({ coupon, label, isLabelled }: QuickAmountsProps) {
   const money = useMoneyText();
   const { iso, step } = coupon;
-  const steps = [1, 2, 5, 10].map((count) => times(step, count));
+  const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
   const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
   return (
     <CouponForm intent="amount" className={styles.quick}>

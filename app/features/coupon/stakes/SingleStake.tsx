@@ -3,7 +3,7 @@ import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { BetView, CouponView } from "../view";
 import { StakeField } from "./StakeField";
-import { type SingleBetView, singleField } from "./singles";
+import { type SingleBetView, singleStakeFieldName } from "./singles";
 import type { TypedStakes } from "./use-typed-stakes";
 
 interface SingleStakeProps {
@@ -23,7 +23,7 @@ export function SingleStake({ single, row, coupon, stakes, win, replyRefusals }:
   const typed = stakes.of(single.id);
   return (
     <StakeField
-      name={singleField(single.id)}
+      name={singleStakeFieldName(single.id)}
       label={t("stake_on", { bet: `${row.title ?? ""} ${row.name ?? ""}`.trim() })}
       typed={typed}
       onType={(text) => stakes.type(single.id, text)}

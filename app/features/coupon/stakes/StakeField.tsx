@@ -1,14 +1,14 @@
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
 import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
-import { readAmount } from "~/domain/money/money";
+import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { classNames } from "~/ui/class-names";
 import { Money, usePlainAmount } from "~/ui/Money";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { placeFormId } from "../placing/PlaceFrame";
-import { isOfStake } from "../refusals";
+import { isStakeRefusal } from "../refusals";
 import { useRefusalText } from "../use-refusal-text";
 import type { CouponView } from "../view";
 import { StakeBoundsText } from "./StakeBoundsText";
@@ -32,7 +32,7 @@ interface StakeFieldProps {
 /** The stake as it was sent, while its outcome is unknown (CPP-11). */
 function SentStake({ coupon, plain }: { readonly coupon: CouponView; readonly plain: string }) {
   const { t } = useTranslation("coupon");
-  const amount = readAmount(plain, coupon.iso);
+  const amount = parseTypedAmount(plain, coupon.iso);
   if (!amount.ok) return null;
   return (
     <p className={classNames(styles.stake, styles.win)}>
@@ -57,9 +57,9 @@ export function StakeField({
   const words = useRefusalText(coupon.iso);
   const plain = usePlainAmount(coupon.iso)(typed);
   const [refusal] = [
-    ...replyRefusals.filter(isOfStake),
+    ...replyRefusals.filter(isStakeRefusal),
     ...(typed.trim() === "" ? [] : stakeRefusals(plain, coupon.iso, bounds, coupon.account)),
-    ...storedRefusals.filter(isOfStake),
+    ...storedRefusals.filter(isStakeRefusal),
   ];
   if (coupon.closed) return null;
   if (coupon.isChecking) return <SentStake coupon={coupon} plain={plain} />;

@@ -1,9 +1,9 @@
-import type { VipTerms } from "~/domain/coupon/stakes/vip";
+import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Money, useMoneyText } from "~/ui/Money";
 
 /** The range of VIP stakes (CPN-11). */
-export function VipNote({ vip, iso }: { vip: VipTerms; iso: string }) {
+export function VipNote({ vip, iso }: { vip: VipStakeRange; iso: string }) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
   return (

@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveType } from "~/domain/coupon/changes";
-import { takesAdvance } from "~/domain/coupon/stakes/advance";
+import { effectiveCouponType } from "~/domain/coupon/changes";
+import { allowsAdvance } from "~/domain/coupon/stakes/advance";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -15,7 +15,7 @@ export async function availableAdvance<C extends string>(
   coupon: CouponCookie,
   account: Account<C> | null,
 ): Promise<Minor<C>> {
-  if (!account || coupon.bets.length === 0 || !takesAdvance(effectiveType(coupon), account))
+  if (!account || coupon.bets.length === 0 || !allowsAdvance(effectiveCouponType(coupon), account))
     return zero();
   const answer = await loadAdvance(platform, account);
   return answer.ok ? answer.value.available : zero();

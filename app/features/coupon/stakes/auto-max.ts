@@ -1,10 +1,10 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveType } from "~/domain/coupon/changes";
-import { kindOf } from "~/domain/coupon/kinds";
+import { effectiveCouponType } from "~/domain/coupon/changes";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { type StakeBounds, withStake } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { atMost, type Minor } from "~/domain/money/amount";
+import { capAmount, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 
 /** Whether auto-max is offered: by the player's setting, for types with one stake (CPN-12). */
@@ -12,7 +12,7 @@ export function isAutoMaxOffered(
   coupon: CouponCookie,
   { isAutoMax }: Pick<CouponSettings, "isAutoMax">,
 ) {
-  return isAutoMax && kindOf(effectiveType(coupon)).stakedOn === "coupon";
+  return isAutoMax && couponKindByType(effectiveCouponType(coupon)).stakedOn === "coupon";
 }
 
 /** Whether the coupon's stake is its current maximum (CPN-12). */
@@ -24,17 +24,17 @@ export function isAutoMaxActive(coupon: CouponCookie, settings: Pick<CouponSetti
  * The current maximum stake: the lower of the bound and the balance. Null without the platform's bounds
  * (`isKnown` false).
  */
-export function currentMax<C extends string>(
+export function currentMaxStake<C extends string>(
   isKnown: boolean,
   { max }: StakeBounds<C>,
   account: Account<C> | null,
 ): Minor<C> | null {
   if (!isKnown) return null;
-  return account ? atMost(account.money, max) : max;
+  return account ? capAmount(account.money, max) : max;
 }
 
 /** The coupon with the maximum as its stake; unchanged if the maximum is unknown. */
-export function withMax<C extends string>(
+export function withMaxStake<C extends string>(
   coupon: CouponCookie,
   max: Minor<C> | null,
   iso: C,

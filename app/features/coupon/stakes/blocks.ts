@@ -1,19 +1,19 @@
 import type { Account } from "~/domain/accounts/account";
-import { blockOf, blocksOf } from "~/domain/coupon/blocks";
-import { effectiveType } from "~/domain/coupon/changes";
+import { blockIdOfBet, groupBetsByBlock } from "~/domain/coupon/blocks";
+import { effectiveCouponType } from "~/domain/coupon/changes";
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
-import { noStakes, pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
+import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
-  type Bounds,
-  betAmountText,
+  betStakeText,
+  type CouponBounds,
   type StakeBounds,
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
-import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
-import { readAmount } from "~/domain/money/money";
-import { productRatio, returnAt } from "~/domain/odds/ratio";
+import { capAmount, type Minor, sumAmounts, zero } from "~/domain/money/amount";
+import { parseTypedAmount } from "~/domain/money/money";
+import { productRatio, returnRoundedDown } from "~/domain/odds/ratio";
 import type { BetView } from "../bet-view";
 
 /** A block of a coupon: an express with its own stake (CPN-02); null = unbounded. */
@@ -25,61 +25,61 @@ export interface BlockView<C extends string = string> extends StakeBounds<C> {
 }
 
 /** The name of a block's stake field (docs/forms.md). */
-export function blockField(id: number): string {
+export function blockStakeFieldName(id: number): string {
   return `amount-${id}`;
 }
 
 /** The blocks of a coupon in order, with their bounds if the platform gives them. */
 export function blockViews<C extends string>(
   coupon: CouponCookie,
-  bounds: Readonly<Record<string, Bounds<C>>>,
+  bounds: Readonly<Record<string, CouponBounds<C>>>,
   context: {
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
   },
 ): BlockView<C>[] {
   const { account, minAmountTypes } = context;
-  const typeId = effectiveType(coupon);
-  return [...blocksOf(coupon.bets).keys()].map((id) => ({
+  const typeId = effectiveCouponType(coupon);
+  return [...groupBetsByBlock(coupon.bets).keys()].map((id) => ({
     id,
-    amount: betAmountText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }),
+    amount: betStakeText(coupon, { amount: coupon.amountByBlockId[id] ?? "" }),
     ...stakeBounds(bounds[id] ?? null, typeId, minAmountTypes, account),
     maxPayout: bounds[id]?.maxPayout ?? null,
   }));
 }
 
 /** The totals of typed block stakes. */
-export interface StakedOnBlocks<C extends string = string> {
+export interface BlockStakeTotals<C extends string = string> {
   readonly stake: Minor<C>;
-  /** Whether every block has a stake. */
-  readonly isWhole: boolean;
+  /** Whether every block has a valid stake. */
+  readonly hasAllStakes: boolean;
   /** Returns by block, in order; null while a stake is invalid or a bet of it cannot be placed. */
   readonly returns: readonly (Minor<C> | null)[];
 }
 
 /** Computes the totals of typed block stakes at the bets' prices (`coefs`, in the coupon's order; null = no return). */
-export function stakedOnBlocks<C extends string>(
+export function calculateBlockStakeTotals<C extends string>(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   blocks: readonly BlockView<C>[],
   typed: (id: number) => string,
   iso: C,
   coefs: readonly (string | null)[],
-): StakedOnBlocks<C> {
-  const { legs } = pricedCouponOf(
+): BlockStakeTotals<C> {
+  const { legs } = toPricedCoupon(
     coupon,
-    noStakes,
+    noCouponStakes,
     coefs.map((coef) => coef ?? "1"),
   );
-  const amounts = blocks.map(({ id }) => readAmount(typed(id), iso));
+  const amounts = blocks.map(({ id }) => parseTypedAmount(typed(id), iso));
   const returns = blocks.map(({ id, maxPayout }, at) => {
     const amount = amounts[at];
-    const isOpen = legs.every((leg, index) => blockOf(leg) !== id || coefs[index] !== null);
+    const isOpen = legs.every((leg, index) => blockIdOfBet(leg) !== id || coefs[index] !== null);
     if (!amount?.ok || !isOpen) return null;
-    const factors = legs.filter((leg) => blockOf(leg) === id).map(({ factor }) => factor);
-    return atMost(returnAt(amount.minor, productRatio(factors)), maxPayout);
+    const factors = legs.filter((leg) => blockIdOfBet(leg) === id).map(({ factor }) => factor);
+    return capAmount(returnRoundedDown(amount.minor, productRatio(factors)), maxPayout);
   });
   const stakes = amounts.map((amount) => (amount.ok ? amount.minor : zero<C>()));
-  return { stake: totalOf(stakes), isWhole: stakes.every((stake) => stake > 0), returns };
+  return { stake: sumAmounts(stakes), hasAllStakes: stakes.every((stake) => stake > 0), returns };
 }
 
 /** The refusals of block stakes, each with its block. */
@@ -100,13 +100,13 @@ export function blocksReturnRange<C extends string>(
   const [first, ...others] = returns.flatMap((win) => win ?? []);
   if (first === undefined) return null;
   return {
-    most: totalOf([first, ...others]),
-    least: others.reduce((least, win) => atMost(least, win), first),
+    most: sumAmounts([first, ...others]),
+    least: others.reduce((least, win) => capAmount(least, win), first),
     lines: returns.length,
   };
 }
 
 /** Whether a row is in a block. */
 export function isInBlock(row: Pick<BetView, "blockId">, id: number): boolean {
-  return blockOf(row) === id;
+  return blockIdOfBet(row) === id;
 }

@@ -1,11 +1,11 @@
-import { blocksOf } from "~/domain/coupon/blocks";
-import { effectiveType } from "~/domain/coupon/changes";
-import { kindOf } from "~/domain/coupon/kinds";
-import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
+import { groupBetsByBlock } from "~/domain/coupon/blocks";
+import { effectiveCouponType } from "~/domain/coupon/changes";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import type { CouponStakes } from "~/domain/coupon/returns/priced-coupon";
 import { withStake } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { type Minor, plus, zero } from "~/domain/money/amount";
-import { fromMinor, readAmount } from "~/domain/money/money";
+import { addAmounts, type Minor, zero } from "~/domain/money/amount";
+import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 
 /** Stakes of a form, as typed; block stakes by block number. */
 export interface PostedStakes {
@@ -18,19 +18,19 @@ export interface PostedStakes {
 export function postedStakes<C extends string>(
   { coupon, typedAmount, typedByBlock }: PostedStakes,
   iso: C,
-): Stakes<C> | null {
-  if (kindOf(effectiveType(coupon)).stakedOn !== "block") {
-    const amount = readAmount(typedAmount, iso);
+): CouponStakes<C> | null {
+  if (couponKindByType(effectiveCouponType(coupon)).stakedOn !== "block") {
+    const amount = parseTypedAmount(typedAmount, iso);
     return amount.ok ? { stake: amount.minor, amountByBlockId: {} } : null;
   }
   const amountByBlockId: Record<string, Minor<C>> = {};
-  for (const id of blocksOf(coupon.bets).keys()) {
-    const amount = readAmount(typedByBlock[id] ?? "", iso);
+  for (const id of groupBetsByBlock(coupon.bets).keys()) {
+    const amount = parseTypedAmount(typedByBlock[id] ?? "", iso);
     if (!amount.ok) return null;
     amountByBlockId[id] = amount.minor;
   }
   const stake = Object.values(amountByBlockId).reduce(
-    (sum, amount) => plus(sum, amount),
+    (sum, amount) => addAmounts(sum, amount),
     zero<C>(),
   );
   return Number.isSafeInteger(stake) ? { stake, amountByBlockId } : null;
@@ -39,7 +39,7 @@ export function postedStakes<C extends string>(
 /** Stores the form's stakes in the coupon. */
 export function withStakes<C extends string>(
   coupon: CouponCookie,
-  { stake, amountByBlockId }: Stakes<C>,
+  { stake, amountByBlockId }: CouponStakes<C>,
   iso: C,
 ): CouponCookie {
   const blocks = Object.entries(amountByBlockId).map(

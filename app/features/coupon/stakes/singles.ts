@@ -1,18 +1,18 @@
 import Big from "big.js";
 import type { Account } from "~/domain/accounts/account";
-import { betRefText } from "~/domain/coupon/bet";
-import { oneBetType } from "~/domain/coupon/kinds";
-import { possibleWin } from "~/domain/coupon/returns/settle";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { singleBetType } from "~/domain/coupon/kinds";
+import { calculatePossibleWin } from "~/domain/coupon/returns/settle";
 import {
-  type Bounds,
-  betAmountText,
+  betStakeText,
+  type CouponBounds,
   type StakeBounds,
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
-import { atMost, type Minor, totalOf, zero } from "~/domain/money/amount";
-import { readAmount } from "~/domain/money/money";
+import { capAmount, type Minor, sumAmounts, zero } from "~/domain/money/amount";
+import { parseTypedAmount } from "~/domain/money/money";
 
 /** A single and the bounds of its stake; null = unbounded (CPN-02, CPN-09). */
 export interface SingleBetView<C extends string = string> extends StakeBounds<C> {
@@ -24,22 +24,22 @@ export interface SingleBetView<C extends string = string> extends StakeBounds<C>
   readonly maxPayout: Minor<C> | null;
 }
 
-/** The totals of all singles. `isWhole`: every bet has a stake. */
-export interface SinglesTotal<C extends string = string> {
+/** The totals of all singles. `hasAllStakes`: every bet has a stake. */
+export interface SinglesTotals<C extends string = string> {
   readonly stake: Minor<C>;
   readonly win: Minor<C>;
-  readonly isWhole: boolean;
+  readonly hasAllStakes: boolean;
 }
 
 /** The name of a single's stake field (docs/forms.md). */
-export function singleField(id: string): string {
+export function singleStakeFieldName(id: string): string {
   return `amount-${id}`;
 }
 
 /** The singles of a coupon with their bounds; `bounds` in the coupon's order, null = unknown. */
 export function singleViews<C extends string>(
   coupon: CouponCookie,
-  bounds: readonly (Bounds<C> | null)[] | null,
+  bounds: readonly (CouponBounds<C> | null)[] | null,
   context: {
     readonly account: Account<C> | null;
     readonly minAmountTypes: readonly number[];
@@ -49,10 +49,10 @@ export function singleViews<C extends string>(
   return coupon.bets.map((bet, index) => {
     const own = bounds?.[index] ?? null;
     return {
-      id: betRefText(bet),
+      id: formatBetRef(bet),
       marketId: bet.marketId,
-      amount: betAmountText(coupon, bet),
-      ...stakeBounds(own, oneBetType, minAmountTypes, account),
+      amount: betStakeText(coupon, bet),
+      ...stakeBounds(own, singleBetType, minAmountTypes, account),
       maxPayout: own?.maxPayout ?? null,
     };
   });
@@ -62,42 +62,42 @@ export function singleViews<C extends string>(
  * The possible return of a typed stake; null if the stake is invalid. `coef` is decimal text; null = the bet
  * cannot be placed.
  */
-export function singleWin<C extends string>(
+export function singlePossibleReturn<C extends string>(
   typed: string,
   coef: string | null,
   iso: C,
   { maxPayout }: Pick<SingleBetView<C>, "maxPayout">,
 ): Minor<C> | null {
-  const stake = readAmount(typed, iso);
+  const stake = parseTypedAmount(typed, iso);
   if (!stake.ok || coef === null) return null;
-  return atMost(possibleWin(stake.minor, new Big(coef)), maxPayout);
+  return capAmount(calculatePossibleWin(stake.minor, new Big(coef)), maxPayout);
 }
 
 /** Sums typed stakes and possible returns, capped at the largest amount. */
-export function singlesTotal<C extends string>(
+export function sumSingles<C extends string>(
   stakes: readonly { readonly typed: string; readonly win: Minor<C> | null }[],
   iso: C,
-): SinglesTotal<C> {
-  const read = stakes.map(({ typed }) => readAmount(typed, iso));
+): SinglesTotals<C> {
+  const read = stakes.map(({ typed }) => parseTypedAmount(typed, iso));
   return {
-    stake: totalOf(read.map((amount) => (amount.ok ? amount.minor : zero<C>()))),
-    win: totalOf(stakes.map(({ win }) => win ?? zero())),
-    isWhole: read.every((amount) => amount.ok && amount.minor > 0),
+    stake: sumAmounts(read.map((amount) => (amount.ok ? amount.minor : zero<C>()))),
+    win: sumAmounts(stakes.map(({ win }) => win ?? zero())),
+    hasAllStakes: read.every((amount) => amount.ok && amount.minor > 0),
   };
 }
 
 /** The totals of typed stakes at the bets' prices (`coefs`, in the coupon's order). */
-export function stakedOnEach<C extends string>(
+export function singlesTotals<C extends string>(
   singles: readonly SingleBetView<C>[],
   coefs: readonly (string | null)[],
   typedOf: (id: string) => string,
   iso: C,
-): SinglesTotal<C> {
+): SinglesTotals<C> {
   const stakes = singles.map((single, index) => {
     const typed = typedOf(single.id);
-    return { typed, win: singleWin(typed, coefs[index] ?? null, iso, single) };
+    return { typed, win: singlePossibleReturn(typed, coefs[index] ?? null, iso, single) };
   });
-  return singlesTotal(stakes, iso);
+  return sumSingles(stakes, iso);
 }
 
 /** The refusals of singles' stored stakes, each with its bet. */
@@ -112,7 +112,7 @@ export function singlesRefusals<C extends string>(
 }
 
 /** A bet's placed coupon among those known so far; a single has one leg. */
-export function placedOf(ref: BetRef, placed: readonly PlacedCoupon[]): PlacedCoupon | null {
+export function findPlacedBet(ref: BetRef, placed: readonly PlacedCoupon[]): PlacedCoupon | null {
   const isOf = (coupon: PlacedCoupon) =>
     coupon.legs.some(({ marketId }) => marketId === ref.marketId);
   return placed.find(isOf) ?? null;

@@ -1,4 +1,4 @@
-import { advanceField, advanceRefusal, readAdvance } from "~/domain/coupon/stakes/advance";
+import { advanceFieldName, findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
 import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { usePlainAmount } from "~/ui/Money";
@@ -20,16 +20,16 @@ export interface TypedAdvance {
 /** The typed advance, or the value from the coupon or the last response. */
 export function useAdvance(coupon: CouponView, reply: CouponReply | null): TypedAdvance {
   const { availablePrepaidAmount: available, iso } = coupon;
-  const known = reply?.values[advanceField] ?? coupon.prepaidAmount;
+  const known = reply?.values[advanceFieldName] ?? coupon.prepaidAmount;
   const [typed, type] = useTypedText(known);
   const plain = usePlainAmount(iso)(typed);
   const replied =
-    known === typed ? reply?.refusals.find(({ field }) => field === advanceField) : undefined;
+    known === typed ? reply?.refusals.find(({ field }) => field === advanceFieldName) : undefined;
   return {
     typed,
     plain,
-    minor: readAdvance(plain, iso),
+    minor: parseAdvance(plain, iso),
     type,
-    refusal: (stake) => replied ?? advanceRefusal(plain, iso, { stake, available }),
+    refusal: (stake) => replied ?? findAdvanceRefusal(plain, iso, { stake, available }),
   };
 }

@@ -5,7 +5,7 @@ import { useCouponQueue } from "../CouponQueue";
  * Notes whether text is typed while a post is in flight. Its response has an older text, which must not
  * replace the newer one (CPP-06).
  */
-export function useTypedSince() {
+export function useTypedSincePost() {
   const { pending } = useCouponQueue();
   const isPending = pending.length > 0;
   const isSince = useRef(false);
@@ -24,7 +24,7 @@ export function useTypedSince() {
 
 /** A field's text: as typed until the coupon or a response changes it, unless typed since the last post. */
 export function useTypedText(known: string) {
-  const since = useTypedSince();
+  const since = useTypedSincePost();
   const [typed, setTyped] = useState(known);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another known text replaces what is typed
   useEffect(() => {

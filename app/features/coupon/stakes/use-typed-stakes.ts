@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type SingleBetView, singleField } from "./singles";
-import { useTypedSince } from "./use-typed-since";
+import { type SingleBetView, singleStakeFieldName } from "./singles";
+import { useTypedSincePost } from "./use-typed-since";
 
 /** The typed stakes of singles or blocks, by id. */
 export interface TypedStakes {
@@ -16,12 +16,12 @@ export function useTypedStakes(
   singles: readonly Pick<SingleBetView, "id" | "amount">[],
   values: Readonly<Record<string, string>>,
 ): TypedStakes {
-  const since = useTypedSince();
+  const since = useTypedSincePost();
   const [typed, setTyped] = useState<
     Readonly<Record<string, { readonly known: string; readonly text: string }>>
   >({});
   const knownOf = (id: string) =>
-    values[singleField(id)] ?? singles.find((single) => single.id === id)?.amount ?? "";
+    values[singleStakeFieldName(id)] ?? singles.find((single) => single.id === id)?.amount ?? "";
   return {
     of: (id) => {
       const own = typed[id];

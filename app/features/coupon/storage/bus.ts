@@ -1,4 +1,4 @@
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponBet } from "~/domain/coupon/types";
 
 /** Event data of a bet that was added or changed (CPN-18). */
@@ -19,14 +19,14 @@ export interface ShellEvents {
 type Listener<T> = (event: T) => void;
 
 /** A typed event bus; listeners run synchronously, in order of subscription. */
-export interface Bus<Events> {
+export interface EventBus<Events> {
   /** Returns the unsubscribe function. */
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void;
 }
 
 /** Makes a bus. A listener that throws does not stop the others. */
-export function createBus<Events>(): Bus<Events> {
+export function createEventBus<Events>(): EventBus<Events> {
   const listeners: { [Name in keyof Events]?: Set<Listener<Events[Name]>> } = {};
   return {
     on(name, listener) {
@@ -50,17 +50,17 @@ export function createBus<Events>(): Bus<Events> {
 }
 
 /** The shell's event bus; one per page, browser only. */
-export const shellBus: Bus<ShellEvents> = createBus();
+export const shellEventBus: EventBus<ShellEvents> = createEventBus();
 
 /** Emits events for added and updated bets; removals emit none. */
 export function announceBets(
   before: readonly CouponBet[],
   after: readonly CouponBet[],
-  bus = shellBus,
+  bus = shellEventBus,
 ): void {
-  const old = new Map(before.map((bet) => [betRefText(bet), bet]));
+  const old = new Map(before.map((bet) => [formatBetRef(bet), bet]));
   for (const bet of after) {
-    const was = old.get(betRefText(bet));
+    const was = old.get(formatBetRef(bet));
     const { gameId, marketId, type, param, coef } = bet;
     const event = { gameId, marketId, type, param, coef };
     if (!was) bus.emit("coupon-bet-added", event);

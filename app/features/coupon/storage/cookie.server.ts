@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import {
@@ -12,12 +12,12 @@ import {
   writeCouponText,
   writePlainCookie,
 } from "~/server/cookies.server";
-import { dropCookies, once } from "~/server/request-scope.server";
+import { dropCookies, oncePerRequest } from "~/server/request-scope.server";
 import { withInFlight } from "../placing/in-flight.server";
-import { withRecentAdds } from "./recent-adds.server";
+import { withRecentlyAddedBets } from "./recent-adds.server";
 
 /** A new random placement key, also for a new coupon. */
-export const newKey = () => randomBytes(12).toString("base64url");
+export const newPlacementKey = () => randomBytes(12).toString("base64url");
 
 /** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
 const droppedFlash = "coupon_dropped";
@@ -27,9 +27,9 @@ const droppedFlash = "coupon_dropped";
  * placement with a lost response (CPP-03, CPN-17).
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
-  return once(context.scope, "coupon-cookie", async () => {
+  return oncePerRequest(context.scope, "coupon-cookie", async () => {
     const sent = await withInFlight(context, await readSentCoupon(context, request));
-    const coupon = await withRecentAdds(context, sent);
+    const coupon = await withRecentlyAddedBets(context, sent);
     return coupon === sent ? sent : writeCoupon(context, request, coupon);
   });
 }
@@ -39,10 +39,10 @@ export function readCoupon(context: RequestContext, request: Request): Promise<C
  * cookie gives an empty coupon of revision 0, which no stored one has.
  */
 export function readSentCoupon({ scope }: RequestContext, request: Request): Promise<CouponCookie> {
-  return once(
+  return oncePerRequest(
     scope,
     "coupon-as-sent",
-    async () => (await keptCoupon(request)) ?? emptyCookie(newKey()),
+    async () => (await keptCoupon(request)) ?? createEmptyCouponCookie(newPlacementKey()),
   );
 }
 
@@ -60,7 +60,7 @@ async function isUnreadable(request: Request): Promise<boolean> {
  * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
  * the response removes the unreadable cookie (CPN-17).
  */
-export async function takeDroppedFlash(
+export async function consumeDroppedFlash(
   { scope }: RequestContext,
   request: Request,
 ): Promise<boolean> {

@@ -1,15 +1,15 @@
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponView } from "../view";
 import {
   copyMarkKey,
-  isLost,
-  markText,
-  readMark,
-  readSaved,
+  isCookieLost,
+  parseCopyMark,
+  parseSavedCoupon,
   type SavedCoupon,
-  savedCouponKey,
-  savedText,
+  serializeCopyMark,
+  serializeSavedCoupon,
 } from "./saved";
+import { savedCouponKey } from "./saved-key";
 
 /** The last restore that this page requested: it is not repeated after a refusal. */
 let asked = "";
@@ -18,15 +18,15 @@ let asked = "";
  * Saves the browser's copy of the shown coupon. A copy that the cookie lost is not overwritten: `restore`
  * gets the form that brings it back, and the result is then saved again (CPN-16).
  */
-export function saveCopy(coupon: CouponView, restore: (form: FormData) => void): void {
-  const saved = readSaved(stored(savedCouponKey));
-  const mark = readMark(stored(copyMarkKey));
-  if (saved !== null && saved.bets.length > 0 && isLost(coupon, mark)) {
+export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => void): void {
+  const saved = parseSavedCoupon(stored(savedCouponKey));
+  const mark = parseCopyMark(stored(copyMarkKey));
+  if (saved !== null && saved.bets.length > 0 && isCookieLost(coupon, mark)) {
     const form = new FormData();
     form.set("intent", "restore");
     // Only parsed fields are sent, nothing else from the storage (CPN-16).
     form.set("saved", JSON.stringify(saved));
-    if (mark) form.set("mark", markText(mark));
+    if (mark) form.set("mark", serializeCopyMark(mark));
     form.set("stay", "1");
     // A guest's unsaved coupon has a new key in every response.
     const question = `${mark?.rev} ${coupon.rev} ${coupon.rev === 0 ? "" : coupon.key}`;
@@ -35,13 +35,13 @@ export function saveCopy(coupon: CouponView, restore: (form: FormData) => void):
     return;
   }
   if (coupon.rev === 0) return;
-  keep(savedCouponKey, savedText(coupon, titlesOf(coupon, saved)));
-  keep(copyMarkKey, markText(coupon));
+  keep(savedCouponKey, serializeSavedCoupon(coupon, titlesOf(coupon, saved)));
+  keep(copyMarkKey, serializeCopyMark(coupon));
 }
 
 /** Names of the events; the copy's names while the platform does not answer. */
 function titlesOf({ rows }: CouponView, saved: SavedCoupon | null): Record<string, string> {
-  const before = saved?.bets.map((bet) => [betRefText(bet), bet.title] as const) ?? [];
+  const before = saved?.bets.map((bet) => [formatBetRef(bet), bet.title] as const) ?? [];
   const now = rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const]));
   return Object.fromEntries([...before, ...now]);
 }

@@ -5,9 +5,9 @@ import { isSameMarket } from "~/domain/coupon/market";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import { now } from "~/platform/clock.server";
-import { keyed } from "~/server/keyed.server";
-import { sharedParts } from "~/server/shared/parts.server";
+import { platformNow } from "~/platform/clock.server";
+import { hashedKey } from "~/server/keyed.server";
+import { sharedServices } from "~/server/shared/parts.server";
 
 /*
  * Bets added by requests with the same cookie (CPN-17, decision 22). Each response sets a cookie with its own
@@ -22,26 +22,26 @@ const rememberedMs = 15_000;
 
 /** A coupon's list: that of the coupon it was made from, else its own. */
 async function listOf(key: string): Promise<string> {
-  const [list] = (await sharedParts().recentAdds.of(`of:${key}`)).keys();
+  const [list] = (await sharedServices().recentAdds.of(`of:${key}`)).keys();
   return list ?? `list:${key}`;
 }
 
 /** Bets of a list, in the order they were added. */
 async function betsIn(list: string): Promise<readonly CouponBet[]> {
-  const added = [...(await sharedParts().recentAdds.of(list))].sort(
+  const added = [...(await sharedServices().recentAdds.of(list))].sort(
     ([, one], [, other]) => one - other,
   );
   return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
 }
 
 /** The coupon plus the bets of its list that it lacks; the same object if none. */
-export async function withRecentAdds(
+export async function withRecentlyAddedBets(
   context: RequestContext,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
   if (coupon.isChecking || newest * 1000 < context.now - rememberedMs) return coupon;
-  const list = await listOf(keyed("coupon", coupon.key));
+  const list = await listOf(hashedKey("coupon", coupon.key));
   const joined = joinBets(coupon, await betsIn(list), context);
   if (joined !== coupon) await remember(joined.key, list);
   return joined;
@@ -51,21 +51,26 @@ export async function withRecentAdds(
  * Records a bet added to `base`, the request's coupon, and adds to `coupon`, which has it, the bets of other
  * requests with the same cookie.
  */
-export async function noteAdd(
+export async function recordAddedBet(
   context: RequestContext,
   base: CouponCookie,
   bet: CouponBet,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
-  const list = await listOf(keyed("coupon", base.key));
-  await sharedParts().recentAdds.set(list, textOf(bet), now(), rememberedMs);
+  const list = await listOf(hashedKey("coupon", base.key));
+  await sharedServices().recentAdds.set(list, textOf(bet), platformNow(), rememberedMs);
   const joined = joinBets(coupon, await betsIn(list), context);
   await remember(joined.key, list);
   return joined;
 }
 
 async function remember(key: string, list: string) {
-  await sharedParts().recentAdds.set(`of:${keyed("coupon", key)}`, list, now(), rememberedMs);
+  await sharedServices().recentAdds.set(
+    `of:${hashedKey("coupon", key)}`,
+    list,
+    platformNow(),
+    rememberedMs,
+  );
 }
 
 /**
@@ -90,7 +95,7 @@ function joinBets(
  * loaded beside a press, with the older cookie, makes the press's coupon too, and either one's form must fit the cookie
  * that the browser stores last (CPN-17). Anything but a further bet gets a random key.
  */
-export function keyWithBet(
+export function keyAfterAddingBet(
   { stored }: RequestContext,
   coupon: CouponCookie,
   bet: CouponBet,

@@ -1,11 +1,11 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { stillChecking } from "../placing/unless-checking.server";
+import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
-import { newKey, readCoupon, saveCoupon } from "./cookie.server";
-import { restore } from "./restore";
-import { isLost, readMark, readSaved } from "./saved";
+import { newPlacementKey, readCoupon, saveCoupon } from "./cookie.server";
+import { restoreSavedCoupon } from "./restore";
+import { isCookieLost, parseCopyMark, parseSavedCoupon } from "./saved";
 
 /**
  * Restores the browser's copy after its cookie is lost (CPN-16), even if bets were added since. A coupon
@@ -15,18 +15,18 @@ export async function restorePosted({
   form,
   context,
   request,
-}: Post): Promise<ActionResult<CouponReply>> {
-  const saved = readSaved(String(form.get("saved") ?? ""));
-  const mark = readMark(String(form.get("mark") ?? ""));
+}: FormPost): Promise<ActionResult<CouponReply>> {
+  const saved = parseSavedCoupon(String(form.get("saved") ?? ""));
+  const mark = parseCopyMark(String(form.get("mark") ?? ""));
   const coupon = await readCoupon(context, request);
-  if (!saved || saved.bets.length === 0 || !isLost(coupon, mark))
+  if (!saved || saved.bets.length === 0 || !isCookieLost(coupon, mark))
     return { kind: "go", to: screenPath(context.lng, "coupon") };
-  if (coupon.isChecking) return stillChecking({ form });
+  if (coupon.isChecking) return refuseWhileChecking({ form });
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };
   const answer = await resolveBets(context.platform, ask);
   if (!answer.ok)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], values: {} } };
-  const back = restore(coupon, saved, answer.value.bets, mark, newKey);
+  const back = restoreSavedCoupon(coupon, saved, answer.value.bets, mark, newPlacementKey);
   const rev = await saveCoupon(context, request, back.coupon);
   const { dropped, left } = back;
   const isChanged =

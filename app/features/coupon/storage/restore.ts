@@ -1,13 +1,13 @@
-import { betRefText, isFinished } from "~/domain/coupon/bet";
-import { effectiveType, type NewKey } from "~/domain/coupon/changes";
-import { isPicked } from "~/domain/coupon/kinds";
-import { withRoomFor } from "~/domain/coupon/packed/room";
+import { formatBetRef, isBetFinished } from "~/domain/coupon/bet";
+import { effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
+import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
+import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { Bet, CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 
 /** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */
-export interface Restored {
+export interface RestoredCoupon {
   readonly coupon: CouponCookie;
   readonly dropped: readonly string[];
   readonly left: readonly string[];
@@ -19,24 +19,25 @@ export interface Restored {
  * are the saved bets' current states, in their order. The revision exceeds the copy's mark, so that one loss
  * is restored once.
  */
-export function restore(
+export function restoreSavedCoupon(
   coupon: CouponCookie,
   saved: SavedCoupon,
   resolved: readonly (Bet | null)[],
   mark: CopyMark | null,
-  newKey: NewKey,
-): Restored {
-  const later = new Set(coupon.bets.map(betRefText));
+  newKey: MakePlacementKey,
+): RestoredCoupon {
+  const later = new Set(coupon.bets.map(formatBetRef));
   const back: (CouponBet & { readonly title: string })[] = [];
   const dropped: string[] = [];
   saved.bets.forEach((bet, index) => {
     const now = resolved[index] ?? null;
-    if (later.has(betRefText(bet))) return;
-    if (!now || isFinished(now)) dropped.push(now?.market.game || bet.title || betRefText(bet));
+    if (later.has(formatBetRef(bet))) return;
+    if (!now || isBetFinished(now))
+      dropped.push(now?.market.game || bet.title || formatBetRef(bet));
     else back.push({ ...kept(bet, now, saved), title: now.market.game });
   });
-  const { typeId, systemValue } = isPicked(coupon.typeId) ? coupon : saved;
-  const { coupon: filled, left } = withRoomFor(coupon, back);
+  const { typeId, systemValue } = isCouponTypeSelectable(coupon.typeId) ? coupon : saved;
+  const { coupon: filled, left } = addBetsThatFit(coupon, back);
   const bets = filled.bets
     .map((bet) => plain(bet))
     // In the order they were added.
@@ -44,7 +45,7 @@ export function restore(
   const merged: CouponCookie = {
     ...coupon,
     bets,
-    typeId: effectiveType({ bets, typeId }),
+    typeId: effectiveCouponType({ bets, typeId }),
     systemValue,
     expressId: back.length > 0 ? null : coupon.expressId,
     key: newKey(),
@@ -60,7 +61,7 @@ function kept(bet: SavedBet, now: Bet, { addedAtByBetId }: SavedCoupon): CouponB
     ...ref,
     coef: price ? priceText(price) : bet.coef,
     scores: now.scores,
-    addedAt: addedAtByBetId[betRefText(bet)] ?? 0,
+    addedAt: addedAtByBetId[formatBetRef(bet)] ?? 0,
     blockId: now.blockId,
     isBanker: false,
     amount: "",

@@ -1,13 +1,11 @@
-import { betRefOf, betRefText } from "~/domain/coupon/bet";
-import { type CouponTypeId, couponTypeOf, oneBetType } from "~/domain/coupon/kinds";
-import { leastSystemValue, mostBets } from "~/domain/coupon/limits";
+import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
+import { type CouponTypeId, parseCouponType, singleBetType } from "~/domain/coupon/kinds";
+import { maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
 import type { BetRef, CouponCookie } from "~/domain/coupon/types";
 import { isRequestKey } from "~/domain/money/request-key";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { StorageKey } from "~/server/browser-storage";
 
-/** The local storage key of the saved coupon (CPN-16). */
-export const savedCouponKey = "COUPON" satisfies StorageKey<"local">;
 /** The local storage key of the mark beside it. */
 export const copyMarkKey = "COUPON_MARK" satisfies StorageKey<"local">;
 
@@ -33,12 +31,12 @@ export interface CopyMark {
 }
 
 /** The text to save for a coupon; `titles` are event names by bet ref. */
-export function savedText(
+export function serializeSavedCoupon(
   coupon: Pick<CouponCookie, "bets" | "typeId" | "systemValue">,
   titles: Readonly<Record<string, string>>,
 ): string {
   const bets = coupon.bets.map(({ gameId, marketId, type, param, coef, scores }): SavedBet => {
-    const title = (titles[betRefText({ gameId, marketId, type, param })] ?? "").slice(
+    const title = (titles[formatBetRef({ gameId, marketId, type, param })] ?? "").slice(
       0,
       longestTitle,
     );
@@ -46,7 +44,7 @@ export function savedText(
   });
   const saved: SavedCoupon = {
     bets,
-    addedAtByBetId: Object.fromEntries(coupon.bets.map((bet) => [betRefText(bet), bet.addedAt])),
+    addedAtByBetId: Object.fromEntries(coupon.bets.map((bet) => [formatBetRef(bet), bet.addedAt])),
     typeId: coupon.typeId,
     systemValue: coupon.systemValue,
   };
@@ -59,7 +57,7 @@ const longestCopy = 50_000;
 const longestTitle = 80;
 
 /** Reads a saved coupon; invalid bets are skipped, an invalid text is null. Never throws. */
-export function readSaved(text: string | null): SavedCoupon | null {
+export function parseSavedCoupon(text: string | null): SavedCoupon | null {
   if (text === null || text.length > longestCopy) return null;
   const stored = jsonObject(text);
   if (!stored || !Array.isArray(stored.bets)) return null;
@@ -67,28 +65,28 @@ export function readSaved(text: string | null): SavedCoupon | null {
   const bets: SavedBet[] = [];
   for (const item of stored.bets) {
     const bet = savedBet(item);
-    if (!bet || names.has(betRefText(bet)) || bets.length >= mostBets) continue;
-    names.add(betRefText(bet));
+    if (!bet || names.has(formatBetRef(bet)) || bets.length >= maxCookieBets) continue;
+    names.add(formatBetRef(bet));
     bets.push(bet);
   }
   const times = isObject(stored.addedAtByBetId) ? stored.addedAtByBetId : {};
   return {
     bets,
     addedAtByBetId: Object.fromEntries(
-      bets.map((bet) => [betRefText(bet), timeOf(times, betRefText(bet))]),
+      bets.map((bet) => [formatBetRef(bet), timeOf(times, formatBetRef(bet))]),
     ),
-    typeId: couponTypeOf(stored.typeId) ?? oneBetType,
+    typeId: parseCouponType(stored.typeId) ?? singleBetType,
     systemValue: systemValueOf(stored.systemValue),
   };
 }
 
 /** The text of a mark, stored beside the copy because CPN-16 fixes the copy's format. */
-export function markText({ rev, key }: CopyMark): string {
+export function serializeCopyMark({ rev, key }: CopyMark): string {
   return `${rev}.${key}`;
 }
 
-/** Reads `markText`, or null. Never throws. */
-export function readMark(text: string | null): CopyMark | null {
+/** Reads `serializeCopyMark`, or null. Never throws. */
+export function parseCopyMark(text: string | null): CopyMark | null {
   const [, rev, key = ""] = /^(\d{1,9})\.(.*)$/.exec(text ?? "") ?? [];
   return isRequestKey(key) ? { rev: Number(rev), key } : null;
 }
@@ -97,7 +95,7 @@ export function readMark(text: string | null): CopyMark | null {
  * Whether the cookie is not the one the copy was saved with: missing, or lost and started again. A cookie's
  * revision only grows, so a changed, placed or cleared coupon is never "lost" (CPN-16).
  */
-export function isLost(
+export function isCookieLost(
   { rev, key }: Pick<CouponCookie, "rev" | "key">,
   mark: CopyMark | null,
 ): boolean {
@@ -111,7 +109,7 @@ function savedBet(item: unknown): SavedBet | null {
   const name = [gameId, marketId, type, param];
   // Only strings and numbers: converting a hostile object to a string may throw.
   const isName = name.every((part) => typeof part === "string" || typeof part === "number");
-  const ref = isName ? betRefOf(name.join(":")) : null;
+  const ref = isName ? parseBetRef(name.join(":")) : null;
   const price = typeof coef === "string" ? parsePrice(coef) : null;
   if (!ref || !price) return null;
   return {
@@ -128,8 +126,9 @@ function timeOf(times: Readonly<Record<string, unknown>>, id: string): number {
 }
 
 function systemValueOf(value: unknown): number {
-  const isValue = typeof value === "number" && Number.isSafeInteger(value) && value <= mostBets;
-  return isValue ? Math.max(value, leastSystemValue) : leastSystemValue;
+  const isValue =
+    typeof value === "number" && Number.isSafeInteger(value) && value <= maxCookieBets;
+  return isValue ? Math.max(value, minSystemValue) : minSystemValue;
 }
 
 function jsonObject(text: string | null): Record<string, unknown> | null {

@@ -27,7 +27,7 @@ const repeatable = [
 const ownPage = () => performance.timeOrigin;
 
 /** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
-export function storeUnsent(forms: readonly FormData[], now: number): void {
+export function storeUnsentPosts(forms: readonly FormData[], now: number): void {
   const waiting = forms
     .filter((form) => repeatable.includes(String(form.get("intent"))))
     .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
@@ -40,7 +40,7 @@ export function storeUnsent(forms: readonly FormData[], now: number): void {
 }
 
 /** The forms that the tab's last page left without a response, once; `now` is ms since epoch. */
-export function takeUnsent(now: number): readonly FormData[] {
+export function consumeUnsentPosts(now: number): readonly FormData[] {
   try {
     const text = sessionStorage.getItem(storageKey);
     const left: unknown = JSON.parse(text ?? "null");

@@ -3,6 +3,7 @@ import type { CouponBet } from "~/domain/coupon/types";
 import { useCouponQueue } from "../CouponQueue";
 import type { CouponView } from "../view";
 import { announceBets } from "./bus";
+import { savedCouponKey } from "./saved-key";
 
 /**
  * Saves the browser's copy of the coupon and restores it when the cookie is lost (CPN-16); emits events for
@@ -19,10 +20,20 @@ export function useSavedCoupon(coupon: CouponView) {
     now.current = coupon;
     announceBets(before.current, bets);
     before.current = bets;
+    // Most first pages have neither a coupon nor a copy of one.
+    if (rev === 0 && !hasCopy()) return;
     import("./copy.client").then(
       // The coupon at that time: an older state must not overwrite a newer one.
-      ({ saveCopy: keepCopy }) => keepCopy(now.current, post),
+      ({ saveCouponCopy: keepCopy }) => keepCopy(now.current, post),
       () => undefined,
     );
   }, [bets, rows, typeId, systemValue, rev, post]);
+}
+
+function hasCopy(): boolean {
+  try {
+    return localStorage.getItem(savedCouponKey) !== null;
+  } catch {
+    return false;
+  }
 }

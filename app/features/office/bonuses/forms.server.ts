@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { chooseBonus } from "~/platform/bonuses/client.server";
 import { postRules } from "~/server/post-limits.server";
@@ -15,7 +15,7 @@ const choose =
   (choice: "take" | "refuse") =>
   async (
     { bonus, key }: z.output<typeof fields>,
-    { context: { platform, lng } }: Post,
+    { context: { platform, lng } }: FormPost,
   ): Promise<FormResult> => {
     const code = await chooseBonus(platform, choice, bonus, key);
     if (code === null)
@@ -28,7 +28,10 @@ const choose =
     };
   };
 
-/** A bonus is taken or refused by its offer's name (OFC-08); a running one that is refused is given up. */
+/**
+ * Forms that take or refuse a bonus by its offer's name (OFC-08); refusing a running bonus cancels
+ * it.
+ */
 export const bonusForms = (["take", "refuse"] as const).map((intent) =>
   declareForm({
     screen: "office:bonuses-deposit",

@@ -1,10 +1,10 @@
-import { judgeFile } from "~/domain/documents/document";
+import { checkFileContent } from "~/domain/documents/document";
 import type { FormError } from "~/features/forms/reply";
 import type { RequestContext } from "~/features/gate/request-context";
-import { type SentFile, sendFile } from "~/platform/documents/client.server";
+import { type FileToSend, sendFile } from "~/platform/documents/client.server";
 import type { UploadedFile } from "~/server/uploads";
 
-/** Files of a field, each judged by its content; or what is against them, at the field (OFC-05). */
+/** Files of a field, each checked by its content; or the field's errors (OFC-05). */
 export function readFiles(
   { scope: { upload } }: Pick<RequestContext, "scope">,
   field: string,
@@ -14,17 +14,17 @@ export function readFiles(
   if (upload?.refusal) return { ok: false, errors: [{ field, code: upload.refusal }] };
   const files = (upload?.files ?? []).filter((file) => file.field === field);
   for (const { bytes } of files) {
-    const judged = judgeFile(bytes);
+    const judged = checkFileContent(bytes);
     if (!judged.ok) return { ok: false, errors: [{ field, code: judged.code }] };
   }
   return { ok: true, files };
 }
 
-/** Sends files one after the other; the first that is not taken ends it. null = all were. */
+/** Sends files one after the other, up to the first refusal. null = all were stored. */
 export async function sendFiles(
   { platform }: Pick<RequestContext, "platform">,
   files: readonly UploadedFile[],
-  of: SentFile["of"],
+  of: FileToSend["of"],
 ): Promise<string | null> {
   for (const { name, bytes } of files) {
     const code = await sendFile(platform, { name, bytes, of });

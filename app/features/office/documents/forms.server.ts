@@ -27,7 +27,7 @@ export const documentForm = declareForm({
   },
 });
 
-/** What the profile still lacks (ACC-08). */
+/** Empty fields of the profile (ACC-08). */
 export const profileForm = declareForm({
   screen,
   intent: "profile",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
-import { takeCashback } from "~/platform/rewards/client.server";
+import { claimCashback } from "~/platform/rewards/client.server";
 import { postRules } from "~/server/post-limits.server";
 
 const fields = z.object({ iso: z.string({ message: "required" }).regex(/^[A-Z]{3}$/, "choice") });
@@ -16,9 +16,9 @@ const take =
   (programme: CashbackProgramme) =>
   async (
     { iso }: z.output<typeof fields>,
-    { context: { platform, lng } }: Post,
+    { context: { platform, lng } }: FormPost,
   ): Promise<FormResult> => {
-    const code = await takeCashback(platform, programme, iso);
+    const code = await claimCashback(platform, programme, iso);
     if (code === null)
       return { ok: true, to: `${screenPath(lng, screens[programme])}?done=${iso}` };
     const isUnknown = code === "";
@@ -29,7 +29,7 @@ const take =
     };
   };
 
-/** The cashback of the last period is taken by one press for each currency (OFC-09). */
+/** Forms that claim the last period's cashback, one per currency (OFC-09). */
 export const cashbackForms = (["vip", "premium"] as const).map((programme) =>
   declareForm({
     screen: screens[programme],

@@ -1,26 +1,27 @@
-import { readStatementFilter, statementBounds } from "~/domain/statement/filter";
+import { parseStatementFilter, statementBounds } from "~/domain/statement/filter";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadStatement } from "~/platform/office/statement.server";
 import type { MovementWire } from "~/platform/office/wire.server";
-import { sendInstead } from "~/server/download.server";
+import { replacePageByFile } from "~/server/download.server";
 import { statementCsv } from "./csv";
 
 const perCall = 1_000;
-/** Movements that one file has at most; the period of the address narrows them. */
+/** Maximum number of movements in a file; the period of the address narrows them. */
 const mostLines = 20_000;
 
 /**
- * The statement as a file, where the address asks for `format=csv` (OFC-02): all that the filter names, not the
- * shown page alone. 502 where the platform does not answer, since half a statement would be a wrong one.
+ * Sends the statement as a file if the address has `format=csv` (OFC-02): all movements of the
+ * filter, not only the shown page. 502 if the platform does not answer, because a partial statement
+ * would be wrong.
  */
-export async function offerStatement(context: RequestContext): Promise<void> {
+export async function sendStatementFile(context: RequestContext): Promise<void> {
   const { decision, url, platform, settings, scope, now } = context;
   const isAsked =
     decision.kind === "render" &&
     decision.screen.id === "office:historypay" &&
     url.searchParams.get("format") === "csv";
   if (!isAsked || scope.kind !== "document") return;
-  const filter = readStatementFilter(url.searchParams);
+  const filter = parseStatementFilter(url.searchParams);
   const bounds = statementBounds(filter, settings.timeZone);
   const lines: MovementWire[] = [];
   for (let page = 1; lines.length < mostLines; page++) {
@@ -30,7 +31,7 @@ export async function offerStatement(context: RequestContext): Promise<void> {
     if (found.value.movements.length < perCall) break;
   }
   const day = new Date(now).toISOString().slice(0, 10);
-  sendInstead(
+  replacePageByFile(
     scope,
     new Response(statementCsv(lines), {
       headers: {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { type NotTakenBack, takeBackPayment } from "~/platform/payments/client.server";
+import { type CancelWithdrawalRefusal, cancelWithdrawal } from "~/platform/payments/client.server";
 import { postRules } from "~/server/post-limits.server";
 
 /** HTTP status of a refusal. */
-const statuses: Readonly<Record<NotTakenBack, number>> = {
+const statuses: Readonly<Record<CancelWithdrawalRefusal, number>> = {
   "not-pending": 409,
   excluded: 403,
   "account-frozen": 403,
@@ -14,8 +14,8 @@ const statuses: Readonly<Record<NotTakenBack, number>> = {
   unavailable: 503,
 };
 
-/** Takes a pending withdrawal back from the statement (OFC-02). */
-export const takeBackForm = declareForm({
+/** Cancels a pending withdrawal from the statement (OFC-02). */
+export const cancelWithdrawalForm = declareForm({
   screen: "office:historypay",
   intent: "take-back",
   fields: z.object({
@@ -24,7 +24,7 @@ export const takeBackForm = declareForm({
   }),
   rule: postRules.withdrawing,
   run: async ({ payment, key }, { context: { platform, lng } }) => {
-    const code = await takeBackPayment(platform, payment, key);
+    const code = await cancelWithdrawal(platform, payment, key);
     if (code === null)
       return {
         ok: true,

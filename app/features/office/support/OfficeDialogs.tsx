@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { supportTopics } from "~/domain/support/support";
-import { type FormReply, typedIn } from "~/features/forms/reply";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { useShell } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
@@ -92,7 +92,7 @@ function QuestionDialog({
             type="email"
             label={t("email")}
             autoComplete="email"
-            defaultValue={typedIn(reply, "email")}
+            defaultValue={typedValueOf(reply, "email")}
             maxLength={254}
             required
             error={errors.at("email")}
@@ -101,14 +101,14 @@ function QuestionDialog({
         <Select
           name="topic"
           label={t("topic")}
-          defaultValue={typedIn(reply, "topic")}
+          defaultValue={typedValueOf(reply, "topic")}
           options={supportTopics.map((topic) => ({ value: topic, label: t(`topic_${topic}`) }))}
           error={errors.at("topic")}
         />
         <Field
           name="subject"
           label={t("subject")}
-          defaultValue={typedIn(reply, "subject")}
+          defaultValue={typedValueOf(reply, "subject")}
           maxLength={120}
           required
           error={errors.at("subject")}
@@ -116,7 +116,7 @@ function QuestionDialog({
         <TextArea
           name="text"
           label={t("message")}
-          defaultValue={typedIn(reply, "text")}
+          defaultValue={typedValueOf(reply, "text")}
           maxLength={4000}
           rows={5}
           required

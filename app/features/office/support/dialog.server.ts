@@ -8,7 +8,7 @@ export type OfficeDialog =
   | {
       readonly name: "user-question";
       readonly isGuest: boolean;
-      /** A form that is sent twice asks once. */
+      /** Idempotency key: a form that is sent twice writes one question. */
       readonly key: string;
       /** Number of the question that a guest has just sent. */
       readonly sentId: string | null;
@@ -22,7 +22,7 @@ export type OfficeDialog =
   | { readonly name: "navigation-menu" };
 
 /** The dialog that this page opens, on a page of its own at home and over any other one. */
-export async function officeDialog({
+export async function loadOfficeDialog({
   decision,
   session,
   platform,

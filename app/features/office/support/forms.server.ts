@@ -1,16 +1,20 @@
 import { z } from "zod";
 import {
+  findPaymentTopic,
   longestMessage,
   longestSubject,
-  paymentTopicOf,
   supportTopics,
   type ThreadKind,
 } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { openThread, replyInThread, type WriteOutcome } from "~/platform/support/client.server";
+import {
+  openThread,
+  replyInThread,
+  type SupportWriteOutcome,
+} from "~/platform/support/client.server";
 import { postRules } from "~/server/post-limits.server";
 import { readFiles, sendFiles } from "../documents/files.server";
 
@@ -33,7 +37,7 @@ const topic = z.enum(supportTopics, { message: "choice" });
  */
 async function writeWithFiles(
   context: RequestContext,
-  write: () => Promise<WriteOutcome>,
+  write: () => Promise<SupportWriteOutcome>,
   to: (id: number) => string,
 ): Promise<FormResult> {
   const read = readFiles(context, "file");
@@ -45,7 +49,7 @@ async function writeWithFiles(
 }
 
 /** Where a written thread leads to, or the form again with why it was not written. */
-function resultOf(outcome: WriteOutcome, to: (id: number) => string): FormResult {
+function resultOf(outcome: SupportWriteOutcome, to: (id: number) => string): FormResult {
   if (outcome.ok) return { ok: true, to: to(outcome.id) };
   const { code } = outcome;
   if (code === null) return refused("unavailable", 503);
@@ -104,7 +108,7 @@ interface Typed {
 }
 
 async function written(
-  { context }: Post,
+  { context }: FormPost,
   kind: ThreadKind,
   path: string,
   { topic = "", subject: title = "", ...message }: Typed,
@@ -142,11 +146,11 @@ const requestFields = z.object({
 /** A request about one payment, or about none of them (OFC-07); topic and payment are in the address. */
 const requested = async (
   { topic: subTopic, ...message }: z.output<typeof requestFields>,
-  { context }: Post,
+  { context }: FormPost,
 ): Promise<FormResult> => {
   const { decision, platform, lng } = context;
   const params = decision.kind === "render" ? decision.params : {};
-  const paymentTopic = paymentTopicOf(params["topicId"]);
+  const paymentTopic = findPaymentTopic(params["topicId"]);
   if (!paymentTopic) return refused("unknown-payment", 422);
   const asked = {
     ...nothing,

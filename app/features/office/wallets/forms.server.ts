@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { Post } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import {
   activateAccount,
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Back to the accounts with what was done, or the form with the platform's own words (ACC-03). */
-function resultOf({ context }: Post, done: string, outcome: WalletOutcome): FormResult {
+function resultOf({ context }: FormPost, done: string, outcome: WalletOutcome): FormResult {
   if (outcome.ok) return { ok: true, to: `${screenPath(context.lng, screen)}?done=${done}` };
   const { code, message } = outcome;
   return {
@@ -36,8 +36,8 @@ function resultOf({ context }: Post, done: string, outcome: WalletOutcome): Form
   };
 }
 
-/** Another account for stakes and for what the header shows (ACC-11). */
-export const activateForm = declareForm({
+/** Makes another account the active one, for stakes and in the header (ACC-11). */
+export const activateAccountForm = declareForm({
   screen,
   intent: "activate",
   fields: z.object({ accountId }),
@@ -46,7 +46,7 @@ export const activateForm = declareForm({
     resultOf(post, "activate", await activateAccount(post.context.platform, typed.accountId)),
 });
 
-/** An account in another currency (ACC-03). */
+/** Opens an account in another currency (ACC-03). */
 export const addCurrencyForm = declareForm({
   screen,
   intent: "add",
@@ -56,7 +56,7 @@ export const addCurrencyForm = declareForm({
     resultOf(post, "add", await addCurrency(post.context.platform, typed.iso)),
 });
 
-/** An empty further account is removed (ACC-03). */
+/** Removes an empty further account (ACC-03). */
 export const removeCurrencyForm = declareForm({
   screen,
   intent: "remove",
@@ -67,10 +67,11 @@ export const removeCurrencyForm = declareForm({
 });
 
 /**
- * A conversion (OFC-11). `taken` and `given` are what the page said; other sums are asked about again. Sent once
- * more under its key it changes nothing more, also where the first answer was lost.
+ * Converts an account (OFC-11). `taken` and `given` are the amounts that the page showed; if they
+ * have changed, the player is asked again. Repeating the key converts once, also after a lost
+ * response.
  */
-export const convertForm = declareForm({
+export const convertAccountForm = declareForm({
   screen,
   intent: "convert",
   fields: z.object({

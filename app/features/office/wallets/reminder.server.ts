@@ -1,16 +1,16 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { noteConversionTold } from "~/platform/user/safety.server";
+import { markConversionReminded } from "~/platform/user/safety.server";
 
 /**
  * Whether this page tells the player that an account may be converted (ACC-05): once for each player, on the
  * first page after he has signed in. Told only where the platform has noted it, so that it is not told twice.
  */
-export async function takeConversionReminder(context: RequestContext): Promise<0 | 1 | 2> {
+export async function consumeConversionReminder(context: RequestContext): Promise<0 | 1 | 2> {
   const { player, session, scope, platform, decision } = context;
   if (!player || session.kind !== "player" || session.isStale || scope.kind !== "document")
     return 0;
   if (player.conversion === 0 || player.isConversionTold) return 0;
   const isPage = decision.kind === "render" && decision.screen.id !== "convert-account";
   if (!isPage || decision.screen.chrome.hideOffers) return 0;
-  return (await noteConversionTold(platform)) ? player.conversion : 0;
+  return (await markConversionReminded(platform)) ? player.conversion : 0;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defaultBudgetMs, remoteHeaders, remoteReplyLimit } from "~/platform/remotes/client.server";
-import { remotePatienceMs } from "~/platform/remotes/exchange.server";
+import { remoteDownAfterMs } from "~/platform/remotes/exchange.server";
 import { bearerHeaders } from "~/platform/request.server";
 import { platformScope } from "~/platform/scope.server";
 import { type Finding, judgeReply } from "./judge.server";
@@ -100,8 +100,8 @@ async function timeFinding(check: RemoteCheck): Promise<Finding> {
   }
   const median = Math.round(times.sort((one, other) => one - other)[Math.floor(timed / 2)] ?? 0);
   const detail = `median ${median} ms of ${timed}; the shell waits ${defaultBudgetMs} ms by default`;
-  if (median >= remotePatienceMs)
-    return fail("time", `${detail}, and takes it for down at ${remotePatienceMs} ms`);
+  if (median >= remoteDownAfterMs)
+    return fail("time", `${detail}, and takes it for down at ${remoteDownAfterMs} ms`);
   return { check: "time", verdict: median > defaultBudgetMs ? "warn" : "ok", detail };
 }
 

@@ -3,13 +3,13 @@ import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import { cleanBody } from "../clean.server";
 import { cleanHead } from "../head.server";
 import {
-  attributeOf,
+  attributeValue,
+  BodyTooComplex,
   type HtmlElement,
   type HtmlNode,
   isElement,
   parseBody,
-  TooComplex,
-  textOf,
+  textOfNode,
 } from "../parse.server";
 import { scopeCss } from "../scope-css.server";
 import { allowedAddress, isOwnAddress, isOwnPost } from "../urls.server";
@@ -76,7 +76,7 @@ function elementsOf(body: string): HtmlElement[] | string {
   try {
     return flat(parseBody(body).nodes);
   } catch (error) {
-    if (error instanceof TooComplex) return error.message;
+    if (error instanceof BodyTooComplex) return error.message;
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function flat(nodes: readonly HtmlNode[]): HtmlElement[] {
 }
 
 function bodyFinding(html: string): Finding {
-  const words = parseBody(html).nodes.map(textOf).join("").trim();
+  const words = parseBody(html).nodes.map(textOfNode).join("").trim();
   return words === "" && !/<(?:img|svg|input|button)\b/.test(html)
     ? fail("body", "nothing to see without a script: it is drawn by code alone")
     : ok("body", `${words.length} characters of text, ${html.length} of markup`);
@@ -120,20 +120,20 @@ function formFindings(all: readonly HtmlElement[], siteOrigin: string | null): F
     .filter(({ tagName }) => tagName.toLowerCase() === "form")
     .map((form, at) => {
       const check = `form ${at + 1}`;
-      const method = attributeOf(form, "method")?.trim().toLowerCase() || "get";
-      const action = attributeOf(form, "action") ?? "";
+      const method = attributeValue(form, "method")?.trim().toLowerCase() || "get";
+      const action = attributeValue(form, "action") ?? "";
       const isOwn = method === "post" ? isOwnPost : isOwnAddress;
       if (method === "dialog" || !isOwn(action, siteOrigin))
         return fail(check, `${method} to "${action}" does nothing: forms go to the shell's pages`);
       const fields = flat(form.childNodes);
       const isSendable = fields.some(
         (one) =>
-          (one.tagName === "button" && (attributeOf(one, "type") ?? "submit") === "submit") ||
+          (one.tagName === "button" && (attributeValue(one, "type") ?? "submit") === "submit") ||
           (one.tagName === "input" &&
-            ["submit", "image"].includes(attributeOf(one, "type")?.toLowerCase() ?? "")),
+            ["submit", "image"].includes(attributeValue(one, "type")?.toLowerCase() ?? "")),
       );
-      const id = attributeOf(form, "id");
-      const isOutside = all.some((one) => id !== null && attributeOf(one, "form") === id);
+      const id = attributeValue(form, "id");
+      const isOutside = all.some((one) => id !== null && attributeValue(one, "form") === id);
       return isSendable || isOutside
         ? ok(check, `${method} to "${action}"`)
         : fail(

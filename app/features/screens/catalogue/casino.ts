@@ -1,6 +1,6 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({
+const row = screenSection({
   remote: "third-party",
   title: "casino",
   about: "casino",
@@ -17,7 +17,7 @@ const personal = {
 } as const;
 
 /** Casino sections and their games. */
-export const casino = [
+export const casinoScreens = [
   row("casino:bingo", "bingo", { partition: "bingo", stream, title: "bingo" }),
   row("casino:bonus-casino", "bonus/casino", { partition: "bonus", title: "bonus_casino" }),
   row("casino:bonus-casino-promotions-id", "bonus/casino/promotions/{id}", {

@@ -1,6 +1,6 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({ remote: "cyber", title: "cyber", about: "cyber" });
+const row = screenSection({ remote: "cyber", title: "cyber", about: "cyber" });
 const values = { kind: ["real", "virtual", "stream"] };
 
 /** Both names of the section have the same pages; its root is the page of all kinds. */
@@ -26,4 +26,4 @@ function pages<const Name extends "cyber" | "esports">(name: Name) {
 }
 
 /** Cyber sports: real, virtual and streamed. */
-export const cyber = [...pages("cyber"), ...pages("esports")] as const;
+export const cyberScreens = [...pages("cyber"), ...pages("esports")] as const;

@@ -1,26 +1,26 @@
 import type { Screen } from "../types";
-import { casino } from "./casino";
-import { cyber } from "./cyber";
-import { information } from "./information";
-import { modals } from "./modals";
-import { notices } from "./notices";
-import { office } from "./office";
-import { other } from "./other";
-import { promo } from "./promo";
-import { sportsbook } from "./sportsbook";
-import { user } from "./user";
+import { casinoScreens } from "./casino";
+import { cyberScreens } from "./cyber";
+import { informationScreens } from "./information";
+import { modalScreens } from "./modals";
+import { noticeScreens } from "./notices";
+import { officeScreens } from "./office";
+import { otherScreens } from "./other";
+import { promoScreens } from "./promo";
+import { sportsbookScreens } from "./sportsbook";
+import { userScreens } from "./user";
 
 const rows = [
-  ...sportsbook,
-  ...cyber,
-  ...casino,
-  ...office,
-  ...information,
-  ...promo,
-  ...user,
-  ...modals,
-  ...notices,
-  ...other,
+  ...sportsbookScreens,
+  ...cyberScreens,
+  ...casinoScreens,
+  ...officeScreens,
+  ...informationScreens,
+  ...promoScreens,
+  ...userScreens,
+  ...modalScreens,
+  ...noticeScreens,
+  ...otherScreens,
 ] as const;
 
 type AnyRow = (typeof rows)[number];
@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = rows;
 const byId = new Map<string, Screen>(rows.map((row) => [row.id, row]));
 
 /** The screen of an id; throws for an unknown one. */
-export function screenOf(id: ScreenId): Screen {
+export function screenById(id: ScreenId): Screen {
   const screen = byId.get(id);
   if (!screen) throw new Error(`No screen "${id}"`);
   return screen;

@@ -1,13 +1,13 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({ remote: "information", title: "about", about: "info" });
-const rules = section({ remote: "agreements", title: "rules", about: "info" });
-const blog = section({ remote: "blog", title: "blog", about: "blog" });
-const apps = section({ remote: "information", title: "mobile_apps", about: "apps" });
+const row = screenSection({ remote: "information", title: "about", about: "info" });
+const rules = screenSection({ remote: "agreements", title: "rules", about: "info" });
+const blog = screenSection({ remote: "blog", title: "blog", about: "blog" });
+const apps = screenSection({ remote: "information", title: "mobile_apps", about: "apps" });
 const stream = "information";
 
 /** Information pages, rules, articles and the pages of the apps. */
-export const information = [
+export const informationScreens = [
   row("info:contacts", "contacts", { stream, title: "contacts", isAllowedWhenBanned: true }),
   row("info:about", "about", { stream }),
   row("info:howbet", "howbet", { stream, title: "howbet" }),

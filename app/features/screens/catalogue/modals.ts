@@ -1,6 +1,6 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({
+const row = screenSection({
   title: "login",
   about: "user",
   dictionaries: ["session"],
@@ -9,7 +9,7 @@ const row = section({
 });
 
 /** Modals that an address opens (SCR-12): pages of their own at home, dialogs over the page elsewhere. */
-export const modals = [
+export const modalScreens = [
   row("modal:login", "?modal=login"),
   row("modal:registration", "?modal=registration", {
     title: "registration",

@@ -1,7 +1,7 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
 const home = { redirect: { to: "" } } as const;
-const row = section({
+const row = screenSection({
   remote: "technical-pages",
   layout: "blocked",
   title: "block",
@@ -19,7 +19,7 @@ const row = section({
 });
 
 /** Notices (NTC-03, NTC-04): those with a reason redirect home once it no longer applies. */
-export const notices = [
+export const noticeScreens = [
   row("notice:block", "block", home),
   row("notice:block-ua", "block-ua", { ...home, title: "block_ua" }),
   row("notice:block-ie", "block-ie", { ...home, title: "block_ie" }),

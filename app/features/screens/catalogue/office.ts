@@ -1,6 +1,6 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({
+const row = screenSection({
   remote: "office",
   title: "account",
   about: "office",
@@ -15,7 +15,7 @@ const safe = { hideSeo: true, hideCoupon: true, hideOffers: true } as const;
 const own = { remote: null, isPersonal: false, dictionaries: ["settings"] } as const;
 
 /** The player's account pages, which need a sign-in (GRD-02). */
-export const office = [
+export const officeScreens = [
   row("office", "office", { remote: null, isPersonal: false, redirect: { to: "office/account" } }),
   row("office:account", "office/account"),
   row("office:history", "office/history", { title: "history" }),
@@ -28,7 +28,7 @@ export const office = [
   row("office:security", "office/security", {
     ...own,
     title: "security",
-    dictionaries: ["session", "recovery", "security"],
+    dictionaries: ["session", "recovery", "security", "social"],
     chrome: { hideSeo: true, hideCoupon: true },
   }),
   row("office:security-device", "office/security/device", {

@@ -1,6 +1,6 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const games = section({
+const games = screenSection({
   remote: "third-party",
   title: "games",
   about: "games",
@@ -14,10 +14,10 @@ const results = {
   isIndexable: false,
   chrome: { hideSeo: true, hideCoupon: true },
 } as const;
-const payments = section(results);
+const payments = screenSection(results);
 // Banned players who may withdraw (BAN-02) see the result.
-const withdrawals = section({ ...results, isAllowedWhenBanned: true });
-const internal = section({
+const withdrawals = screenSection({ ...results, isAllowedWhenBanned: true });
+const internal = screenSection({
   title: "debugger",
   about: "notice",
   isIndexable: false,
@@ -25,7 +25,7 @@ const internal = section({
 });
 
 /** Games, results of payments, internal pages and short links. */
-export const other = [
+export const otherScreens = [
   games("games", "games", { stream: "all-games" }),
   games("games-view", "games/{gameRoute}", {
     stream: "all-games",

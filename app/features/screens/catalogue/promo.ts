@@ -1,9 +1,9 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({ remote: "promotions", title: "promotions", about: "promo" });
+const row = screenSection({ remote: "promotions", title: "promotions", about: "promo" });
 
 /** Bonuses, offers, promotions and partners (SCR-08, SCR-09). */
-export const promo = [
+export const promoScreens = [
   row("bonuses", "bonuses", {
     stream: "bonuses",
     title: "bonuses",

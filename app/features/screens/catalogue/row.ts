@@ -10,7 +10,7 @@ type NameAfter<Prefix extends string> = ScreenTextKey extends infer Key
  * Options of a row; missing ones come from the section, then from the defaults. Titles and descriptions by
  * dictionary key.
  */
-export type RowOptions = Partial<
+export type ScreenRowOptions = Partial<
   Omit<Screen, "id" | "pattern" | "titleKey" | "descriptionKey" | "offerVariant">
 > & {
   readonly title?: NameAfter<"screen_">;
@@ -42,18 +42,20 @@ const defaults = {
 } satisfies Partial<Screen>;
 
 /** A row with its id and pattern as types, so that links to it are type-checked. */
-export type Row<Id extends string, Pattern extends string> = Screen & {
+export type ScreenRow<Id extends string, Pattern extends string> = Screen & {
   readonly id: Id;
   readonly pattern: Pattern;
 };
 
 /** A builder of rows that share the options `common`. */
-export function section(common: RowOptions & Required<Pick<RowOptions, "title" | "about">>) {
+export function screenSection(
+  common: ScreenRowOptions & Required<Pick<ScreenRowOptions, "title" | "about">>,
+) {
   return <const Id extends string, const Pattern extends string>(
     id: Id,
     pattern: Pattern,
-    own: RowOptions = {},
-  ): Row<Id, Pattern> => {
+    own: ScreenRowOptions = {},
+  ): ScreenRow<Id, Pattern> => {
     const { title, about, offer, ...rest } = { ...common, ...own };
     const descriptionKey: ScreenTextKey = `about_${about ?? common.about}`;
     return {

@@ -1,13 +1,13 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
-const row = section({ remote: "betting", title: "main", about: "sport" });
-const lottery = section({
+const row = screenSection({ remote: "betting", title: "main", about: "sport" });
+const lottery = screenSection({
   remote: "third-party",
   title: "lotto",
   about: "lottery",
   isPersonalForPlayers: true,
 });
-const results = section({ remote: "results", title: "results", about: "results" });
+const results = screenSection({ remote: "results", title: "results", about: "results" });
 
 const pageTypes = {
   home: { title: "main", theme: null, sections: ["line", "live"] },
@@ -48,7 +48,7 @@ function pageType<const Name extends string, const Game extends string>(
 }
 
 /** Home, line and live, multi-live, results and lotteries. */
-export const sportsbook = [
+export const sportsbookScreens = [
   row("home", "", { stream: "home", title: "home" }),
   ...pageType("home", "main-section", "main-game"),
   ...pageType("betsonyour", "main-betsonyour", "main-betsonyour-game"),
@@ -58,6 +58,8 @@ export const sportsbook = [
   ...pageType("top-events", "main-top-events", "main-top-events-game"),
   row("team-games-info", "team-games-info", { title: "team_games" }),
   row("multi", "multi", { title: "multi" }),
+  row("favourites", "favourites", { title: "favourites", isIndexable: false }),
+  row("bet-generator", "bet-generator", { title: "bet_generator", isPersonalForPlayers: true }),
   row("champs", "champs/{champId?}", { title: "champs" }),
   row("cricket", "cricket", {
     title: "cricket",

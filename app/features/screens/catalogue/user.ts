@@ -1,14 +1,14 @@
-import { section } from "./row";
+import { screenSection } from "./row";
 
 const bare = { hideBottomNav: true, hideSeo: true, hideCoupon: true } as const;
-const row = section({
+const row = screenSection({
   title: "login",
   about: "user",
   dictionaries: ["session"],
   isIndexable: false,
   chrome: { hideSeo: true },
 });
-const coupon = section({
+const coupon = screenSection({
   title: "coupon",
   about: "coupon",
   dictionaries: ["coupon"],
@@ -17,7 +17,7 @@ const coupon = section({
 });
 
 /** Signing in and registration, links from e-mails, and the controls of every page. */
-export const user = [
+export const userScreens = [
   row("registration", "registration/{type?}", {
     remote: "registration-widget",
     title: "registration",
@@ -114,6 +114,11 @@ export const user = [
     isShellControl: true,
   }),
   row("language", "language", { title: "language", isShellControl: true }),
+  row("settings", "settings", {
+    title: "settings",
+    dictionaries: ["settings"],
+    chrome: { hideSeo: true },
+  }),
   coupon("coupon", "coupon", { stream: "user", dictionaries: ["coupon", "bets"] }),
   coupon("coupon-settings", "coupon/settings", {
     title: "coupon_settings",

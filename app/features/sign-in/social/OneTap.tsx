@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { allows, type Choice } from "~/domain/consent/choice";
+import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
 import { useShell } from "~/features/page/page-context";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { signInPath } from "../ways";
@@ -12,10 +12,10 @@ const delayMs = 3000;
  * Offers one-tap sign-in to a guest whose cookie choice lets another company's script run (SES-15, CNS-03). It
  * is offered once per document: who closed it is not asked again on the next page.
  */
-export default function OneTap({ choice }: { readonly choice: Choice | null }) {
+export default function OneTap({ choice }: { readonly choice: ConsentChoice | null }) {
   const { csrf, here } = useShell();
   const lng = useLanguage();
-  const isWanted = choice !== null && allows(choice, "functionality");
+  const isWanted = choice !== null && allowsStorage(choice, "functionality");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page to return to is the one it was offered on
   useEffect(() => {
     if (!isWanted) return;

@@ -63,6 +63,7 @@ export function SocialErrors({ error }: { readonly error: SocialError | null }) 
     "social-cancelled": t("cancelled", { network }),
     "social-refused": t("refused", { network }),
     "social-unknown": t("unknown", { network }),
+    "social-taken": t("taken", { network }),
     captcha: t("unavailable"),
     unavailable: t("unavailable"),
   };

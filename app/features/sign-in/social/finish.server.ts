@@ -1,11 +1,11 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { onwardPath } from "~/features/session/onward.server";
+import { pathAfterSignIn } from "~/features/session/onward.server";
 import {
   beginSession,
   savePendingSignIn,
-  saveSocial,
+  savePendingSocial,
   visitorSession,
 } from "~/features/session/session.server";
 import type { NotSignedIn, SignedIn } from "~/platform/auth/outcome.server";
@@ -14,12 +14,12 @@ import {
   type SocialRefused,
   signInSocially,
 } from "~/platform/auth/social.server";
-import type { PendingSocial } from "~/server/cookies.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { stepLifeMs } from "../sign-in-reply.server";
+import { signInStepLifetimeMs } from "../sign-in-reply.server";
 import { signInPath } from "../ways";
 import { isSameSecret } from "./pkce.server";
-import { returnAddress } from "./start.server";
+import { oauthReturnAddress } from "./start.server";
 
 /** Time to complete a registration with a network's confirmation, ms; the platform may end it earlier. */
 const proofLifeMs = 600_000;
@@ -31,58 +31,79 @@ export interface SocialError {
     | "social-cancelled"
     | "social-refused"
     | "social-unknown"
+    | "social-taken"
     | "captcha"
     | "unavailable";
   readonly provider: SocialProvider | null;
   readonly details: string;
 }
 
-type Asked = Extract<PendingSocial, { stage: "asked" }>;
+type Asked = Extract<UnfinishedSocialSignIn, { stage: "asked" }>;
+
+/** What a network has told of a visitor whom it was asked about. */
+export interface SocialNetworkAnswer {
+  readonly provider: SocialProvider;
+  readonly asked: Asked;
+  /** Good once at the platform: it signs in, registers or connects. */
+  readonly token: string;
+  readonly name: string;
+  /** "" = not told. */
+  readonly email: string;
+}
+
+/** Whether an address carries the answer of a network. */
+function hasAnswer({ searchParams: query }: URL): boolean {
+  return query.has("state") && (query.has("code") || query.has("error"));
+}
 
 /**
- * Completes the sign-in that a network's answer belongs to (SES-04, SES-12): checks `state` and the nonce of
- * the identity, then throws the redirect of the signed-in player, of the second step, or of the registration.
- * Null = the address carries no answer of a network.
+ * Completes the sign-in that a network's answer belongs to (SES-04, SES-12), then throws the redirect of the
+ * signed-in player, of the second step, or of the registration. Null = the address carries no answer of a network.
  */
-export async function finishSocial(
+export async function finishSocialSignIn(
   context: RequestContext,
   request: Request,
 ): Promise<SocialError | null> {
-  const query = context.url.searchParams;
-  if (!query.has("state") || !(query.has("code") || query.has("error"))) return null;
-  const { social } = await visitorSession(context.scope, request);
-  const asked = social?.stage === "asked" && social.until > context.now ? social : null;
-  if (!asked || !isSameSecret(asked.state, query.get("state") ?? "")) return errorOf("social-over");
-  const provider = isSocialProvider(asked.provider) ? asked.provider : null;
-  if (!provider) return errorOf("social-over");
-  // The answer is used up, whatever comes of it.
-  await saveSocial(context.scope, request, null);
-  if (query.has("error")) return errorOf("social-cancelled", provider);
-  return exchanged(context, request, asked, provider);
-}
-
-async function exchanged(
-  context: RequestContext,
-  request: Request,
-  asked: Asked,
-  provider: SocialProvider,
-): Promise<SocialError> {
-  const answer = await exchangeSocialCode(context.platform, {
-    provider,
-    code: (context.url.searchParams.get("code") ?? "").slice(0, 2_000),
-    verifier: asked.verifier,
-    redirectUri: returnAddress(context.url.origin, provider),
-  });
-  if (answer.kind !== "confirmed") return failed(answer, provider);
-  // A code of another visitor's sign-in has another nonce.
-  if (!isSameSecret(asked.nonce, answer.nonce)) return errorOf("social-over", provider);
-  const { token, name, email } = answer;
+  const answer = await readNetworkAnswer(context, request, (asked) => asked.connects === undefined);
+  if (answer === null || "code" in answer) return answer;
+  const { provider, token, name, email, asked } = answer;
   const { returnUrl, typed } = asked;
   const judged = await signInSocially(context.platform, { provider, token, save: false });
   const proof = { provider, token, name, email, returnUrl, typed };
-  const followed = await followProof(context, request, proof, judged);
+  const followed = await redirectAfterProof(context, request, proof, judged);
   if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
   return followed.error;
+}
+
+/**
+ * The answer of a network in the page's address, once `state` and the nonce of the identity are those that this
+ * browser asked with, for what `isWanted`. It is used up, whatever comes of it. Null = there is none.
+ */
+export async function readNetworkAnswer(
+  context: RequestContext,
+  request: Request,
+  isWanted: (asked: Asked) => boolean,
+): Promise<SocialNetworkAnswer | SocialError | null> {
+  const query = context.url.searchParams;
+  if (!hasAnswer(context.url)) return null;
+  const { social } = await visitorSession(context.scope, request);
+  const asked = social?.stage === "asked" && social.until > context.now ? social : null;
+  if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
+    return socialErrorOf("social-over");
+  const provider = isSocialProvider(asked.provider) ? asked.provider : null;
+  if (!provider || !isWanted(asked)) return socialErrorOf("social-over");
+  await savePendingSocial(context.scope, request, null);
+  if (query.has("error")) return socialErrorOf("social-cancelled", provider);
+  const answer = await exchangeSocialCode(context.platform, {
+    provider,
+    code: (query.get("code") ?? "").slice(0, 2_000),
+    verifier: asked.verifier,
+    redirectUri: oauthReturnAddress(context.url.origin, provider),
+  });
+  if (answer.kind !== "confirmed") return failed(answer, provider);
+  // A code of another visitor's sign-in has another nonce.
+  if (!isSameSecret(asked.nonce, answer.nonce)) return socialErrorOf("social-over", provider);
+  return { provider, asked, token: answer.token, name: answer.name, email: answer.email };
 }
 
 /** What the platform gave for a network's word about a person, and what the visitor had typed before. */
@@ -100,7 +121,7 @@ interface Proof {
 type Judged = SignedIn | { readonly kind: "unknown" } | Failed;
 
 /** Where a judged proof leads: the signed-in player's page, the second step, or the registration. */
-export async function followProof(
+export async function redirectAfterProof(
   context: RequestContext,
   request: Request,
   proof: Proof,
@@ -110,11 +131,11 @@ export async function followProof(
   const { provider, token, returnUrl } = proof;
   if (judged.kind === "signed-in") {
     const { userId, sessionId } = judged;
-    await beginSession(scope, request, { userId, sessionId, keep: false });
-    return { to: onwardPath(context, returnUrl) };
+    await beginSession(context, request, { userId, sessionId, keep: false });
+    return { to: pathAfterSignIn(context, returnUrl) };
   }
   if (judged.kind === "two-step") {
-    const until = now + stepLifeMs;
+    const until = now + signInStepLifetimeMs;
     const step = { use: "two-step", subject: null, sent: null, keep: false } as const;
     await savePendingSignIn(scope, request, { ...step, token: judged.token, until });
     return { to: signInPath(lng, "login", returnUrl) };
@@ -122,8 +143,8 @@ export async function followProof(
   if (judged.kind !== "unknown") return { error: failed(judged, provider) };
   const { features, registration } = context.config;
   if (!features.registration || !registration.types.includes("soc_reg"))
-    return { error: errorOf("social-unknown", provider) };
-  await saveSocial(scope, request, {
+    return { error: socialErrorOf("social-unknown", provider) };
+  await savePendingSocial(scope, request, {
     stage: "confirmed",
     provider,
     token,
@@ -145,15 +166,15 @@ function failed(answer: Failed, provider: SocialProvider): SocialError {
     case "social-refused":
       return { code: "social-refused", provider, details: answer.details };
     case "captcha":
-      return errorOf("captcha", provider);
+      return socialErrorOf("captcha", provider);
     case "refused":
       return { code: "social-refused", provider, details: answer.title ?? "" };
     case "unavailable":
-      return errorOf("unavailable", provider);
+      return socialErrorOf("unavailable", provider);
   }
 }
 
-export function errorOf(
+export function socialErrorOf(
   code: SocialError["code"],
   provider: SocialProvider | null = null,
 ): SocialError {

@@ -1,24 +1,27 @@
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { oneTapClientId } from "~/platform/auth/one-tap.server";
+import { loadOneTapClientId } from "~/platform/auth/one-tap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /** What a page needs to offer one-tap sign-in. */
-export interface OneTap {
+export interface OneTapData {
   readonly clientId: string;
   /** The vendor's script. */
   readonly scriptUrl: string;
 }
 
 /** One-tap sign-in for a guest (SES-15); null = not offered. A failure is logged and it is skipped. */
-export async function loadOneTap(scope: RequestScope, request: Request): Promise<OneTap | null> {
+export async function loadOneTap(
+  scope: RequestScope,
+  request: Request,
+): Promise<OneTapData | null> {
   const session = await visitorSession(scope, request);
   if (session.sid !== null) return null;
   const platform = upstreamScope(scope, request, "en", session);
   const { social } = await loadSiteConfig(platform);
   if (social.oneTap === null) return null;
-  const client = await oneTapClientId(platform);
+  const client = await loadOneTapClientId(platform);
   if (client.ok) return { clientId: client.value, scriptUrl: social.oneTap.scriptUrl };
   log.warn({ requestId: scope.requestId }, "one-tap sign-in is skipped: no client id");
   return null;

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import type { OneTap } from "./one-tap-page.server";
+import type { OneTapData } from "./one-tap-page.server";
 
 /** The part of Google Identity Services that is used (developers.google.com/identity/gsi/web). */
 interface Vendor {
@@ -30,7 +30,7 @@ interface Offer {
 export async function offerOneTap(offer: Offer): Promise<() => void> {
   try {
     const answer = await fetch("/remote/one-tap", { cache: "no-store" });
-    const oneTap: OneTap | null = answer.ok ? await answer.json() : null;
+    const oneTap: OneTapData | null = answer.ok ? await answer.json() : null;
     if (oneTap === null) return () => undefined;
     const vendor = (globalThis as Source).google?.accounts?.id ?? (await load(oneTap.scriptUrl));
     vendor.initialize({

@@ -1,41 +1,41 @@
-import type { ActionResult, Post } from "~/features/gate/action.server";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { saveSocial } from "~/features/session/session.server";
-import { oneTapAddress } from "~/platform/auth/one-tap.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { savePendingSocial } from "~/features/session/session.server";
+import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
 import { loadCountries } from "~/platform/registration/client.server";
 import { log } from "~/server/log.server";
-import { refuse, type SignInReply, type Submitted } from "../sign-in-reply.server";
+import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 
 /** Time to follow the address that a credential leads to, ms. */
 const ledLifeMs = 60_000;
 
 /** Posts a credential of one-tap sign-in and goes where the platform says (SES-15). */
 export async function oneTapPosted(
-  post: Post,
-  submission: Submitted,
+  post: FormPost,
+  submission: SubmittedSignIn,
 ): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
   const { config, country, now, platform, scope, url } = context;
   const credential = String(form.get("credential") ?? "");
   if (!config.social.oneTap || credential === "" || credential.length > 4_000)
-    return refuse(submission, 422, "social-over");
+    return refuseSignIn(submission, 422, "social-over");
   const countries = await loadCountries(platform);
   const visited = countries.ok ? countries.value.find(({ code }) => code === country) : undefined;
-  const answer = await oneTapAddress(platform, {
+  const answer = await exchangeOneTapCredential(platform, {
     credential,
     currency: visited?.currencies[0] ?? config.currency,
     countryId: visited?.id ?? null,
   });
-  if (answer.kind === "unavailable") return refuse(submission, 503, "unavailable");
-  if (answer.kind !== "leads") return refuse(submission, 422, "social-over");
-  const to = safeReturn(answer.to, url.origin);
+  if (answer.kind === "unavailable") return refuseSignIn(submission, 503, "unavailable");
+  if (answer.kind !== "leads") return refuseSignIn(submission, 422, "social-over");
+  const to = toSafeReturnPath(answer.to, url.origin);
   if (to === null) {
     log.error({ requestId: scope.requestId }, "one-tap sign-in led to another site");
-    return refuse(submission, 503, "unavailable");
+    return refuseSignIn(submission, 503, "unavailable");
   }
-  await saveSocial(scope, request, { stage: "led", until: now + ledLifeMs });
+  await savePendingSocial(scope, request, { stage: "led", until: now + ledLifeMs });
   const there = new URL(to, url.origin);
-  const back = safeReturn(String(form.get("returnUrl") ?? ""), url.origin);
+  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   if (back !== null) there.searchParams.set("returnUrl", back.slice(0, 512));
   return { kind: "go", to: there.pathname + there.search };
 }

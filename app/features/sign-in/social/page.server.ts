@@ -1,10 +1,10 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { finishSocial, type SocialError } from "./finish.server";
+import { finishSocialSignIn, type SocialError } from "./finish.server";
 import { type AddressToken, followAddressToken } from "./token.server";
 
 /** What the sign-in page shows of social networks. */
-export interface SocialPage {
+export interface SocialSignInPageData {
   /** Networks that the site offers, in its order. */
   readonly networks: readonly SocialProvider[];
   readonly error: SocialError | null;
@@ -13,11 +13,14 @@ export interface SocialPage {
 }
 
 /** Data of the networks on the sign-in page; throws the redirect of a completed sign-in (SES-12). */
-export async function socialPage(context: RequestContext, request: Request): Promise<SocialPage> {
+export async function loadSocialPage(
+  context: RequestContext,
+  request: Request,
+): Promise<SocialSignInPageData> {
   const followed = await followAddressToken(context, request);
   const error = followed && "error" in followed ? followed.error : null;
   return {
-    error: error ?? (await finishSocial(context, request)),
+    error: error ?? (await finishSocialSignIn(context, request)),
     asked: followed && "asked" in followed ? followed.asked : null,
     networks: context.config.social.providers.map(({ name }) => name),
   };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A secret for `state`, `nonce` or a code verifier: 32 random bytes, base64url. */
-export function freshSecret(): string {
+export function newOAuthSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** S256 challenge of a verifier (RFC 7636). */
-export function challengeOf(verifier: string): string {
+export function pkceChallengeOfVerifier(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 

@@ -14,7 +14,7 @@ export interface SocialProof {
 }
 
 /** The visitor's confirmed identity; null = none, or it has expired. */
-export async function liveProof(
+export async function findLiveSocialProof(
   { scope, now }: Pick<RequestContext, "scope" | "now">,
   request: Request,
 ): Promise<SocialProof | null> {

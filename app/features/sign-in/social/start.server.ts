@@ -1,33 +1,33 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { saveSocial } from "~/features/session/session.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { savePendingSocial } from "~/features/session/session.server";
 import { log } from "~/server/log.server";
-import { refuse, type SignInReply, type Submitted } from "../sign-in-reply.server";
-import { challengeOf, freshSecret } from "./pkce.server";
+import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
+import { newOAuthSecret, pkceChallengeOfVerifier } from "./pkce.server";
 
 /** Time to answer at the network's page, ms. */
 const askLifeMs = 900_000;
 
 /** Starts a sign-in by a social network: leads to its page (SES-12). Networks that config lacks are refused. */
-export async function socialWanted(
-  post: Post,
-  submission: Submitted,
+export async function socialSignInPosted(
+  post: FormPost,
+  submission: SubmittedSignIn,
 ): Promise<ActionResult<SignInReply>> {
   const name = String(post.form.get("provider") ?? "");
-  const to = await networkAddress(post.context, post.request, {
+  const to = await networkPageAddress(post.context, post.request, {
     provider: name,
     returnUrl: String(post.form.get("returnUrl") ?? ""),
   });
-  return to === null ? refuse(submission, 422, "unavailable") : { kind: "go", to };
+  return to === null ? refuseSignIn(submission, 422, "unavailable") : { kind: "go", to };
 }
 
 /**
  * The address of a network's page for this visitor; its answer comes back to `/remote/social/{provider}`.
  * Null = the site does not offer the network; an unknown name is logged (REG-07).
  */
-export async function networkAddress(
+export async function networkPageAddress(
   { config, scope, url, lng, now }: RequestContext,
   request: Request,
   wanted: {
@@ -35,6 +35,8 @@ export async function networkAddress(
     readonly returnUrl: string;
     /** A registration form as typed, to be shown again. */
     readonly typed?: Readonly<Record<string, string>>;
+    /** The player whom the identity is connected to. */
+    readonly connects?: number;
   },
 ): Promise<string | null> {
   if (!isSocialProvider(wanted.provider)) {
@@ -43,9 +45,9 @@ export async function networkAddress(
   }
   const network = config.social.providers.find(({ name }) => name === wanted.provider);
   if (!network) return null;
-  const [state, nonce, verifier] = [freshSecret(), freshSecret(), freshSecret()];
-  const returnUrl = safeReturn(wanted.returnUrl, url.origin) ?? "";
-  await saveSocial(scope, request, {
+  const [state, nonce, verifier] = [newOAuthSecret(), newOAuthSecret(), newOAuthSecret()];
+  const returnUrl = toSafeReturnPath(wanted.returnUrl, url.origin) ?? "";
+  await savePendingSocial(scope, request, {
     stage: "asked",
     provider: network.name,
     state,
@@ -54,17 +56,18 @@ export async function networkAddress(
     lng,
     returnUrl: returnUrl.slice(0, 512),
     ...(wanted.typed ? { typed: wanted.typed } : {}),
+    ...(wanted.connects === undefined ? {} : { connects: wanted.connects }),
     until: now + askLifeMs,
   });
   const to = new URL(network.authorizeUrl, url.origin);
   for (const [name, value] of Object.entries({
     client_id: network.clientId,
-    redirect_uri: returnAddress(url.origin, network.name),
+    redirect_uri: oauthReturnAddress(url.origin, network.name),
     response_type: "code",
     scope: network.scope,
     state,
     nonce,
-    code_challenge: challengeOf(verifier),
+    code_challenge: pkceChallengeOfVerifier(verifier),
     code_challenge_method: "S256",
     ui_locales: lng,
   }))
@@ -73,6 +76,6 @@ export async function networkAddress(
 }
 
 /** Where a network sends the visitor back, the same in every language, as its console wants it registered. */
-export function returnAddress(origin: string, provider: SocialProvider): string {
+export function oauthReturnAddress(origin: string, provider: SocialProvider): string {
   return `${origin}/remote/social/${provider}`;
 }

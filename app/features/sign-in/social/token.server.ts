@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import type { ActionResult, Post } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { safeReturn } from "~/features/screens/returnUrl";
-import { saveSocial, visitorSession } from "~/features/session/session.server";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { savePendingSocial, visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
-import { refuse, type SignInReply, type Submitted } from "../sign-in-reply.server";
-import { errorOf, followProof, type SocialError } from "./finish.server";
+import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
+import { redirectAfterProof, type SocialError, socialErrorOf } from "./finish.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
 const tokenShape = z.object({
@@ -37,7 +37,7 @@ export async function followAddressToken(
   const { social } = await visitorSession(context.scope, request);
   const isLed = social?.stage === "led" && social.until > context.now;
   if (!isLed) return { asked: token };
-  await saveSocial(context.scope, request, null);
+  await savePendingSocial(context.scope, request, null);
   const returnUrl = context.url.searchParams.get("returnUrl") ?? "";
   const followed = await signedInBy(context, request, token, returnUrl);
   if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
@@ -45,18 +45,18 @@ export async function followAddressToken(
 }
 
 /** The visitor goes on with the token of the address. */
-export async function tokenPosted(
-  post: Post,
-  submission: Submitted,
+export async function addressTokenPosted(
+  post: FormPost,
+  submission: SubmittedSignIn,
 ): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
   const token = tokenIn(form);
-  if (!token) return refuse(submission, 422, "social-over");
+  if (!token) return refuseSignIn(submission, 422, "social-over");
   const returnUrl = String(form.get("returnUrl") ?? "");
   const followed = await signedInBy(context, request, token, returnUrl);
   if ("to" in followed) return { kind: "go", to: followed.to };
   const { code } = followed.error;
-  return refuse(submission, code === "unavailable" ? 503 : 422, code);
+  return refuseSignIn(submission, code === "unavailable" ? 503 : 422, code);
 }
 
 async function signedInBy(
@@ -66,10 +66,10 @@ async function signedInBy(
   wantedReturn: string,
 ) {
   const provider = isSocialProvider(method_id) ? method_id : null;
-  if (!provider) return { error: errorOf("social-over") };
+  if (!provider) return { error: socialErrorOf("social-over") };
   const order = { methodId: method_id, token, sign, save: false };
   const judged = await signInByToken(context.platform, order);
   const { name, email } = judged.kind === "unknown" ? judged : { name: "", email: "" };
-  const returnUrl = safeReturn(wantedReturn, context.url.origin)?.slice(0, 512) ?? "";
-  return followProof(context, request, { provider, token, name, email, returnUrl }, judged);
+  const returnUrl = toSafeReturnPath(wantedReturn, context.url.origin)?.slice(0, 512) ?? "";
+  return redirectAfterProof(context, request, { provider, token, name, email, returnUrl }, judged);
 }

@@ -1,33 +1,41 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 
-/** Captchas that were handed out (SES-11). Either answer is right; each captcha takes one. */
+/**
+ * Captchas that were shown (SES-11). Each takes one answer: the digits of its picture, or the
+ * answer to its question.
+ */
 export const captchas = pgTable(
   "captchas",
   {
     id: text("id").primaryKey(),
     purpose: text("purpose").$type<CaptchaPurpose>().notNull(),
-    /** What the picture shows. */
+    /** The digits in the picture. */
     digits: text("digits").notNull(),
-    /** Answer to the question in words, as compared. */
+    /** Answer to the question in words, normalised for the comparison. */
     letters: text("letters").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     /** Null = not answered yet. */
-    answeredAt: moment("answered_at"),
-    /** When the right answer opened its form; a wrong answer is used up at once. */
-    usedAt: moment("used_at"),
+    answeredAt: timestampColumn("answered_at"),
+    /**
+     * When the right answer was used for a post of its form; a wrong answer counts as used at once.
+     */
+    usedAt: timestampColumn("used_at"),
   },
   (table) => [index("captchas_expiry").on(table.expiresAt)],
 );
 
-/** Posts within a window that make a captcha due; `target` is the hash of a purpose with its subject or address. */
+/**
+ * Number of posts within a time window, beyond which a captcha is due; `target` is the hash of a
+ * purpose with its subject or address.
+ */
 export const captchaCounts = pgTable(
   "captcha_counts",
   {
     target: text("target").primaryKey(),
     /** Start of the counting window. */
-    since: moment("since").notNull(),
+    since: timestampColumn("since").notNull(),
     posts: integer("posts").notNull(),
   },
   (table) => [index("captcha_counts_since").on(table.since)],

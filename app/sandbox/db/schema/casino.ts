@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Json } from "../../games/engine";
-import { minor, moment } from "./fields";
+import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
 
@@ -32,8 +32,8 @@ export const casinoSeeds = pgTable(
     clientSeed: text("client_seed").notNull(),
     /** The nonce of the next round. */
     nonce: integer("nonce").notNull().default(0),
-    at: moment("at").notNull(),
-    closedAt: moment("closed_at"),
+    at: timestampColumn("at").notNull(),
+    closedAt: timestampColumn("closed_at"),
   },
   (table) => [
     uniqueIndex("casino_seeds_in_use").on(table.playerId).where(sql`${table.closedAt} is null`),
@@ -58,20 +58,20 @@ export const casinoRounds = pgTable(
       .notNull()
       .references(() => accounts.id),
     iso: text("iso").notNull(),
-    /** The stake that the round began with, and all that was staked on it. */
-    base: minor("base").notNull(),
-    stake: minor("stake").notNull(),
-    win: minor("win").notNull(),
+    /** The initial stake; `stake` is the total staked on the round, with later steps. */
+    base: minorColumn("base").notNull(),
+    stake: minorColumn("stake").notNull(),
+    win: minorColumn("win").notNull(),
     state: text("state").$type<"open" | "closed">().notNull(),
-    /** Null = a round that all players share, whose seed is the platform's. */
+    /** Seeds of the round; null = a round shared by all players, whose seed is the platform's. */
     seedId: bigint("seed_id", { mode: "number" }).references(() => casinoSeeds.id),
     clientSeed: text("client_seed").notNull(),
     nonce: integer("nonce").notNull(),
     bet: jsonb("bet").$type<Json>().notNull(),
     choices: jsonb("choices").$type<readonly string[]>().notNull(),
     shown: jsonb("shown").$type<Json>().notNull(),
-    at: moment("at").notNull(),
-    closedAt: moment("closed_at"),
+    at: timestampColumn("at").notNull(),
+    closedAt: timestampColumn("closed_at"),
   },
   (table) => [
     unique("casino_rounds_key").on(table.playerId, table.key),
@@ -88,7 +88,7 @@ export const casinoRounds = pgTable(
   ],
 );
 
-/** Keys of the later steps of rounds: a card more, a draw. A step is taken once. */
+/** Idempotency keys of the later steps of a round, such as another card. Each key is used once. */
 export const casinoSteps = pgTable(
   "casino_steps",
   {
@@ -109,37 +109,94 @@ export const casinoSteps = pgTable(
 );
 
 /**
- * Transactions of the seamless wallet (CAS-04), each once by its id. `void` is a debit that was taken back, or
- * whose rollback came before it: no debit of that id is ever taken.
+ * Transactions of the seamless wallet (CAS-04), one per id. `void` is a debit that was rolled back,
+ * or whose rollback arrived first: a later debit with that id is refused.
  */
-export const walletTransactions = pgTable("wallet_transactions", {
-  id: text("id").primaryKey(),
-  kind: text("kind").$type<"debit" | "credit">().notNull(),
-  state: text("state").$type<"done" | "void">().notNull(),
-  accountId: integer("account_id")
-    .notNull()
-    .references(() => accounts.id),
-  iso: text("iso").notNull(),
-  /** Round of the game that the transaction is about, as the game names it. */
-  round: text("round").notNull(),
-  amount: minor("amount").notNull(),
-  at: moment("at").notNull(),
-});
+export const walletTransactions = pgTable(
+  "wallet_transactions",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"debit" | "credit">().notNull(),
+    state: text("state").$type<"done" | "void">().notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    iso: text("iso").notNull(),
+    /** The round that the transaction belongs to, by the game server's own name for it. */
+    round: text("round").notNull(),
+    /** The game of a provider's game server; null = a round of the platform's own. */
+    gameId: integer("game_id"),
+    amount: minorColumn("amount").notNull(),
+    at: timestampColumn("at").notNull(),
+  },
+  (table) => [
+    index("wallet_transactions_remote")
+      .on(table.accountId, table.at)
+      .where(sql`${table.gameId} is not null`),
+    index("wallet_transactions_round").on(table.round),
+  ],
+);
 
-/** Play for fun: credits without worth, and the last round played with them. */
+/**
+ * Rounds stored by a provider's game server; the platform knows only their movements. `begun`: the
+ * stake was requested; `returning`: its rollback was requested; `taken`: the stake was debited and
+ * the win is to be paid. Final: `ended`, `void` (nothing stayed debited) and `refused`.
+ */
+export const providerRounds = pgTable(
+  "provider_rounds",
+  {
+    id: text("id").primaryKey(),
+    /**
+     * Id of the launch's player, session, account and game together; every launch of them has the
+     * same.
+     */
+    sitting: text("sitting").notNull(),
+    key: text("key").notNull(),
+    gameId: integer("game_id").notNull(),
+    /** Launch token for the wallet; null = play for fun. */
+    launch: text("launch"),
+    iso: text("iso").notNull(),
+    stake: minorColumn("stake").notNull(),
+    win: minorColumn("win").notNull(),
+    state: text("state")
+      .$type<"begun" | "returning" | "taken" | "ended" | "void" | "refused">()
+      .notNull(),
+    /** The wallet's refusal, as received. */
+    refusal: jsonb("refusal").$type<Json>(),
+    serverSeed: text("server_seed").notNull(),
+    clientSeed: text("client_seed").notNull(),
+    nonce: integer("nonce").notNull(),
+    bet: jsonb("bet").$type<Json>().notNull(),
+    shown: jsonb("shown").$type<Json>().notNull(),
+    at: timestampColumn("at").notNull(),
+  },
+  (table) => [
+    unique("provider_rounds_key").on(table.sitting, table.key),
+    unique("provider_rounds_nonce").on(table.sitting, table.nonce),
+    index("provider_rounds_open")
+      .on(table.at)
+      .where(sql`${table.state} in ('begun', 'returning', 'taken')`),
+    index("provider_rounds_passing")
+      .on(table.at)
+      .where(sql`${table.launch} is null or ${table.state} = 'refused'`),
+    check("provider_rounds_amounts", sql`${table.stake} > 0 and ${table.win} >= 0`),
+  ],
+);
+
+/** Sessions of play for fun: the balance in credits without value, and the last round. */
 export const casinoFun = pgTable(
   "casino_fun",
   {
     /** Hash of the token in the page's address. */
     id: text("id").primaryKey(),
     gameId: integer("game_id").notNull(),
-    balance: minor("balance").notNull(),
+    balance: minorColumn("balance").notNull(),
     serverSeed: text("server_seed").notNull(),
     clientSeed: text("client_seed").notNull(),
     nonce: integer("nonce").notNull().default(0),
     round: jsonb("round").$type<Json>(),
-    at: moment("at"),
-    expiresAt: moment("expires_at").notNull(),
+    at: timestampColumn("at"),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("casino_fun_expiry").on(table.expiresAt)],
 );
@@ -152,7 +209,7 @@ export const casinoFavourites = pgTable(
       .notNull()
       .references(() => players.id),
     gameId: integer("game_id").notNull(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.gameId] })],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** When a player last accepted all cookies (CNS-02). */
@@ -7,7 +7,7 @@ export const cookieAgreements = pgTable("cookie_agreements", {
   playerId: integer("player_id")
     .primaryKey()
     .references(() => players.id),
-  at: moment("at").notNull(),
+  at: timestampColumn("at").notNull(),
 });
 
 /** Receipts of players' cookie choices, each stored once and never changed (CNS-05). */
@@ -20,7 +20,7 @@ export const cookieReceipts = pgTable(
       .references(() => players.id),
     choice: text("choice").$type<"all" | "functionality" | "marketing" | "disable">().notNull(),
     revision: integer("revision").notNull(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [index("cookie_receipts_of_player").on(table.playerId, table.at)],
 );

@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
-import { minor, moment } from "./fields";
+import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
 
@@ -34,18 +34,18 @@ export const coupons = pgTable(
     iso: text("iso").notNull(),
     typeId: smallint("type_id").notNull(),
     systemValue: smallint("system_value").notNull(),
-    stake: minor("stake").notNull(),
-    /** What of the stake has been cashed out in parts, and what was paid for it (CPN-23). */
-    cashedStake: minor("cashed_stake").notNull().default(zero()),
-    cashedReturn: minor("cashed_return").notNull().default(zero()),
+    stake: minorColumn("stake").notNull(),
+    /** The part of the stake that was cashed out, and the amount paid for it (CPN-23). */
+    cashedStake: minorColumn("cashed_stake").notNull().default(zero()),
+    cashedReturn: minorColumn("cashed_return").notNull().default(zero()),
     coef: text("coef").notNull(),
-    possibleWin: minor("possible_win").notNull(),
+    possibleWin: minorColumn("possible_win").notNull(),
     /** The complete request (CPP-01). */
     request: jsonb("request").$type<unknown>().notNull(),
     state: text("state").$type<"placed" | "won" | "lost" | "void" | "cashed-out">().notNull(),
-    return: minor("return"),
-    placedAt: moment("placed_at").notNull(),
-    settledAt: moment("settled_at"),
+    return: minorColumn("return"),
+    placedAt: timestampColumn("placed_at").notNull(),
+    settledAt: timestampColumn("settled_at"),
   },
   (table) => [
     unique("coupons_key").on(table.playerId, table.key),
@@ -79,9 +79,9 @@ export const couponLegs = pgTable(
     game: text("game").notNull(),
     name: text("name").notNull(),
     path: text("path").notNull(),
-    startsAt: moment("starts_at").notNull(),
+    startsAt: timestampColumn("starts_at").notNull(),
     /** Expected end of the game: settlement checks it from then on. */
-    endsAt: moment("ends_at").notNull(),
+    endsAt: timestampColumn("ends_at").notNull(),
     /** Score at placement; the final score once the leg is settled. */
     scores: text("scores"),
     state: text("state")
@@ -96,8 +96,9 @@ export const couponLegs = pgTable(
 );
 
 /**
- * Cash-outs (CPN-23), under a key that a player uses once: `part` 0 closes the coupon, 1, 2, … are parts of
- * its stake, each in the ledger as `{coupon}/{part}`. No coupon is closed twice, and no part is paid twice.
+ * Cash-outs (CPN-23), each with the player's idempotency key. `part` 0 closes the coupon; 1, 2, …
+ * are parts of the stake, in the ledger under `{coupon}/{part}`. The primary key keeps a coupon
+ * from being closed twice and a part from being paid twice.
  */
 export const cashOuts = pgTable(
   "cash_outs",
@@ -112,10 +113,10 @@ export const cashOuts = pgTable(
     key: text("key").notNull(),
     /** Token of the accepted quote. */
     quote: text("quote").notNull(),
-    stake: minor("stake").notNull(),
+    stake: minorColumn("stake").notNull(),
     /** The amount paid. */
-    amount: minor("amount").notNull(),
-    at: moment("at").notNull(),
+    amount: minorColumn("amount").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.part] }),
@@ -134,8 +135,8 @@ export const autoCashOuts = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    amount: minor("amount").notNull(),
-    setAt: moment("set_at").notNull(),
+    amount: minorColumn("amount").notNull(),
+    setAt: timestampColumn("set_at").notNull(),
   },
   (table) => [check("auto_cash_outs_amount", sql`${table.amount} > 0`)],
 );
@@ -148,7 +149,7 @@ export const sharedCoupons = pgTable(
     /** Hash of the content. */
     fingerprint: text("fingerprint").notNull().unique(),
     content: jsonb("content").$type<unknown>().notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("shared_coupons_expiry").on(table.expiresAt)],
 );

@@ -1,8 +1,11 @@
 import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
-/** Codes by which a signed-in player lets another device in (OFC-04). A session has one at a time. */
+/**
+ * Codes that sign in another device of a player who is already signed in (OFC-04); one at a time
+ * per session.
+ */
 export const deviceSignIns = pgTable(
   "device_sign_ins",
   {
@@ -10,17 +13,20 @@ export const deviceSignIns = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    /** Session that shows the code and answers for it. */
+    /** Id of the session that shows the code and confirms the other device. */
     sid: text("sid").notNull().unique(),
     code: text("code").notNull().unique(),
     state: text("state").$type<"shown" | "claimed" | "confirmed" | "refused">().notNull(),
-    /** End of the present state: of the code, of the question, of the other device's wait. */
-    expiresAt: moment("expires_at").notNull(),
+    /**
+     * When the current step ends, ms since epoch: showing the code, asking the player, or the other
+     * device's wait.
+     */
+    expiresAt: timestampColumn("expires_at").notNull(),
     /** Hash of the other device's token; null = the code was not typed yet. */
     tokenHash: text("token_hash").unique(),
-    /** What the other device says it is: "Firefox, Linux"; "" = it does not say. */
+    /** Browser and system of the other device ("Firefox, Linux"); "" = unknown. */
     device: text("device").notNull().default(""),
-    /** Number that both devices show, so that the player confirms the right one. */
+    /** A number shown on both devices, so that the player can compare them. */
     check: smallint("check").notNull(),
   },
   (table) => [index("device_sign_ins_expiry").on(table.expiresAt)],

@@ -2,7 +2,7 @@ import { bigint } from "drizzle-orm/pg-core";
 import type { Minor } from "~/domain/money/amount";
 
 /** Amount in minor units of the row's `iso`. */
-export const minor = (name: string) => bigint(name, { mode: "number" }).$type<Minor>();
+export const minorColumn = (name: string) => bigint(name, { mode: "number" }).$type<Minor>();
 
 /** A moment, ms since epoch. */
-export const moment = (name: string) => bigint(name, { mode: "number" });
+export const timestampColumn = (name: string) => bigint(name, { mode: "number" });

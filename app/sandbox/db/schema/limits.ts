@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** Knowledge tests for raises of limits (LIM-04). `id` is the hash of the shell's token. */
@@ -15,7 +15,7 @@ export const limitTests = pgTable(
     requested: jsonb("requested").$type<unknown>().notNull(),
     questions: jsonb("questions").$type<readonly number[]>().notNull(),
     triesLeft: smallint("tries_left").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [
     index("limit_tests_player").on(table.playerId),

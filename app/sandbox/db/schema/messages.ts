@@ -1,5 +1,5 @@
-import { bigserial, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { timestampColumn } from "./fields";
 
 /**
  * SMS and e-mails that the platform sent. A withheld message belongs to no player and reached nobody: it is
@@ -9,7 +9,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     kind: text("kind").$type<"sms" | "email">().notNull(),
     to: text("to").notNull(),
     lng: text("lng").notNull(),
@@ -20,6 +20,8 @@ export const outbox = pgTable(
     html: text("html"),
     code: text("code"),
     link: text("link"),
+    /** Headers of an e-mail beside the usual ones (RFC 8058); null = none. */
+    headers: jsonb("headers").$type<Readonly<Record<string, string>>>(),
     isWithheld: boolean("is_withheld").notNull(),
   },
   (table) => [index("outbox_to").on(table.to, table.id), index("outbox_at").on(table.at)],
@@ -29,6 +31,18 @@ export const outbox = pgTable(
 export const messageCounts = pgTable("message_counts", {
   target: text("target").primaryKey(),
   /** Start of the counting window. */
-  since: moment("since").notNull(),
+  since: timestampColumn("since").notNull(),
   sent: integer("sent").notNull(),
+});
+
+/**
+ * Issues of the news that came out (SET-02). The first one is that of the database's beginning, which is sent to nobody.
+ */
+export const newsIssues = pgTable("news_issues", {
+  issue: integer("issue").primaryKey(),
+  at: timestampColumn("at").notNull(),
+  /** The player up to whom it has been sent, by id. */
+  sentUpTo: integer("sent_up_to").notNull().default(0),
+  /** When it had been sent to everyone; null = not yet. */
+  doneAt: timestampColumn("done_at"),
 });

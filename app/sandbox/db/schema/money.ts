@@ -15,7 +15,7 @@ import {
 import { zero } from "~/domain/money/amount";
 import type { AccountType } from "../columns";
 import type { HouseAccount, MovementKind } from "../movement-kinds";
-import { minor, moment } from "./fields";
+import { minorColumn, timestampColumn } from "./fields";
 import { players } from "./players";
 
 /**
@@ -31,11 +31,11 @@ export const accounts = pgTable(
     type: smallint("type").$type<AccountType>(),
     iso: text("iso").notNull(),
     label: text("label").notNull().default(""),
-    balance: minor("balance"),
+    balance: minorColumn("balance"),
     /** Advances to this account's stakes still to be repaid (CPN-15). */
-    advanced: minor("advanced").notNull().default(zero()),
+    advanced: minorColumn("advanced").notNull().default(zero()),
     /** When its player removed it (ACC-03); it is empty, and opens again when its currency is added. */
-    closedAt: moment("closed_at"),
+    closedAt: timestampColumn("closed_at"),
   },
   (table) => [
     unique("accounts_id_iso").on(table.id, table.iso),
@@ -58,11 +58,11 @@ export const transfers = pgTable(
   "transfers",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     iso: text("iso").notNull(),
     fromAccount: integer("from_account").notNull(),
     toAccount: integer("to_account").notNull(),
-    amount: minor("amount").notNull(),
+    amount: minorColumn("amount").notNull(),
     kind: text("kind").$type<MovementKind>().notNull(),
     /** Id of the coupon or payment, or "". */
     ref: text("ref").notNull().default(""),
@@ -107,14 +107,14 @@ export const payments = pgTable(
       .references(() => accounts.id),
     iso: text("iso").notNull(),
     kind: text("kind").$type<"deposit" | "withdrawal">().notNull(),
-    amount: minor("amount").notNull(),
+    amount: minorColumn("amount").notNull(),
     /** The last four digits of the card. */
     card: text("card").notNull(),
     state: text("state").$type<"paid" | "pending" | "declined" | "cancelled">().notNull(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     /** When the bank completes a pending payment. */
-    dueAt: moment("due_at"),
-    settledAt: moment("settled_at"),
+    dueAt: timestampColumn("due_at"),
+    settledAt: timestampColumn("settled_at"),
     /** Key under which the player took a withdrawal back (OFC-02); null = not taken back. */
     takenBackKey: text("taken_back_key"),
   },

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { minor, moment } from "./fields";
+import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
 import { supportMessages } from "./support";
@@ -30,11 +30,14 @@ export const conversions = pgTable(
     toAccount: integer("to_account")
       .notNull()
       .references(() => accounts.id),
-    /** All that left the first account, its fee, and what the second one got. */
-    taken: minor("taken").notNull(),
-    fee: minor("fee").notNull(),
-    given: minor("given").notNull(),
-    at: moment("at").notNull(),
+    /**
+     * `taken`: the amount debited from the first account, `fee` of which is the fee; `given`: the
+     * amount credited to the second.
+     */
+    taken: minorColumn("taken").notNull(),
+    fee: minorColumn("fee").notNull(),
+    given: minorColumn("given").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [
     unique("conversions_key").on(table.playerId, table.key),
@@ -45,12 +48,14 @@ export const conversions = pgTable(
   ],
 );
 
-/** Where a bonus of a player stands; `taken` waits for its deposit (OFC-08). */
+/**
+ * State of a player's bonus; `taken` = chosen by the player, and waiting for a deposit (OFC-08).
+ */
 export type BonusState = "taken" | "running" | "done" | "lost" | "lapsed" | "refused";
 
 /**
- * Bonuses that a player has taken or refused, under a key that he uses once. What has been staked for one is
- * reckoned from his coupons, so that it cannot differ from them.
+ * Bonuses that a player has taken or refused, each under an idempotency key. The wagered amount is
+ * not stored: it is computed from the player's coupons, so that the two always agree.
  */
 export const playerBonuses = pgTable(
   "player_bonuses",
@@ -65,20 +70,23 @@ export const playerBonuses = pgTable(
     /** Name of the offer. */
     offer: text("offer").notNull(),
     state: text("state").$type<BonusState>().notNull(),
-    takenAt: moment("taken_at").notNull(),
-    /** Of a running bonus and after it: its bonus account, and the account that gets the money. */
+    takenAt: timestampColumn("taken_at").notNull(),
+    /**
+     * The bonus account, and the account that receives the money after wagering; null until the
+     * bonus runs.
+     */
     accountId: integer("account_id").references(() => accounts.id),
     moneyAccountId: integer("money_account_id").references(() => accounts.id),
     iso: text("iso"),
-    amount: minor("amount"),
-    /** What has to be staked. */
-    target: minor("target"),
-    startedAt: moment("started_at"),
-    /** Until when it must be taken up or wagered. */
-    until: moment("until").notNull(),
-    closedAt: moment("closed_at"),
-    /** What became the player's money. */
-    paid: minor("paid"),
+    amount: minorColumn("amount"),
+    /** The amount to wager. */
+    target: minorColumn("target"),
+    startedAt: timestampColumn("started_at"),
+    /** Deadline of the deposit, then of the wagering, ms since epoch. */
+    until: timestampColumn("until").notNull(),
+    closedAt: timestampColumn("closed_at"),
+    /** The amount that was converted to the player's own money. */
+    paid: minorColumn("paid"),
   },
   (table) => [
     unique("player_bonuses_key").on(table.playerId, table.key),
@@ -104,12 +112,12 @@ export const cashbacks = pgTable(
     programme: text("programme").$type<"vip" | "premium">().notNull(),
     iso: text("iso").notNull(),
     /** Start of the period, ms since epoch. */
-    period: moment("period").notNull(),
+    period: timestampColumn("period").notNull(),
     level: integer("level").notNull(),
-    /** What was lost in the period, and the part of it that was paid. */
-    lost: minor("lost").notNull(),
-    amount: minor("amount").notNull(),
-    at: moment("at").notNull(),
+    /** The net loss of the period, and the cashback paid for it. */
+    lost: minorColumn("lost").notNull(),
+    amount: minorColumn("amount").notNull(),
+    at: timestampColumn("at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.programme, table.iso, table.period] }),
@@ -125,11 +133,11 @@ export const pointEntries = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    at: moment("at").notNull(),
-    /** Above zero earned, below it spent. */
+    at: timestampColumn("at").notNull(),
+    /** Positive: points earned; negative: points spent. */
     points: integer("points").notNull(),
     kind: text("kind").notNull(),
-    /** What they were earned by or spent on; once for each kind. */
+    /** What the points were earned or spent by; unique per kind. */
     ref: text("ref").notNull(),
   },
   (table) => [
@@ -139,7 +147,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Where a document stands (OFC-05). */
+/** State of a document's verification (OFC-05). */
 export type DocumentState = "sent" | "accepted" | "refused";
 
 /**
@@ -153,19 +161,19 @@ export const files = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    /** Type of the document, or null: it belongs to a message. */
+    /** Type of the document; null = a file attached to a support message. */
     document: text("document"),
     messageId: bigint("message_id", { mode: "number" }).references(() => supportMessages.id),
     name: text("name").notNull(),
-    /** Judged by its content. */
+    /** File type, detected from the content. */
     type: text("type").notNull(),
     bytes: integer("bytes").notNull(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     state: text("state").$type<DocumentState>().notNull(),
     /** Code of the reason of a refusal. */
     reason: text("reason"),
-    /** When the sandbox judges it; null = judged, or nobody does. */
-    dueAt: moment("due_at"),
+    /** When the sandbox verifies the document, ms since epoch; null = verified, or no document. */
+    dueAt: timestampColumn("due_at"),
   },
   (table) => [
     index("files_player").on(table.playerId, table.at),

@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { BonusChoice, CodeUse, CountedDay, PlayerLimits } from "../columns";
-import { moment } from "./fields";
+import type { BonusChoice, CodePurpose, CountedDay, PlayerLimits } from "../columns";
+import { timestampColumn } from "./fields";
 
 /** A document's number without spaces and signs, in capitals; the same text in an index and in a query. */
 export const documentKey = (text: SQL) =>
@@ -28,20 +28,22 @@ export const players = pgTable(
     login: text("login").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     /** When the player last chose a password; null = the user config's `changed_pass_day_count` holds. */
-    passwordChangedAt: moment("password_changed_at"),
+    passwordChangedAt: timestampColumn("password_changed_at"),
     /** When the time to confirm an address ends; null = the user config's `remaining_days_to_activate` holds. */
-    activateUntil: moment("activate_until"),
+    activateUntil: timestampColumn("activate_until"),
     /** Code required after the password; null = none. */
     twoStepCode: text("two_step_code"),
     /** Fixed code of every message to the player; null = a random one each time. */
     smsCode: text("sms_code"),
     config: jsonb("config").$type<unknown>().notNull(),
     settings: jsonb("settings").$type<unknown>().notNull().default({}),
+    /** Marked teams, championships and games, as `domain/settings/favourites.ts` writes them. */
+    favourites: text("favourites").notNull().default(""),
     limits: jsonb("limits").$type<PlayerLimits>().notNull().default({}),
     isFrozen: boolean("is_frozen").notNull().default(false),
     termsChanged: boolean("terms_changed").notNull().default(false),
-    termsUpdatedAt: moment("terms_updated_at"),
-    /** Null = not chosen yet: the main account. */
+    termsUpdatedAt: timestampColumn("terms_updated_at"),
+    /** Id of the active account; null = never chosen: the main account. */
     activeAccountId: integer("active_account_id"),
     /** The day counted for the session limit (SSL-01); null = none yet. */
     countedDay: jsonb("counted_day").$type<CountedDay>(),
@@ -51,10 +53,10 @@ export const players = pgTable(
     /** The player asked for news by e-mail (REG-08). */
     wantsNews: boolean("wants_news").notNull().default(false),
     /** Registration: its moment, the bonus chosen (REG-02) and the promo code; null = a seeded player. */
-    registeredAt: moment("registered_at"),
+    registeredAt: timestampColumn("registered_at"),
     bonusChoice: smallint("bonus_choice").$type<BonusChoice>(),
     promoCode: text("promo_code"),
-    /** The points that he has (ACC-13). */
+    /** Current balance of loyalty points (ACC-13). */
     points: integer("points").notNull().default(0),
     /** The player who invited him (OFC-10). */
     invitedBy: integer("invited_by"),
@@ -88,16 +90,16 @@ export const sessions = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
     /**
      * Last activity of the player, to within `signMs` of `services/limits/session.ts`; null = none since the
      * start.
      */
-    seenAt: moment("seen_at"),
-    /** Names the session on pages: its id stays a secret of the browser. */
+    seenAt: timestampColumn("seen_at"),
+    /** Number that names the session on pages, where its id must not appear. */
     number: bigserial("number", { mode: "number" }).notNull().unique(),
     /** When the player last proved in this session who he is; null = at its start (OFC-03). */
-    confirmedAt: moment("confirmed_at"),
+    confirmedAt: timestampColumn("confirmed_at"),
     /** Browser and system in words ("Firefox, Windows"); "" = unknown. */
     device: text("device").notNull().default(""),
     /** Two-letter country, lower case; "" = unknown. */
@@ -114,7 +116,7 @@ export const signIns = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     device: text("device").notNull(),
     country: text("country").notNull(),
   },
@@ -128,8 +130,8 @@ export const pastSessions = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    startedAt: moment("started_at").notNull(),
-    endedAt: moment("ended_at").notNull(),
+    startedAt: timestampColumn("started_at").notNull(),
+    endedAt: timestampColumn("ended_at").notNull(),
   },
   (table) => [index("past_sessions_player").on(table.playerId, table.endedAt)],
 );
@@ -138,19 +140,20 @@ export const pastSessions = pgTable(
 export const signInTries = pgTable("sign_in_tries", {
   playerId: integer("player_id").primaryKey(),
   /** Start of the counting window. */
-  since: moment("since").notNull(),
+  since: timestampColumn("since").notNull(),
   tries: integer("tries").notNull(),
 });
 
 /**
- * One-time codes that wait to be entered. `id` is the hash of the browser's token, and the token keys the hash
- * of the code: a stolen table opens no session. An address has one of a purpose at a time, known or not.
+ * One-time codes that have not been entered. `id` is the hash of the browser's token, and the
+ * code's own hash is keyed by that token: a stolen table opens no session. An address has at most
+ * one code per purpose, whether or not it belongs to a player.
  */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
     id: text("id").primaryKey(),
-    use: text("use").$type<CodeUse>().notNull(),
+    use: text("use").$type<CodePurpose>().notNull(),
     /** Null = nobody yet (registration), or an unknown address: then `data` is null and every code is refused. */
     playerId: integer("player_id").references(() => players.id),
     codeHash: text("code_hash").notNull(),
@@ -158,10 +161,10 @@ export const oneTimeCodes = pgTable(
     linkId: text("link_id").unique(),
     /** Hash of the telephone number or e-mail address; null = nothing was sent. */
     sentTo: text("sent_to"),
-    /** What the right code sets in force: a registration, a new address. */
+    /** Data that takes effect with the right code: a registration, or a new address. */
     data: jsonb("data").$type<unknown>(),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     triesLeft: smallint("tries_left").notNull(),
   },
   (table) => [

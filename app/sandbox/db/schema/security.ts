@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** Authenticators of players (OFC-03; RFC 6238). */
@@ -9,10 +9,13 @@ export const authenticators = pgTable("authenticators", {
     .references(() => players.id),
   /** The secret, encrypted by a key that is not in the database. */
   secret: text("secret").notNull(),
-  startedAt: moment("started_at").notNull(),
-  /** When the first code proved the secret; null = not yet, and sign-ins do not ask for it. */
-  confirmedAt: moment("confirmed_at"),
-  /** Steps of 30 s whose code was taken: a code serves once. */
+  startedAt: timestampColumn("started_at").notNull(),
+  /**
+   * When the first code confirmed the secret; null = not confirmed, and sign-ins do not ask for a
+   * code.
+   */
+  confirmedAt: timestampColumn("confirmed_at"),
+  /** The 30-second steps whose codes were used: each code is accepted once. */
   usedSteps: jsonb("used_steps").$type<readonly number[]>().notNull().default([]),
   /** The recovery codes, encrypted likewise, until the player has seen them; null = seen. */
   newCodes: text("new_codes"),
@@ -30,8 +33,8 @@ export const recoveryCodes = pgTable(
   (table) => [index("recovery_codes_player").on(table.playerId)],
 );
 
-/** E-mail addresses that want no news, by their hash (REG-08). */
+/** Hashes of e-mail addresses that unsubscribed from news (REG-08). */
 export const newsStops = pgTable("news_stops", {
   address: text("address").primaryKey(),
-  at: moment("at").notNull(),
+  at: timestampColumn("at").notNull(),
 });

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
 /** Players' identities at social networks; an identity belongs to one player (REG-10). */
@@ -11,7 +11,7 @@ export const socialIdentities = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestampColumn("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -20,8 +20,8 @@ export const socialIdentities = pgTable(
 );
 
 /**
- * What a network has confirmed: first under the authorization code that the visitor's browser carries, then
- * under the token that the code was exchanged for. `id` is the hash of either; each is used once.
+ * Identities that a social network has confirmed. `id` is first the hash of the authorization code
+ * in the visitor's browser, then of the token that the code was exchanged for; each works once.
  */
 export const socialGrants = pgTable(
   "social_grants",
@@ -38,7 +38,7 @@ export const socialGrants = pgTable(
     /** S256 code challenge (RFC 7636). */
     challenge: text("challenge").notNull(),
     redirectUri: text("redirect_uri").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestampColumn("expires_at").notNull(),
   },
   (table) => [index("social_grants_expiry").on(table.expiresAt)],
 );

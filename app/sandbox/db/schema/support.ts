@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { ThreadKind, ThreadState } from "~/domain/support/support";
-import { moment } from "./fields";
+import { timestampColumn } from "./fields";
 import { players } from "./players";
 
-/** Threads of support (OFC-06); a guest's has no player and the address of the answer. */
+/**
+ * Support threads (OFC-06). A guest's thread has no player, and an e-mail address for the answer.
+ */
 export const supportThreads = pgTable(
   "support_threads",
   {
@@ -20,9 +22,9 @@ export const supportThreads = pgTable(
     paymentId: bigint("payment_id", { mode: "number" }),
     state: text("state").$type<ThreadState>().notNull(),
     lng: text("lng").notNull(),
-    updatedAt: moment("updated_at").notNull(),
+    updatedAt: timestampColumn("updated_at").notNull(),
     /** When the sandbox answers; null = nothing waits for it. */
-    answerAt: moment("answer_at"),
+    answerAt: timestampColumn("answer_at"),
   },
   (table) => [
     index("support_threads_player").on(table.playerId, table.updatedAt),
@@ -43,11 +45,14 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportThreads.id),
     isOfHouse: boolean("is_of_house").notNull(),
-    /** What a player wrote; of the house the code of its text, which readers get in their language. */
+    /**
+     * Text by a player; for the operator's messages the code of a text, which readers get in their
+     * language.
+     */
     text: text("text").notNull(),
-    at: moment("at").notNull(),
+    at: timestampColumn("at").notNull(),
     isRead: boolean("is_read").notNull(),
-    /** `{player or address}:{key}`; null = of the house. */
+    /** Idempotency key, `{player or address}:{key}`; null = a message by the operator. */
     key: text("key"),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { zero } from "~/domain/money/amount";
 import type { TicketPicks, TotoOutcome } from "../columns";
-import { minor, moment } from "./fields";
+import { minorColumn, timestampColumn } from "./fields";
 import { accounts } from "./money";
 import { players } from "./players";
 
@@ -35,19 +35,19 @@ export const tickets = pgTable(
     iso: text("iso").notNull(),
     kind: text("kind").$type<"lotto" | "toto">().notNull(),
     section: text("section").notNull(),
-    /** The first draw, and how many it takes part in. */
+    /** Number of the first draw; `draws` is the number of draws that the ticket takes part in. */
     draw: integer("draw").notNull(),
     draws: integer("draws").notNull(),
-    /** Lines, or variants, of each draw, and the price of one. */
+    /** Number of lines (lotto) or variants (toto) in each draw; `linePrice` is the price of one. */
     lines: integer("lines").notNull(),
-    linePrice: minor("line_price").notNull(),
-    stake: minor("stake").notNull(),
+    linePrice: minorColumn("line_price").notNull(),
+    stake: minorColumn("stake").notNull(),
     picks: jsonb("picks").$type<TicketPicks>().notNull(),
     state: text("state").$type<TicketState>().notNull().default("placed"),
-    /** Won so far. */
-    win: minor("win").notNull().default(zero()),
-    placedAt: moment("placed_at").notNull(),
-    settledAt: moment("settled_at"),
+    /** Total won so far. */
+    win: minorColumn("win").notNull().default(zero()),
+    placedAt: timestampColumn("placed_at").notNull(),
+    settledAt: timestampColumn("settled_at"),
   },
   (table) => [
     unique("tickets_key").on(table.playerId, table.key),
@@ -73,9 +73,9 @@ export const ticketDraws = pgTable(
       .notNull()
       .references(() => tickets.id),
     draw: integer("draw").notNull(),
-    dueAt: moment("due_at").notNull(),
+    dueAt: timestampColumn("due_at").notNull(),
     state: text("state").$type<"open" | "won" | "lost">().notNull().default("open"),
-    win: minor("win").notNull().default(zero()),
+    win: minorColumn("win").notNull().default(zero()),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.draw] }),
@@ -83,17 +83,20 @@ export const ticketDraws = pgTable(
   ],
 );
 
-/** Circulations of the toto that somebody has a coupon of; their matches are fixed with the first one. */
+/**
+ * Toto draws with at least one coupon; their matches are fixed when the first coupon is
+ * placed.
+ */
 export const totoDraws = pgTable(
   "toto_draws",
   {
     section: text("section").notNull(),
     number: integer("number").notNull(),
-    /** Ids of the games, in the order of the circulation. */
+    /** Ids of the games, in the order of the draw. */
     games: jsonb("games").$type<readonly number[]>().notNull(),
-    closesAt: moment("closes_at").notNull(),
+    closesAt: timestampColumn("closes_at").notNull(),
     state: text("state").$type<"open" | "settled" | "void">().notNull().default("open"),
-    /** What it came to, once it is settled. */
+    /** Results and payouts; null until the draw is settled. */
     outcome: jsonb("outcome").$type<TotoOutcome>(),
   },
   (table) => [
@@ -108,7 +111,7 @@ export const totoJackpots = pgTable(
   {
     section: text("section").notNull(),
     iso: text("iso").notNull(),
-    amount: minor("amount").notNull(),
+    amount: minorColumn("amount").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.section, table.iso] }),

@@ -10,8 +10,8 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import type { FaultDrop, StoredBlock } from "../columns";
-import { moment } from "./fields";
+import type { FaultMoment, StoredCouponBlock } from "../columns";
+import { timestampColumn } from "./fields";
 
 /** One row of state shared by all processes. `revision` increases with every change of the fields below. */
 export const world = pgTable(
@@ -26,7 +26,7 @@ export const world = pgTable(
     configRevision: bigint("config_revision", { mode: "number" }).notNull(),
     config: jsonb("config").$type<unknown>().notNull(),
     /** Reply of the blocks service; null = not blocked. */
-    block: jsonb("block").$type<StoredBlock | null>(),
+    block: jsonb("block").$type<StoredCouponBlock | null>(),
     tokenSecret: text("token_secret").notNull(),
   },
   (table) => [check("world_one_row", sql`${table.id} = 1`)],
@@ -53,14 +53,14 @@ export const faults = pgTable("faults", {
   status: smallint("status"),
   delayMs: integer("delay_ms"),
   body: jsonb("body").$type<unknown>(),
-  drop: text("drop").$type<FaultDrop>(),
+  drop: text("drop").$type<FaultMoment>(),
   timesLeft: integer("times_left").notNull(),
 });
 
 /** Analytics events as received. */
 export const events = pgTable("events", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
-  at: moment("at").notNull(),
+  at: timestampColumn("at").notNull(),
   key: text("key").notNull(),
   query: jsonb("query").$type<Record<string, string>>().notNull(),
   event: jsonb("event").$type<unknown>().notNull(),

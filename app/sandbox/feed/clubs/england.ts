@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const england = `
+export const englandClubs = `
 Liverpool|Ливерпуль|ليفربول
 Manchester City|Манчестер Сити|مانشستر سيتي|Man City
 Arsenal|Арсенал|أرسنال
@@ -22,7 +22,7 @@ Ipswich Town|Ипсвич Таун|إيبسويتش تاون|Ipswich
 Southampton|Саутгемптон|ساوثهامبتون
 `;
 
-export const scotland = `
+export const scotlandClubs = `
 Celtic|Селтик|سلتيك
 Rangers|Рейнджерс|رينجرز
 Hearts|Хартс

@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const france = `
+export const franceClubs = `
 Paris Saint-Germain|Пари Сен-Жермен|باريس سان جيرمان|Paris SG
 Marseille|Марсель|مارسيليا
 Monaco|Монако|موناكو

@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const germany = `
+export const germanyClubs = `
 Bayern Munich|Бавария|بايرن ميونخ
 Bayer Leverkusen|Байер|باير ليفركوزن|Leverkusen
 Borussia Dortmund|Боруссия Дортмунд|بوروسيا دورتموند|Dortmund
@@ -20,7 +20,7 @@ Bochum|Бохум|بوخوم
 Holstein Kiel|Хольштайн Киль|هولشتاين كيل
 `;
 
-export const netherlands = `
+export const netherlandsClubs = `
 PSV Eindhoven|ПСВ Эйндховен|آيندهوفن
 Feyenoord|Фейеноорд|فينورد
 Ajax|Аякс|أياكس

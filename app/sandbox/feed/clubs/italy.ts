@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const italy = `
+export const italyClubs = `
 Inter|Интер|إنتر ميلان
 Napoli|Наполи|نابولي
 Atalanta|Аталанта|أتالانتا
@@ -22,7 +22,7 @@ Venezia|Венеция|فينيزيا
 Monza|Монца|مونزا
 `;
 
-export const greece = `
+export const greeceClubs = `
 Olympiacos|Олимпиакос|أولمبياكوس|Olympiakos
 AEK|АЕК|آيك أثينا
 PAOK|ПАОК|باوك

@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const russia = `
+export const russiaClubs = `
 Zenit St. Petersburg|Зенит|زينيت|Zenit
 Krasnodar|Краснодар|كراسنودار|FK Krasnodar
 Spartak Moscow|Спартак Москва|سبارتاك موسكو

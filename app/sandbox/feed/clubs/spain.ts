@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const spain = `
+export const spainClubs = `
 Barcelona|Барселона|برشلونة
 Real Madrid|Реал Мадрид|ريال مدريد
 Atlético Madrid|Атлетико Мадрид|أتلتيكو مدريد|Ath Madrid
@@ -22,7 +22,7 @@ Leganés|Леганес|ليغانيس|Leganes
 Real Valladolid|Вальядолид|بلد الوليد|Valladolid
 `;
 
-export const portugal = `
+export const portugalClubs = `
 Sporting CP|Спортинг|سبورتينغ لشبونة|Sp Lisbon
 Benfica|Бенфика|بنفيكا
 Porto|Порту|بورتو

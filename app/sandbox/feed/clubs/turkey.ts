@@ -1,5 +1,5 @@
 /** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
-export const turkey = `
+export const turkeyClubs = `
 Galatasaray|Галатасарай|غلطة سراي
 Fenerbahçe|Фенербахче|فنربخشة|Fenerbahce
 Beşiktaş|Бешикташ|بشكتاش|Besiktas

@@ -1,21 +1,31 @@
-import type { Book, Course, Stand } from "../match";
-import { type Outlook, outlookOf, type Spread } from "../outlook";
-import { chance, placeOf } from "../random";
-import type { Score } from "../types";
-import { type Clocking, msOf, partLength, playedAt } from "./clocking";
-import { handicapLadder, priced, totalLadder } from "./ladder";
+import type { MatchPricing, MatchState, MatchTimeline } from "../match";
 import {
-  endsFrom,
-  nextSlot,
-  type Possession,
-  possessionOf,
+  type IntegerDistribution,
+  probabilitiesFromTotalsAndMargins,
+  type ResultProbabilities,
+} from "../probabilities";
+import { pickByShares, seededRandom } from "../random";
+import type { Score } from "../types";
+import { handicapLines, pricedPairs, totalLines } from "./ladder";
+import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
+import {
+  finalScoreDistribution,
+  nextPossessionSlot,
+  type PossessionProbabilities,
+  possessionProbabilities,
+  possessionsLeft,
   slotSeconds,
-  slotsLeft,
 } from "./possessions";
-import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+import {
+  type Fixture,
+  opinionDrift,
+  pricesValidSince,
+  type SportModel,
+  strengthEdge,
+} from "./sport";
 import { basketball as sport } from "./sports";
 
-const clocking: Clocking = {
+const clocking: PlayClock = {
   parts: 4,
   partSeconds: 600,
   msPerSecond: 2_000,
@@ -33,10 +43,16 @@ interface Basket {
 }
 
 /** Points per possession of each side; home advantage is about three points a game. */
-function sidesOf(fixture: Fixture, lean = 0): { home: Possession; away: Possession } {
-  const edge = 0.1 * edgeOf(fixture) + 0.018 + 0.01 * lean;
-  const pace = 0.06 * (chance(fixture.id, 22) - 0.5);
-  return { home: possessionOf(1 + edge + pace), away: possessionOf(1 - edge + pace) };
+function sidesOf(
+  fixture: Fixture,
+  lean = 0,
+): { home: PossessionProbabilities; away: PossessionProbabilities } {
+  const edge = 0.1 * strengthEdge(fixture) + 0.018 + 0.01 * lean;
+  const pace = 0.06 * (seededRandom(fixture.id, 22) - 0.5);
+  return {
+    home: possessionProbabilities(1 + edge + pace),
+    away: possessionProbabilities(1 - edge + pace),
+  };
 }
 
 /** Sides attack in turn, each possession at a random moment of its slot; tied games get overtimes. */
@@ -54,11 +70,11 @@ function basketsOf(fixture: Fixture): {
     seconds += partLength(clocking, part);
     for (; slot * slotSeconds < seconds; slot++) {
       const side = slot % 2 === 0 ? "home" : "away";
-      const points = placeOf(sides[side], chance(fixture.id, 41, slot));
+      const points = pickByShares(sides[side], seededRandom(fixture.id, 41, slot));
       if (points === 0) continue;
       score[side] += points;
       baskets.push({
-        second: slot * slotSeconds + 2 + Math.floor(12 * chance(fixture.id, 42, slot)),
+        second: slot * slotSeconds + 2 + Math.floor(12 * seededRandom(fixture.id, 42, slot)),
         side,
         points,
       });
@@ -67,11 +83,11 @@ function basketsOf(fixture: Fixture): {
   return { baskets, seconds, score };
 }
 
-function course(fixture: Fixture): Course {
+function course(fixture: Fixture): MatchTimeline {
   const { baskets, seconds, score } = basketsOf(fixture);
   const parts = (until: number) => partsOf(baskets, until);
   return {
-    lengthMs: msOf(clocking, seconds),
+    lengthMs: playSecondToMs(clocking, seconds),
     end: {
       score,
       halfTime: null,
@@ -80,7 +96,7 @@ function course(fixture: Fixture): Course {
       final: score,
     },
     at(ms) {
-      const play = playedAt(clocking, Math.min(ms, msOf(clocking, seconds) - 1));
+      const play = playPositionAt(clocking, Math.min(ms, playSecondToMs(clocking, seconds) - 1));
       const isOver = play.part > clocking.parts;
       const shown = parts(play.seconds);
       return {
@@ -125,34 +141,43 @@ function sum(parts: readonly Score[]): Score {
   });
 }
 
-/** Outlook from a moment: the remaining possessions of the quarters, or of the current overtime. */
-function outlookFrom(fixture: Fixture, lean: number, seconds: number, score: Score): Outlook {
+/**
+ * Result probabilities at a moment: from the remaining possessions of the quarters, or of the
+ * current overtime.
+ */
+function outlookFrom(
+  fixture: Fixture,
+  lean: number,
+  seconds: number,
+  score: Score,
+): ResultProbabilities {
   const into =
     seconds < regularSeconds ? seconds : (seconds - regularSeconds) % clocking.overtimeSeconds;
   const length = seconds < regularSeconds ? regularSeconds : clocking.overtimeSeconds;
   const isEnded = seconds >= regularSeconds && into === 0;
-  const left = isEnded ? { home: 0, away: 0 } : slotsLeft(length, into);
-  const { totals, margins } = endsFrom(sidesOf(fixture, lean), score, left);
-  return outlookOf(totals.chances, margins);
+  const left = isEnded ? { home: 0, away: 0 } : possessionsLeft(length, into);
+  const { totals, margins } = finalScoreDistribution(sidesOf(fixture, lean), score, left);
+  return probabilitiesFromTotalsAndMargins(totals.chances, margins);
 }
 
-function book(fixture: Fixture): Book {
-  const offer = (ends: Outlook) => {
-    const totals: Spread = { least: 0, chances: ends.totals };
-    const margins: Spread = { least: ends.leastMargin, chances: ends.margins };
+function book(fixture: Fixture): MatchPricing {
+  const offer = (ends: ResultProbabilities) => {
+    const totals: IntegerDistribution = { least: 0, chances: ends.totals };
+    const margins: IntegerDistribution = { least: ends.leastMargin, chances: ends.margins };
     return [
-      ...priced(ends, [[plain("1"), plain("2")]], overround),
-      ...totalLadder(ends, totals, ["over", "under"], markets.totals, overround),
-      ...handicapLadder(ends, margins, ["handicap-1", "handicap-2"], markets.handicaps, overround),
+      ...pricedPairs(ends, [[plain("1"), plain("2")]], overround),
+      ...totalLines(ends, totals, ["over", "under"], markets.totals, overround),
+      ...handicapLines(ends, margins, ["handicap-1", "handicap-2"], markets.handicaps, overround),
     ];
   };
   return {
     overround,
     stated: [],
-    since: (now) => sinceOf(fixture, now),
-    ahead: (at) => outlookFrom(fixture, leanOf(fixture, at), 0, { home: 0, away: 0 }),
+    since: (now) => pricesValidSince(fixture, now),
+    ahead: (at) => outlookFrom(fixture, opinionDrift(fixture, at), 0, { home: 0, away: 0 }),
     live: (stand) => outlookFrom(fixture, 0, stand.seconds, stand.score),
-    key: ({ seconds, score }: Stand) => `${nextSlot(seconds)} ${score.home}:${score.away}`,
+    key: ({ seconds, score }: MatchState) =>
+      `${nextPossessionSlot(seconds)} ${score.home}:${score.away}`,
     opening: offer,
     inPlay: offer,
   };
@@ -161,4 +186,4 @@ function book(fixture: Fixture): Book {
 const plain = (type: "1" | "2") => ({ type, param: null });
 
 /** Basketball: four quarters of ten minutes, overtimes of five; all markets include overtime (SBX-02). */
-export const basketball: Play = { sport, course, book };
+export const basketball: SportModel = { sport, course, book };

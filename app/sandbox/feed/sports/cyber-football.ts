@@ -1,17 +1,23 @@
-import { footballBook, footballCourse, halfSeconds, type Pace, scoreAfter } from "../football";
-import { goalsOf } from "../goals";
-import { goalChances, type Rates } from "../model";
-import { chance, placeOf } from "../random";
-import { strengthRates, wanderingRates } from "../strength";
-import { type Fixture, type Play, sinceOf } from "./sport";
+import {
+  footballPricing,
+  footballTimeline,
+  halfSeconds,
+  type MatchPace,
+  scoreAfter,
+} from "../football";
+import { drawGoalTimes } from "../goals";
+import { type GoalRates, goalChances } from "../model";
+import { pickByShares, seededRandom } from "../random";
+import { driftedRates, ratesFromRanks } from "../strength";
+import { type Fixture, pricesValidSince, type SportModel } from "./sport";
 import { fifa } from "./sports";
 
 const overround = 1.06;
-/** Goals of the video game over those of football. */
+/** Goals in the video game per goal in real football. */
 const goalsOver = 1.3;
 
 /** Two halves of 45 minutes by the game's clock, `halfMs` of real time each. */
-function paceOf(halfMs: number): Pace {
+function paceOf(halfMs: number): MatchPace {
   return {
     playSeconds: 2 * halfSeconds,
     speed: (halfSeconds * 1000) / halfMs,
@@ -22,38 +28,38 @@ function paceOf(halfMs: number): Pace {
   };
 }
 
-function ratesOf({ id, ranks }: Fixture): Rates {
-  const { home, away } = strengthRates(id, ...ranks);
+function ratesOf({ id, ranks }: Fixture): GoalRates {
+  const { home, away } = ratesFromRanks(id, ...ranks);
   return { home: home * goalsOver, away: away * goalsOver, draw: 1 };
 }
 
-function course(fixture: Fixture, pace: Pace) {
+function course(fixture: Fixture, pace: MatchPace) {
   const { id } = fixture;
   const rates = ratesOf(fixture);
   const score = {
-    home: placeOf(goalChances(rates.home), chance(id, 11)),
-    away: placeOf(goalChances(rates.away), chance(id, 12)),
+    home: pickByShares(goalChances(rates.home), seededRandom(id, 11)),
+    away: pickByShares(goalChances(rates.away), seededRandom(id, 12)),
   };
-  const goals = goalsOf(id, score, null, pace.firstHalfShare);
+  const goals = drawGoalTimes(id, score, null, pace.firstHalfShare);
   const halfTime = scoreAfter(goals, halfSeconds - 1);
-  return footballCourse({ score, halfTime, goals, counts: { corners: null, cards: null } }, pace);
+  return footballTimeline({ score, halfTime, goals, counts: { corners: null, cards: null } }, pace);
 }
 
-function book(fixture: Fixture, pace: Pace) {
+function book(fixture: Fixture, pace: MatchPace) {
   const { id, startsAt } = fixture;
-  return footballBook({
+  return footballPricing({
     startsAt,
     overround,
     stated: [],
     counts: {},
-    rates: (at) => wanderingRates(id, ratesOf(fixture), startsAt - at),
-    since: (now) => sinceOf(fixture, now),
+    rates: (at) => driftedRates(id, ratesOf(fixture), startsAt - at),
+    since: (now) => pricesValidSince(fixture, now),
     pace,
   });
 }
 
 /** FIFA: football with more goals and a quicker clock (CAS-12). */
-export function cyberFootball(isVirtual = false): Play {
+export function cyberFootball(isVirtual = false): SportModel {
   const pace = paceOf((isVirtual ? 4 : 6) * 60_000);
   return {
     sport: fifa,

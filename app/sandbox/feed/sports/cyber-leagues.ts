@@ -1,15 +1,23 @@
-import type { Cyber, Named } from "../types";
+import type { Cyber, LocalizedText } from "../types";
 import { cyberFootball, cyberSeries } from ".";
-import { type BuiltInLeague, type Calendar, day, hour, leagueOf, minute, places } from "./league";
+import {
+  type BuiltInLeague,
+  dayMs,
+  hourMs,
+  type LeagueCalendar,
+  leagueFromCalendar,
+  leaguePlaces,
+  minuteMs,
+} from "./league";
 import * as names from "./names/esports";
-import type { Play } from "./sport";
+import type { SportModel } from "./sport";
 
 /** Rounds of a league twice a day, of best-of-five championships and of FIFA by their length. */
-const leagueDays = { roundMs: 12 * hour, restMs: 5 * hour, aheadMs: 4 * day };
-const mastersDays = { roundMs: day, restMs: 8 * hour, aheadMs: 4 * day };
-const fifaHours = { roundMs: 3 * hour, restMs: 40 * minute, aheadMs: 2 * day };
+const leagueDays = { roundMs: 12 * hourMs, restMs: 5 * hourMs, aheadMs: 4 * dayMs };
+const mastersDays = { roundMs: dayMs, restMs: 8 * hourMs, aheadMs: 4 * dayMs };
+const fifaHours = { roundMs: 3 * hourMs, restMs: 40 * minuteMs, aheadMs: 2 * dayMs };
 /** A match every ten minutes, around the clock; disciplines begin two minutes after one another. */
-const aroundTheClock = { roundMs: hour, restMs: 20 * minute, aheadMs: 3 * hour };
+const aroundTheClock = { roundMs: hourMs, restMs: 20 * minuteMs, aheadMs: 3 * hourMs };
 
 const real: Cyber = { kind: "real", hasVideo: false };
 const streamed: Cyber = { kind: "real", hasVideo: true };
@@ -19,57 +27,61 @@ const virtualStreamed: Cyber = { kind: "virtual", hasVideo: true };
 function cyberLeague(
   id: number,
   cyber: Cyber,
-  play: Play,
-  calendar: Omit<Calendar, "play">,
-  own: Named,
+  play: SportModel,
+  calendar: Omit<LeagueCalendar, "play">,
+  own: LocalizedText,
   sides: string,
 ): BuiltInLeague {
   const { sport } = play;
   // Lists of several disciplines have the championships' names alone.
   const whole = (lng: string) => `${sport.name[lng] ?? sport.name.en}. ${own[lng] ?? own.en}`;
-  const name: Named = {
+  const name: LocalizedText = {
     ...Object.fromEntries(Object.keys(own).map((lng) => [lng, whole(lng)])),
     en: whole("en"),
   };
-  return leagueOf({ id, country: places.world, name, cyber }, { play, ...calendar }, sides);
+  return leagueFromCalendar(
+    { id, country: leaguePlaces.world, name, cyber },
+    { play, ...calendar },
+    sides,
+  );
 }
 
-const proLeague: Named = {
+const proLeague: LocalizedText = {
   en: "Pro League",
   ru: "Про-лига",
   ar: "دوري المحترفين",
   es: "Liga Pro",
   tr: "Pro Lig",
 };
-const challengers: Named = {
+const challengers: LocalizedText = {
   en: "Challengers",
   ru: "Претенденты",
   ar: "المتحدون",
   es: "Aspirantes",
   tr: "Meydan Okuyanlar",
 };
-const masters: Named = {
+const masters: LocalizedText = {
   en: "Masters, best of five",
   ru: "Мастерс, до трёх побед",
   ar: "ماسترز، الأفضل من خمس",
   es: "Masters, al mejor de cinco",
   tr: "Masters, beş harita üzerinden",
 };
-const virtualSeries: Named = {
+const virtualSeries: LocalizedText = {
   en: "Virtual Series",
   ru: "Виртуальная серия",
   ar: "السلسلة الافتراضية",
   es: "Serie virtual",
   tr: "Sanal Seri",
 };
-const cityCup: Named = {
+const cityCup: LocalizedText = {
   en: "City Cup, 2×6 min",
   ru: "Кубок городов, 2×6 мин",
   ar: "كأس المدن، 2×6 دقائق",
   es: "Copa de las Ciudades, 2×6 min",
   tr: "Şehirler Kupası, 2×6 dk",
 };
-const virtualCup: Named = {
+const virtualCup: LocalizedText = {
   en: "Virtual Cup, 2×4 min",
   ru: "Виртуальный кубок, 2×4 мин",
   ar: "الكأس الافتراضية، 2×4 دقائق",
@@ -85,7 +97,7 @@ export const counterStrikeLeagues: readonly BuiltInLeague[] = [
     cyberSeries("counter-strike", 2),
     leagueDays,
     proLeague,
-    names.world,
+    names.worldTeams,
   ),
   cyberLeague(
     2_000_502,
@@ -93,7 +105,7 @@ export const counterStrikeLeagues: readonly BuiltInLeague[] = [
     cyberSeries("counter-strike", 2),
     leagueDays,
     challengers,
-    names.challengers,
+    names.challengerTeams,
   ),
   cyberLeague(
     2_000_503,
@@ -101,7 +113,7 @@ export const counterStrikeLeagues: readonly BuiltInLeague[] = [
     cyberSeries("counter-strike", 3),
     mastersDays,
     masters,
-    names.masters,
+    names.mastersTeams,
   ),
 ];
 
@@ -111,7 +123,7 @@ function later(minutes: number, league: BuiltInLeague): BuiltInLeague {
   return {
     ...league,
     sides: sides.filter((side) => side !== undefined),
-    laterMs: minutes * minute,
+    laterMs: minutes * minuteMs,
   };
 }
 
@@ -130,25 +142,25 @@ function discipline(
     cyberLeague(id + 1, streamed, cyberSeries(game, 3), mastersDays, masters, best),
     later(
       minutesLater,
-      cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.bots),
+      cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.botTeams),
     ),
   ];
 }
 
 /** The other disciplines, and all that is simulated around the clock. */
 export const furtherCyberLeagues: readonly BuiltInLeague[] = [
-  ...discipline(2_000_511, 2, "dota-2", names.towers, names.summit),
-  ...discipline(2_000_521, 4, "league-of-legends", names.rift, names.crown),
-  ...discipline(2_000_531, 6, "valorant", names.agents, names.masters),
+  ...discipline(2_000_511, 2, "dota-2", names.towersTeams, names.summitTeams),
+  ...discipline(2_000_521, 4, "league-of-legends", names.riftTeams, names.crownTeams),
+  ...discipline(2_000_531, 6, "valorant", names.agentsTeams, names.mastersTeams),
   cyberLeague(
     2_000_504,
     virtualStreamed,
     cyberSeries("counter-strike", 2, true),
     aroundTheClock,
     virtualSeries,
-    names.bots,
+    names.botTeams,
   ),
-  cyberLeague(2_000_541, streamed, cyberFootball(), fifaHours, cityCup, names.cities),
+  cyberLeague(2_000_541, streamed, cyberFootball(), fifaHours, cityCup, names.cityTeams),
   later(
     8,
     cyberLeague(
@@ -157,7 +169,7 @@ export const furtherCyberLeagues: readonly BuiltInLeague[] = [
       cyberFootball(true),
       aroundTheClock,
       virtualCup,
-      names.virtualCities,
+      names.virtualCityTeams,
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { Sport } from "../types";
-import { raceOf } from "./race";
-import type { Play } from "./sport";
+import { pointSetSport } from "./race";
+import type { SportModel } from "./sport";
 import { counterStrike, dota, leagueOfLegends, valorant } from "./sports";
 
 /** How a map of a discipline is decided: by rounds, or by the towers that fall. */
@@ -16,7 +16,7 @@ interface Maps {
 }
 
 const rounds = { target: 13, lead: 2, sharpness: 0.06, mapSpread: 0.05 } as const;
-/** The tenth tower opens the base, and the map is won with it. */
+/** A team wins the map with its tenth tower, because that opens the enemy base. */
 const towers = { target: 10, lead: 1, sharpness: 0.085, mapSpread: 0.06 } as const;
 
 const disciplines = {
@@ -40,8 +40,12 @@ const virtual = { pointMs: 10_000, setBreakMs: 30_000 } as const;
  * A series of maps, best of three or of five: winner, score, total and handicap in maps, winners of the current
  * and the next map, and their rounds or towers (CAS-12).
  */
-export function cyberSeries(discipline: SeriesDiscipline, need: 2 | 3, isVirtual = false): Play {
-  return raceOf({
+export function cyberSeries(
+  discipline: SeriesDiscipline,
+  need: 2 | 3,
+  isVirtual = false,
+): SportModel {
+  return pointSetSport({
     ...disciplines[discipline],
     ...(isVirtual ? virtual : {}),
     period: "map",

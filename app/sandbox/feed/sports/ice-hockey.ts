@@ -1,15 +1,21 @@
-import type { Book, Course, Goal, Stand } from "../match";
-import { goalChances, outlook } from "../model";
-import { inOrder, openingOutcomes, playOutcomes } from "../offer";
-import type { Outlook } from "../outlook";
-import { chance, placeOf } from "../random";
+import type { Goal, MatchPricing, MatchState, MatchTimeline } from "../match";
+import { goalChances, resultProbabilities } from "../model";
+import { generateInPlayOutcomes, generateOpeningOutcomes, sortOutcomes } from "../offer";
+import type { ResultProbabilities } from "../probabilities";
+import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
-import { type Clocking, msOf, partLength, playedAt } from "./clocking";
-import { priced } from "./ladder";
-import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+import { pricedPairs } from "./ladder";
+import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
+import {
+  type Fixture,
+  opinionDrift,
+  pricesValidSince,
+  type SportModel,
+  strengthEdge,
+} from "./sport";
 import { iceHockey as sport } from "./sports";
 
-const clocking: Clocking = {
+const clocking: PlayClock = {
   parts: 3,
   partSeconds: 1200,
   msPerSecond: 1_700,
@@ -32,8 +38,8 @@ interface Rates {
 }
 /** Goals expected in regular time. */
 function ratesOf(fixture: Fixture, lean = 0): Rates {
-  const apart = 0.55 * edgeOf(fixture) + 0.09 + 0.05 * lean;
-  const openness = 0.25 * (chance(fixture.id, 22) - 0.5);
+  const apart = 0.55 * strengthEdge(fixture) + 0.09 + 0.05 * lean;
+  const openness = 0.25 * (seededRandom(fixture.id, 22) - 0.5);
   return {
     home: usualGoals * Math.exp(openness + apart / 2),
     away: usualGoals * Math.exp(openness - apart / 2),
@@ -63,10 +69,10 @@ function storyOf(fixture: Fixture): Story {
     [51, "home"],
     [52, "away"],
   ] as const) {
-    const count = placeOf(goalChances(rates[side]), chance(fixture.id, salt));
+    const count = pickByShares(goalChances(rates[side]), seededRandom(fixture.id, salt));
     // No goals in the last ten seconds of a period, so that its score is final when the break begins.
     for (let nth = 0; nth < count; nth++) {
-      const second = Math.floor(chance(fixture.id, salt, nth + 1) * regularSeconds);
+      const second = Math.floor(seededRandom(fixture.id, salt, nth + 1) * regularSeconds);
       const into = second % clocking.partSeconds;
       goals.push({ second: second - into + Math.min(into, clocking.partSeconds - 10), side });
     }
@@ -78,8 +84,9 @@ function storyOf(fixture: Fixture): Story {
 
 function extraOf({ id }: Fixture, { home, away }: Rates): Story["extra"] {
   const perSecond = ((home + away) * overtimeOpenness) / regularSeconds;
-  const fell = Math.floor(-Math.log(1 - chance(id, 53)) / perSecond);
-  const isHome = chance(id, 54) < (fell < clocking.overtimeSeconds ? home / (home + away) : 0.5);
+  const fell = Math.floor(-Math.log(1 - seededRandom(id, 53)) / perSecond);
+  const isHome =
+    seededRandom(id, 54) < (fell < clocking.overtimeSeconds ? home / (home + away) : 0.5);
   const side = isHome ? "home" : "away";
   return fell < clocking.overtimeSeconds
     ? { kind: "overtime", second: regularSeconds + fell, side }
@@ -103,10 +110,11 @@ function partsOf(goals: readonly Goal[], until: number, count: number): readonly
   });
 }
 
-function course(fixture: Fixture): Course {
+function course(fixture: Fixture): MatchTimeline {
   const { goals, regular, extra } = storyOf(fixture);
   const seconds = extra ? extra.second : regularSeconds;
-  const lengthMs = msOf(clocking, seconds) + (extra?.kind === "shootout" ? shootoutMs : 0);
+  const lengthMs =
+    playSecondToMs(clocking, seconds) + (extra?.kind === "shootout" ? shootoutMs : 0);
   const score = extra ? { ...regular, [extra.side]: regular[extra.side] + 1 } : regular;
   return {
     lengthMs,
@@ -116,11 +124,11 @@ function course(fixture: Fixture): Course {
       parts: partsOf(goals, regularSeconds, clocking.parts),
       ending: extra?.kind ?? null,
       final: { ...regular, overall: score },
-      // A shoot-out is won by no goal of a minute.
+      // A shoot-out adds a point to the score, but no goal with a minute.
       goals: extra?.kind === "overtime" ? [...goals, extra] : goals,
     },
     at(ms) {
-      const play = playedAt(clocking, Math.min(ms, lengthMs - 1));
+      const play = playPositionAt(clocking, Math.min(ms, lengthMs - 1));
       const isShootout = play.seconds >= regularSeconds + clocking.overtimeSeconds;
       const isOvertime = play.part > clocking.parts;
       return {
@@ -148,24 +156,33 @@ function course(fixture: Fixture): Course {
     },
     isSuspended: (ms) =>
       goals.some(({ second }) => {
-        const fell = msOf(clocking, second);
+        const fell = playSecondToMs(clocking, second);
         return fell <= ms && ms < fell + suspensionMs;
       }),
   };
 }
 
-function outlookFrom(fixture: Fixture, lean: number, seconds: number, score: Score): Outlook {
+function outlookFrom(
+  fixture: Fixture,
+  lean: number,
+  seconds: number,
+  score: Score,
+): ResultProbabilities {
   const rates = ratesOf(fixture, lean);
-  const regular = outlook({ ...rates, draw: 1 }, Math.max(0, 1 - seconds / regularSeconds), score);
+  const regular = resultProbabilities(
+    { ...rates, draw: 1 },
+    Math.max(0, 1 - seconds / regularSeconds),
+    score,
+  );
   const played = Math.max(0, seconds - regularSeconds);
   const extra = overtimeWin(rates, Math.max(0, clocking.overtimeSeconds - played));
   return { ...regular, overall: regular.homeWin + regular.draw * extra };
 }
 
-function book(fixture: Fixture): Book {
-  const step = ({ seconds }: Stand) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
-  const winner = (ends: Outlook) =>
-    priced(
+function book(fixture: Fixture): MatchPricing {
+  const step = ({ seconds }: MatchState) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
+  const winner = (ends: ResultProbabilities) =>
+    pricedPairs(
       ends,
       [
         [
@@ -178,14 +195,15 @@ function book(fixture: Fixture): Book {
   return {
     overround,
     stated: [],
-    since: (now) => sinceOf(fixture, now),
-    ahead: (at) => outlookFrom(fixture, leanOf(fixture, at), 0, { home: 0, away: 0 }),
+    since: (now) => pricesValidSince(fixture, now),
+    ahead: (at) => outlookFrom(fixture, opinionDrift(fixture, at), 0, { home: 0, away: 0 }),
     live: (stand) => outlookFrom(fixture, 0, step(stand), stand.score),
     key: (stand) => `${step(stand)} ${stand.score.home}:${stand.score.away}`,
-    opening: (ends) => inOrder([...openingOutcomes(ends, [], overround), ...winner(ends)]),
+    opening: (ends) =>
+      sortOutcomes([...generateOpeningOutcomes(ends, [], overround), ...winner(ends)]),
     inPlay: (ends, stand, opened) => [
       ...opened(),
-      ...playOutcomes(ends, stand.score, overround),
+      ...generateInPlayOutcomes(ends, stand.score, overround),
       ...winner(ends),
     ],
   };
@@ -195,4 +213,4 @@ function book(fixture: Fixture): Book {
  * Ice hockey: three periods of twenty minutes. 1, X, 2, totals and handicaps cover regular time; `winner-1`
  * and `winner-2` include five minutes of sudden death and the shoot-out (SBX-02).
  */
-export const iceHockey: Play = { sport, course, book };
+export const iceHockey: SportModel = { sport, course, book };

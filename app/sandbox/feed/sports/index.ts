@@ -1,4 +1,4 @@
-import { raceOf } from "./race";
+import { pointSetSport } from "./race";
 import { marbles, tableTennis } from "./sports";
 
 export { basketball } from "./basketball";
@@ -8,7 +8,7 @@ export { iceHockey } from "./ice-hockey";
 export { tennisTour } from "./tennis";
 
 /** Table tennis: best of five sets to eleven points, with a lead of two. */
-export const tableTennisMatch = raceOf({
+export const tableTennisMatch = pointSetSport({
   sport: tableTennis,
   period: "set",
   need: 3,
@@ -23,7 +23,7 @@ export const tableTennisMatch = raceOf({
 });
 
 /** Marble races: two marbles, heats to five gates with a lead of two, best of five; offered in play only. */
-export const marbleRace = raceOf({
+export const marbleRace = pointSetSport({
   sport: marbles,
   period: "map",
   need: 3,

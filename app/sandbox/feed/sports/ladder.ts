@@ -1,57 +1,59 @@
-import { type Outcome, opposite } from "../markets";
-import { hasPrice } from "../offer";
-import type { Outlook, Spread } from "../outlook";
+import { type MarketOutcome, oppositeLine } from "../markets";
+import { canBeOffered } from "../offer";
+import type { IntegerDistribution, ResultProbabilities } from "../probabilities";
 import type { MarketType } from "../types";
 
 /** Range and spacing of lines around the even one. */
-export interface Rungs {
+export interface LineSpacing {
   readonly step: number;
   readonly reach: number;
 }
 
 /** Totals on half lines around the even one, if both sides have an acceptable price. */
-export function totalLadder(
-  ends: Outlook,
-  spread: Spread,
+export function totalLines(
+  ends: ResultProbabilities,
+  spread: IntegerDistribution,
   [over, under]: readonly [MarketType, MarketType],
-  rungs: Rungs,
+  rungs: LineSpacing,
   overround: number,
-): readonly Outcome[] {
+): readonly MarketOutcome[] {
   const pairs = linesAround(spread, rungs)
     .filter((line) => line > 0)
     .map((line) => [
       { type: over, param: line },
       { type: under, param: line },
     ]);
-  return priced(ends, pairs, overround);
+  return pricedPairs(ends, pairs, overround);
 }
 
 /** Handicaps in the same way, over the home margin. */
-export function handicapLadder(
-  ends: Outlook,
-  spread: Spread,
+export function handicapLines(
+  ends: ResultProbabilities,
+  spread: IntegerDistribution,
   [home, away]: readonly [MarketType, MarketType],
-  rungs: Rungs,
+  rungs: LineSpacing,
   overround: number,
-): readonly Outcome[] {
+): readonly MarketOutcome[] {
   const pairs = linesAround(spread, rungs).map((lead) => [
-    { type: home, param: opposite(lead) },
+    { type: home, param: oppositeLine(lead) },
     { type: away, param: lead },
   ]);
-  return priced(ends, pairs, overround);
+  return pricedPairs(ends, pairs, overround);
 }
 
 /** Pairs with both sides acceptable. */
-export function priced(
-  ends: Outlook,
-  pairs: readonly (readonly Outcome[])[],
+export function pricedPairs(
+  ends: ResultProbabilities,
+  pairs: readonly (readonly MarketOutcome[])[],
   overround: number,
-): readonly Outcome[] {
-  return pairs.filter((pair) => pair.every((outcome) => hasPrice(ends, outcome, overround))).flat();
+): readonly MarketOutcome[] {
+  return pairs
+    .filter((pair) => pair.every((outcome) => canBeOffered(ends, outcome, overround)))
+    .flat();
 }
 
 /** Half lines: the even one and nearby ones of a fixed grid, so that lines stay stable during play. */
-function linesAround(spread: Spread, { step, reach }: Rungs): readonly number[] {
+function linesAround(spread: IntegerDistribution, { step, reach }: LineSpacing): readonly number[] {
   const even = evenLine(spread);
   const first = Math.ceil((even - reach - 0.5) / step) * step + 0.5;
   const lines = new Set([even]);
@@ -60,7 +62,7 @@ function linesAround(spread: Spread, { step, reach }: Rungs): readonly number[] 
 }
 
 /** Half line nearest to even probabilities. */
-function evenLine({ least, chances }: Spread): number {
+function evenLine({ least, chances }: IntegerDistribution): number {
   let below = 0;
   for (let at = 0; at < chances.length; at++) {
     const chance = chances[at] ?? 0;

@@ -1,36 +1,39 @@
-import type { Champ, Named } from "../types";
-import type { Play } from "./sport";
+import type { Champ, LocalizedText } from "../types";
+import type { SportModel } from "./sport";
 
 /** A league or tour of the built-in feed: a round robin. */
 export interface BuiltInLeague {
   readonly champ: Champ;
-  readonly play: Play;
+  readonly play: SportModel;
   /** Strongest first; an even number. */
-  readonly sides: readonly Named[];
+  readonly sides: readonly LocalizedText[];
   /** Interval between rounds, ms. */
   readonly roundMs: number;
   /** Interval between the starts of a round's matches, ms. */
   readonly spacingMs: number;
   /** How long before their start matches are offered, ms. */
   readonly aheadMs: number;
-  /** By how much all starts are put off, beside those of the sport's other leagues, ms; absent = none. */
+  /** Delay of all starts of the league against the sport's other leagues, ms; absent = none. */
   readonly laterMs?: number;
 }
 
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** Common calendar of a sport's leagues. */
-export interface Calendar {
-  readonly play: Play;
+export interface LeagueCalendar {
+  readonly play: SportModel;
   readonly roundMs: number;
-  /** Last start of a round to first start of the next, longer than any match: no side plays two at once. */
+  /**
+   * Time from the last start of a round to the first start of the next, ms: longer than any match,
+   * so that no side plays two at once.
+   */
   readonly restMs: number;
   readonly aheadMs: number;
 }
 
-export const places = {
+export const leaguePlaces = {
   europe: { en: "Europe", ru: "Европа", ar: "أوروبا", es: "Europa", tr: "Avrupa" },
   america: {
     en: "North America",
@@ -41,35 +44,35 @@ export const places = {
   },
   asia: { en: "Asia", ru: "Азия", ar: "آسيا", es: "Asia", tr: "Asya" },
   world: { en: "World", ru: "Мир", ar: "العالم", es: "Mundo", tr: "Dünya" },
-} satisfies Record<string, Named>;
+} satisfies Record<string, LocalizedText>;
 
 /** A league of a place: "Europe. City League". */
-export function league(
+export function createLeague(
   id: number,
-  calendar: Calendar,
-  place: Named,
+  calendar: LeagueCalendar,
+  place: LocalizedText,
   [en, ru, ar]: readonly [string, string, string],
   names: string,
 ): BuiltInLeague {
-  const own: Named = { en, ru, ar };
+  const own: LocalizedText = { en, ru, ar };
   const name = {
     ...Object.fromEntries(
       Object.entries(place).map(([lng, word]) => [lng, `${word}. ${own[lng] ?? en}`]),
     ),
     en: `${place.en}. ${en}`,
   };
-  return leagueOf({ id, country: place, name }, calendar, names);
+  return leagueFromCalendar({ id, country: place, name }, calendar, names);
 }
 
 /** A league by its calendar; `names` has a side a line, strongest first: "English|Russian|Arabic". */
-export function leagueOf(
+export function leagueFromCalendar(
   champ: Omit<Champ, "sport">,
-  calendar: Calendar,
+  calendar: LeagueCalendar,
   names: string,
 ): BuiltInLeague {
   const sides = names.trim().split("\n").map(sideOf);
   const { play, roundMs, restMs, aheadMs } = calendar;
-  const step = 5 * minute;
+  const step = 5 * minuteMs;
   const spacingMs = Math.floor((roundMs - restMs) / (sides.length / 2 - 1) / step) * step;
   return {
     champ: { ...champ, sport: play.sport },
@@ -81,7 +84,7 @@ export function leagueOf(
   };
 }
 
-function sideOf(line: string): Named {
+function sideOf(line: string): LocalizedText {
   const [en = "", ru = en, ar = en] = line.split("|");
   return { en, ru, ar };
 }

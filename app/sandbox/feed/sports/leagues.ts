@@ -1,6 +1,14 @@
 import { basketball, iceHockey, marbleRace, tableTennisMatch, tennisTour } from ".";
 import { counterStrikeLeagues, furtherCyberLeagues } from "./cyber-leagues";
-import { type BuiltInLeague, type Calendar, day, hour, league, minute, places } from "./league";
+import {
+  type BuiltInLeague,
+  createLeague,
+  dayMs,
+  hourMs,
+  type LeagueCalendar,
+  leaguePlaces,
+  minuteMs,
+} from "./league";
 import * as basketballNames from "./names/basketball";
 import * as iceHockeyNames from "./names/ice-hockey";
 import * as marbleNames from "./names/marbles";
@@ -8,117 +16,122 @@ import * as tableTennisNames from "./names/table-tennis";
 import * as tennisNames from "./names/tennis";
 
 const calendars = {
-  basketball: { play: basketball, roundMs: day, restMs: 4 * hour, aheadMs: 7 * day },
-  iceHockey: { play: iceHockey, roundMs: day, restMs: 4 * hour, aheadMs: 7 * day },
+  basketball: { play: basketball, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
+  iceHockey: { play: iceHockey, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
   tour: {
     play: tennisTour({ need: 2, serve: 0.63 }),
-    roundMs: day,
-    restMs: 5 * hour,
-    aheadMs: 3 * day,
+    roundMs: dayMs,
+    restMs: 5 * hourMs,
+    aheadMs: 3 * dayMs,
   },
   womensTour: {
     play: tennisTour({ need: 2, serve: 0.58 }),
-    roundMs: day,
-    restMs: 5 * hour,
-    aheadMs: 3 * day,
+    roundMs: dayMs,
+    restMs: 5 * hourMs,
+    aheadMs: 3 * dayMs,
   },
   masters: {
     play: tennisTour({ need: 3, serve: 0.65 }),
-    roundMs: day,
-    restMs: 8 * hour,
-    aheadMs: 3 * day,
+    roundMs: dayMs,
+    restMs: 8 * hourMs,
+    aheadMs: 3 * dayMs,
   },
-  tableTennis: { play: tableTennisMatch, roundMs: 3 * hour, restMs: 65 * minute, aheadMs: day },
+  tableTennis: {
+    play: tableTennisMatch,
+    roundMs: 3 * hourMs,
+    restMs: 65 * minuteMs,
+    aheadMs: dayMs,
+  },
   // Races have no prematch offer.
-  marbles: { play: marbleRace, roundMs: hour, restMs: 15 * minute, aheadMs: 0 },
-} satisfies Record<string, Calendar>;
+  marbles: { play: marbleRace, roundMs: hourMs, restMs: 15 * minuteMs, aheadMs: 0 },
+} satisfies Record<string, LeagueCalendar>;
 
 /** Ids are permanent. The order is that of importance within a sport, and of game numbers. */
 export const otherLeagues: readonly BuiltInLeague[] = [
-  league(
+  createLeague(
     2_000_101,
     calendars.basketball,
-    places.europe,
+    leaguePlaces.europe,
     ["City League", "Лига городов", "دوري المدن"],
-    basketballNames.europe,
+    basketballNames.europeTeams,
   ),
-  league(
+  createLeague(
     2_000_102,
     calendars.basketball,
-    places.america,
+    leaguePlaces.america,
     ["Continental League", "Континентальная лига", "الدوري القاري"],
-    basketballNames.america,
+    basketballNames.americaTeams,
   ),
-  league(
+  createLeague(
     2_000_103,
     calendars.basketball,
-    places.asia,
+    leaguePlaces.asia,
     ["Pacific League", "Тихоокеанская лига", "دوري المحيط الهادئ"],
-    basketballNames.asia,
+    basketballNames.asiaTeams,
   ),
-  league(
+  createLeague(
     2_000_201,
     calendars.tour,
-    places.world,
+    leaguePlaces.world,
     ["Grand Series. Men", "Большая серия. Мужчины", "السلسلة الكبرى. رجال"],
-    tennisNames.men,
+    tennisNames.menPlayers,
   ),
-  league(
+  createLeague(
     2_000_202,
     calendars.womensTour,
-    places.world,
+    leaguePlaces.world,
     ["Grand Series. Women", "Большая серия. Женщины", "السلسلة الكبرى. سيدات"],
-    tennisNames.women,
+    tennisNames.womenPlayers,
   ),
-  league(
+  createLeague(
     2_000_203,
     calendars.masters,
-    places.europe,
+    leaguePlaces.europe,
     ["Masters' Cup. Men", "Кубок мастеров. Мужчины", "كأس الأساتذة. رجال"],
-    tennisNames.masters,
+    tennisNames.mastersCupPlayers,
   ),
-  league(
+  createLeague(
     2_000_301,
     calendars.iceHockey,
-    places.europe,
+    leaguePlaces.europe,
     ["Northern League", "Северная лига", "الدوري الشمالي"],
-    iceHockeyNames.north,
+    iceHockeyNames.northTeams,
   ),
-  league(
+  createLeague(
     2_000_302,
     calendars.iceHockey,
-    places.world,
+    leaguePlaces.world,
     ["Eastern League", "Восточная лига", "الدوري الشرقي"],
-    iceHockeyNames.east,
+    iceHockeyNames.eastTeams,
   ),
-  league(
+  createLeague(
     2_000_401,
     calendars.tableTennis,
-    places.world,
+    leaguePlaces.world,
     ["Open League. Men", "Открытая лига. Мужчины", "الدوري المفتوح. رجال"],
-    tableTennisNames.men,
+    tableTennisNames.menPlayers,
   ),
-  league(
+  createLeague(
     2_000_402,
     calendars.tableTennis,
-    places.world,
+    leaguePlaces.world,
     ["Open League. Women", "Открытая лига. Женщины", "الدوري المفتوح. سيدات"],
-    tableTennisNames.women,
+    tableTennisNames.womenPlayers,
   ),
   ...counterStrikeLeagues,
-  league(
+  createLeague(
     2_000_601,
     calendars.marbles,
-    places.world,
+    leaguePlaces.world,
     ["Glass Run", "Стеклянная трасса", "المضمار الزجاجي"],
-    marbleNames.glass,
+    marbleNames.glassMarbles,
   ),
-  league(
+  createLeague(
     2_000_602,
     calendars.marbles,
-    places.world,
+    leaguePlaces.world,
     ["Sand Run", "Песчаная трасса", "المضمار الرملي"],
-    marbleNames.sand,
+    marbleNames.sandMarbles,
   ),
   ...furtherCyberLeagues,
 ];

@@ -1,8 +1,8 @@
-import type { Spread } from "../outlook";
+import type { IntegerDistribution } from "../probabilities";
 import type { Score } from "../types";
 
 /** Probabilities of 0, 1, 2 or 3 points per possession. */
-export type Possession = readonly [number, number, number, number];
+export type PossessionProbabilities = readonly [number, number, number, number];
 
 /** Each slot is one side's possession, in turn. */
 export const slotSeconds = 15;
@@ -13,19 +13,19 @@ const negligible = 1e-8;
 const mostOvertimes = 3;
 
 /** Possession of a side with strength about 1, at which it averages just over one point. */
-export function possessionOf(strength: number): Possession {
+export function possessionProbabilities(strength: number): PossessionProbabilities {
   const [one, two, three] = [0.05 * strength, 0.3 * strength, 0.125 * strength];
   return [1 - one - two - three, one, two, three];
 }
 
 /** First slot whose possession may still be open after this many seconds. */
-export function nextSlot(seconds: number): number {
+export function nextPossessionSlot(seconds: number): number {
   return Math.max(0, Math.ceil((seconds - slotSeconds / 2) / slotSeconds));
 }
 
 /** Remaining possessions of each side after this many seconds of a section of play. */
-export function slotsLeft(length: number, seconds: number): { home: number; away: number } {
-  const next = nextSlot(seconds);
+export function possessionsLeft(length: number, seconds: number): { home: number; away: number } {
+  const next = nextPossessionSlot(seconds);
   const left = Math.max(0, length / slotSeconds - next);
   return next % 2 === 0
     ? { home: Math.ceil(left / 2), away: Math.floor(left / 2) }
@@ -33,15 +33,19 @@ export function slotsLeft(length: number, seconds: number): { home: number; away
 }
 
 /** Distribution of the final score: remaining possessions of both sides, and overtimes until one leads. */
-export function endsFrom(
-  sides: { readonly home: Possession; readonly away: Possession },
+export function finalScoreDistribution(
+  sides: { readonly home: PossessionProbabilities; readonly away: PossessionProbabilities },
   score: Score,
   left: { readonly home: number; readonly away: number },
-): { totals: Spread; margins: Spread } {
-  const section = play(pointsIn(sides.home, left.home), pointsIn(sides.away, left.away), score);
+): { totals: IntegerDistribution; margins: IntegerDistribution } {
+  const section = play(
+    pointsDistribution(sides.home, left.home),
+    pointsDistribution(sides.away, left.away),
+    score,
+  );
   const overtime = play(
-    pointsIn(sides.home, overtimeSlots),
-    pointsIn(sides.away, overtimeSlots),
+    pointsDistribution(sides.home, overtimeSlots),
+    pointsDistribution(sides.away, overtimeSlots),
     zero,
   );
   const levelShare = sumOf(section.level);
@@ -76,7 +80,7 @@ export function endsFrom(
 const zero: Score = { home: 0, away: 0 };
 
 /** Probabilities of totals (with and without a winner) and of leads after a section of play. */
-function play(home: Spread, away: Spread, score: Score) {
+function play(home: IntegerDistribution, away: IntegerDistribution, score: Score) {
   const [h0, a0] = [score.home + home.least, score.away + away.least];
   const size = h0 + a0 + home.chances.length + away.chances.length;
   const decided = new Float64Array(size);
@@ -109,7 +113,10 @@ function sumOf(chances: Float64Array): number {
 }
 
 /** Probabilities of the points of several possessions: the coefficients of a power of a polynomial. */
-export function pointsIn([none, ...scoring]: Possession, count: number): Spread {
+export function pointsDistribution(
+  [none, ...scoring]: PossessionProbabilities,
+  count: number,
+): IntegerDistribution {
   const chances = [none ** count];
   for (let points = 1; points <= 3 * count; points++) {
     let weight = 0;
@@ -123,7 +130,7 @@ export function pointsIn([none, ...scoring]: Possession, count: number): Spread 
 }
 
 /** Drops negligible tails and normalises the sum to 1. */
-function trimmed(chances: readonly number[]): Spread {
+function trimmed(chances: readonly number[]): IntegerDistribution {
   const least = Math.max(
     0,
     chances.findIndex((chance) => chance > negligible),

@@ -1,26 +1,37 @@
-import type { Book, Course, Stand } from "../match";
-import type { Outlook } from "../outlook";
-import { chance } from "../random";
-import type { Period, Score, Sport } from "../types";
-import { type Beat, courseOf, type Failing, failureOf } from "./beats";
-import { type SetEnd, type SetsOffer, setsOutcomes, setsOutlook } from "./sets";
-import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+import type { MatchPricing, MatchState, MatchTimeline } from "../match";
+import type { ResultProbabilities } from "../probabilities";
+import { seededRandom } from "../random";
+import type { GamePeriod, Score, Sport } from "../types";
+import { type SetEnd, type SetsOffer, setsOutcomes, setsProbabilities } from "./sets";
+import {
+  type Fixture,
+  opinionDrift,
+  pricesValidSince,
+  type SportModel,
+  strengthEdge,
+} from "./sport";
+import {
+  type AbandonmentRates,
+  drawAbandonment,
+  type TimedState,
+  timelineFromStates,
+} from "./timeline";
 
 /** A sport whose sets (or maps) are played to a number of points (rounds, towers). */
-export interface Race {
+export interface PointSetSport {
   readonly sport: Sport;
-  readonly period: Extract<Period, "set" | "map">;
+  readonly period: Extract<GamePeriod, "set" | "map">;
   /** Sets that win a match. */
   readonly need: 2 | 3;
   /** Points that win a set, and the lead that it takes. */
   readonly target: number;
   readonly lead: 1 | 2;
-  /** How strongly a point depends on strength, and on the map. */
+  /** How strongly a point's probability depends on strength and on the map. */
   readonly sharpness: number;
   readonly mapSpread: number;
   readonly pointMs: number;
   readonly setBreakMs: number;
-  readonly failing: Failing;
+  readonly failing: AbandonmentRates;
   readonly small: SetsOffer["small"];
 }
 
@@ -29,23 +40,23 @@ const overround = 1.06;
 const mostExtra = 16;
 
 /** Home side's probability of a point in each set; maps favour one or the other. */
-function pointWins(fixture: Fixture, race: Race, lean = 0): readonly number[] {
+function pointWins(fixture: Fixture, race: PointSetSport, lean = 0): readonly number[] {
   return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
-    const map = race.mapSpread * (2 * chance(fixture.id, 81, at) - 1);
-    return 0.5 + race.sharpness * (edgeOf(fixture) + 0.1 * lean) + map;
+    const map = race.mapSpread * (2 * seededRandom(fixture.id, 81, at) - 1);
+    return 0.5 + race.sharpness * (strengthEdge(fixture) + 0.1 * lean) + map;
   });
 }
 
-/** What ends a set. */
-type SetRule = Pick<Race, "target" | "lead">;
+/** The points and the lead that win a set. */
+type SetRule = Pick<PointSetSport, "target" | "lead">;
 
 function isSetOver({ home, away }: Score, { target, lead }: SetRule): boolean {
   return Math.max(home, away) >= target && Math.abs(home - away) >= lead;
 }
 
-function course(fixture: Fixture, race: Race): Course {
+function course(fixture: Fixture, race: PointSetSport): MatchTimeline {
   const wins = pointWins(fixture, race);
-  const beats: Beat[] = [];
+  const beats: TimedState[] = [];
   const parts: { home: number; away: number }[] = [];
   const score = { home: 0, away: 0 };
   let ms = 0;
@@ -55,7 +66,7 @@ function course(fixture: Fixture, race: Race): Course {
     const now = { home: 0, away: 0 };
     parts.push(now);
     while (!isSetOver(now, race)) {
-      const stand: Stand = {
+      const stand: MatchState = {
         score: { ...score },
         halfTime: null,
         parts: parts.map((part) => ({ ...part })),
@@ -67,21 +78,21 @@ function course(fixture: Fixture, race: Race): Course {
         seconds: 0,
       };
       beats.push({ at: ms, stand });
-      now[chance(fixture.id, 82, points++) < p ? "home" : "away"]++;
+      now[seededRandom(fixture.id, 82, points++) < p ? "home" : "away"]++;
       ms += race.pointMs;
     }
     score[now.home > now.away ? "home" : "away"]++;
     ms += race.setBreakMs;
   }
-  return courseOf(
+  return timelineFromStates(
     beats,
     { ms: ms - race.setBreakMs, score, parts },
-    failureOf(fixture.id, race.failing),
+    drawAbandonment(fixture.id, race.failing),
   );
 }
 
 /** Distribution of a set's result from a score in points, each won by home with probability `p`. */
-export function raceEnds(p: number, rule: SetRule, from: Score): readonly SetEnd[] {
+export function setEndDistribution(p: number, rule: SetRule, from: Score): readonly SetEnd[] {
   const { target } = rule;
   const ends: SetEnd[] = [];
   let states = new Map<number, number>([[from.home, 1]]);
@@ -113,20 +124,20 @@ export function raceEnds(p: number, rule: SetRule, from: Score): readonly SetEnd
 
 function outlookFrom(
   wins: readonly number[],
-  race: Race,
-  { score, parts }: Pick<Stand, "score" | "parts">,
-): Outlook {
+  race: PointSetSport,
+  { score, parts }: Pick<MatchState, "score" | "parts">,
+): ResultProbabilities {
   const { need, target, lead, small } = race;
   const count = score.home + score.away;
   const zero = { home: 0, away: 0 };
-  const endsOf = (nth: number, from: Score) => raceEnds(wins[nth - 1] ?? 0.5, race, from);
+  const endsOf = (nth: number, from: Score) => setEndDistribution(wins[nth - 1] ?? 0.5, race, from);
   const later = Array.from({ length: 2 * need }, (_, at) =>
     at > count ? endsOf(at + 1, zero) : [],
   );
   const played = parts
     .slice(0, count)
     .reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), zero);
-  return setsOutlook({
+  return setsProbabilities({
     need,
     score,
     played: small ? played : zero,
@@ -136,8 +147,8 @@ function outlookFrom(
   });
 }
 
-function book(fixture: Fixture, race: Race): Book {
-  const offer = (ends: Outlook, stand?: Stand) =>
+function book(fixture: Fixture, race: PointSetSport): MatchPricing {
+  const offer = (ends: ResultProbabilities, stand?: MatchState) =>
     setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: race.need,
       small: race.small,
@@ -147,8 +158,8 @@ function book(fixture: Fixture, race: Race): Book {
   return {
     overround,
     stated: [],
-    since: (now) => sinceOf(fixture, now),
-    ahead: (at) => outlookFrom(pointWins(fixture, race, leanOf(fixture, at)), race, opening),
+    since: (now) => pricesValidSince(fixture, now),
+    ahead: (at) => outlookFrom(pointWins(fixture, race, opinionDrift(fixture, at)), race, opening),
     live: (stand) => outlookFrom(pointWins(fixture, race), race, stand),
     key: ({ score, parts }) => JSON.stringify([score, parts]),
     opening: (ends) => offer(ends),
@@ -157,7 +168,7 @@ function book(fixture: Fixture, race: Race): Book {
 }
 
 /** Builds a sport of such sets. An abandoned match is void (SBX-02). */
-export function raceOf(race: Race): Play {
+export function pointSetSport(race: PointSetSport): SportModel {
   return {
     sport: race.sport,
     course: (fixture) => course(fixture, race),

@@ -1,16 +1,21 @@
-import type { Outcome } from "../markets";
-import { hasPrice } from "../offer";
-import { type Outlook, outlookOf, type PartChances, type Spread } from "../outlook";
+import type { MarketOutcome } from "../markets";
+import { canBeOffered } from "../offer";
+import {
+  type IntegerDistribution,
+  type PartProbabilities,
+  probabilitiesFromTotalsAndMargins,
+  type ResultProbabilities,
+} from "../probabilities";
 import type { MarketType, Score } from "../types";
-import { handicapLadder, priced, type Rungs, totalLadder } from "./ladder";
+import { handicapLines, type LineSpacing, pricedPairs, totalLines } from "./ladder";
 
 /** One possible result of a set: games or points of both sides, and its probability. */
 export interface SetEnd extends Score {
   readonly chance: number;
 }
 
-/** State of a match of sets (or maps) for the outlook. */
-export interface SetsAhead {
+/** State of a match of sets (or maps), from which its result probabilities follow. */
+export interface SetsMatchState {
   /** Sets that win the match. */
   readonly need: number;
   /** Sets won so far. */
@@ -33,13 +38,13 @@ interface Bundle {
   readonly leads: Float64Array;
 }
 
-/** Outlook of a match of sets: all sequences of sets, weighted. */
-export function setsOutlook(ahead: SetsAhead): Outlook {
+/** Result probabilities of a match of sets, summed over all possible sequences of sets. */
+export function setsProbabilities(ahead: SetsMatchState): ResultProbabilities {
   const { need, mostSmall } = ahead;
   const ended = new Map<string, number>();
   const totals = new Float64Array(mostSmall + 1);
   const leads = new Float64Array(2 * mostSmall + 1);
-  const parts: PartChances[] = [];
+  const parts: PartProbabilities[] = [];
   let bundles = new Map<unknown, Bundle>();
   const first = { ...empty(mostSmall), score: ahead.score, next: ahead.current };
   const total = ahead.played.home + ahead.played.away;
@@ -128,7 +133,7 @@ function rangeOf(values: Float64Array): Range {
   return { values, low: Math.max(0, low), high: values.findLastIndex((value) => value > 0) + 1 };
 }
 
-function spread(chances: Float64Array, least: number): Spread {
+function spread(chances: Float64Array, least: number): IntegerDistribution {
   const from = Math.max(
     0,
     chances.findIndex((chance) => chance > 0),
@@ -139,7 +144,7 @@ function spread(chances: Float64Array, least: number): Spread {
   };
 }
 
-function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Outlook {
+function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): ResultProbabilities {
   const totals = new Array<number>(2 * need).fill(0);
   const margins = new Array<number>(2 * need + 1).fill(0);
   for (const [name, chance] of ended) {
@@ -147,7 +152,10 @@ function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Outloo
     totals[home + away] = (totals[home + away] ?? 0) + chance;
     margins[home - away + need] = (margins[home - away + need] ?? 0) + chance;
   }
-  return { ...outlookOf(totals, { least: -need, chances: margins }), scores: ended };
+  return {
+    ...probabilitiesFromTotalsAndMargins(totals, { least: -need, chances: margins }),
+    scores: ended,
+  };
 }
 
 /** Markets of a match of sets. */
@@ -156,10 +164,10 @@ export interface SetsOffer {
   /** Markets on games or points over all sets, and their line ladders. */
   readonly small: {
     readonly kind: "games" | "points";
-    readonly totals: Rungs;
-    readonly handicaps?: Rungs;
+    readonly totals: LineSpacing;
+    readonly handicaps?: LineSpacing;
     /** Totals of the current and the next set, if they are a market. */
-    readonly inParts?: Rungs;
+    readonly inParts?: LineSpacing;
   } | null;
   readonly overround: number;
 }
@@ -169,10 +177,10 @@ export interface SetsOffer {
  * @param played completed sets
  */
 export function setsOutcomes(
-  ends: Outlook,
+  ends: ResultProbabilities,
   played: number,
   { need, small, overround }: SetsOffer,
-): readonly Outcome[] {
+): readonly MarketOutcome[] {
   const pair = (one: MarketType, other: MarketType, line: number | null, facing = line) => [
     { type: one, param: line },
     { type: other, param: facing },
@@ -192,7 +200,7 @@ export function setsOutcomes(
     type: `score-${score}` as MarketType,
     param: null,
   }));
-  const ladders: (readonly Outcome[])[] = [];
+  const ladders: (readonly MarketOutcome[])[] = [];
   if (small && ends.small) {
     const { totals, margins } = ends.small;
     const { kind, handicaps, inParts } = small;
@@ -201,14 +209,14 @@ export function setsOutcomes(
       const over = `part-${nth}-over` as MarketType;
       const under = `part-${nth}-under` as MarketType;
       if (inParts && part)
-        ladders.push(totalLadder(ends, spreadOf(part), [over, under], inParts, overround));
+        ladders.push(totalLines(ends, spreadOf(part), [over, under], inParts, overround));
     }
     ladders.push(
-      totalLadder(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
+      totalLines(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
     );
     if (handicaps)
       ladders.push(
-        handicapLadder(
+        handicapLines(
           ends,
           margins,
           ["games-handicap-1", "games-handicap-2"],
@@ -218,13 +226,13 @@ export function setsOutcomes(
       );
   }
   return [
-    ...priced(ends, pairs, overround),
-    ...scores.filter((outcome) => hasPrice(ends, outcome, overround)),
+    ...pricedPairs(ends, pairs, overround),
+    ...scores.filter((outcome) => canBeOffered(ends, outcome, overround)),
     ...ladders.flat(),
   ];
 }
 
 /** A part's total given that it is played, so that lines stand around its even one. */
-function spreadOf({ home, away, totals }: PartChances): Spread {
+function spreadOf({ home, away, totals }: PartProbabilities): IntegerDistribution {
   return { least: 0, chances: Array.from(totals, (chance = 0) => chance / (home + away)) };
 }

@@ -2,13 +2,13 @@ import type { Score } from "../types";
 import type { SetEnd } from "./sets";
 
 /** Probabilities that each player wins a point on serve. */
-export interface Serve {
+export interface ServeProbabilities {
   readonly home: number;
   readonly away: number;
 }
 
 /** Probability that the server wins a game from these points (4 = advantage); `p` wins a point. */
-export function gameWin(p: number, server = 0, receiver = 0): number {
+export function gameWinProbability(p: number, server = 0, receiver = 0): number {
   const q = 1 - p;
   const deuce = (p * p) / (p * p + q * q);
   if (server >= 4 && server - receiver >= 2) return 1;
@@ -16,7 +16,10 @@ export function gameWin(p: number, server = 0, receiver = 0): number {
   if (server >= 3 && receiver >= 3) {
     return server === receiver ? deuce : server > receiver ? p + q * deuce : p * deuce;
   }
-  return p * gameWin(p, server + 1, receiver) + q * gameWin(p, server, receiver + 1);
+  return (
+    p * gameWinProbability(p, server + 1, receiver) +
+    q * gameWinProbability(p, server, receiver + 1)
+  );
 }
 
 /** Whether the first server also serves the n-th point of a tie-break (0 …): one point, then two each. */
@@ -25,7 +28,12 @@ export function servesFirst(nth: number): boolean {
 }
 
 /** Probability that home wins a tie-break from a score in points. */
-export function tieBreakWin(serve: Serve, isHomeFirst: boolean, home = 0, away = 0): number {
+export function tieBreakWinProbability(
+  serve: ServeProbabilities,
+  isHomeFirst: boolean,
+  home = 0,
+  away = 0,
+): number {
   const both = serve.home * (1 - serve.away);
   const neither = (1 - serve.home) * serve.away;
   const level = both / (both + neither);
@@ -48,15 +56,15 @@ export function tieBreakWin(serve: Serve, isHomeFirst: boolean, home = 0, away =
 }
 
 /** State of a set: games, current server, and home's probability of winning the current game. */
-export interface SetNow {
+export interface TennisSetState {
   readonly games: Score;
   readonly isHomeServing: boolean;
   readonly homeWinsGame: number;
 }
 
 /** Distribution of a set's result: first to six games with a lead of two, tie-break at six all. */
-export function setEnds(serve: Serve, now: SetNow): readonly SetEnd[] {
-  const hold = { home: gameWin(serve.home), away: gameWin(serve.away) };
+export function tennisSetEnds(serve: ServeProbabilities, now: TennisSetState): readonly SetEnd[] {
+  const hold = { home: gameWinProbability(serve.home), away: gameWinProbability(serve.away) };
   const ends: SetEnd[] = [];
   let states = new Map<string, SetEnd>([["now", { ...now.games, chance: 1 }]]);
   const began = now.games.home + now.games.away;
@@ -88,7 +96,7 @@ export function setEnds(serve: Serve, now: SetNow): readonly SetEnd[] {
 
   function winGame(known: number | null, isTieBreak: boolean, isHomeServing: boolean): number {
     if (known !== null) return known;
-    if (isTieBreak) return tieBreakWin(serve, isHomeServing);
+    if (isTieBreak) return tieBreakWinProbability(serve, isHomeServing);
     return isHomeServing ? hold.home : 1 - hold.away;
   }
 }

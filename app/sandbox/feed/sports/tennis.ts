@@ -1,12 +1,24 @@
-import type { Book, Course, Stand } from "../match";
-import type { Outlook } from "../outlook";
-import { chance } from "../random";
+import type { MatchPricing, MatchState, MatchTimeline } from "../match";
+import type { ResultProbabilities } from "../probabilities";
+import { seededRandom } from "../random";
 import type { Score } from "../types";
-import { type Beat, courseOf, failureOf } from "./beats";
-import { setsOutcomes, setsOutlook } from "./sets";
-import { edgeOf, type Fixture, leanOf, type Play, sinceOf } from "./sport";
+import { setsOutcomes, setsProbabilities } from "./sets";
+import {
+  type Fixture,
+  opinionDrift,
+  pricesValidSince,
+  type SportModel,
+  strengthEdge,
+} from "./sport";
 import { tennis as sport } from "./sports";
-import { gameWin, type Serve, servesFirst, setEnds, tieBreakWin } from "./tennis-chances";
+import {
+  gameWinProbability,
+  type ServeProbabilities,
+  servesFirst,
+  tennisSetEnds,
+  tieBreakWinProbability,
+} from "./tennis-chances";
+import { drawAbandonment, type TimedState, timelineFromStates } from "./timeline";
 
 /** Parameters of a tour. */
 interface Tour {
@@ -24,19 +36,19 @@ const failing = { walkover: 0.01, retired: 0.025 };
 const calls = ["0", "15", "30", "40", "A"];
 const openingStand = { halfTime: null, period: "set", minute: null, seconds: 0 } as const;
 
-function serveOf(fixture: Fixture, tour: Tour, lean = 0): Serve {
-  const edge = 0.055 * edgeOf(fixture) + 0.008 * lean;
-  const pace = 0.04 * (chance(fixture.id, 22) - 0.5);
+function serveOf(fixture: Fixture, tour: Tour, lean = 0): ServeProbabilities {
+  const edge = 0.055 * strengthEdge(fixture) + 0.008 * lean;
+  const pace = 0.04 * (seededRandom(fixture.id, 22) - 0.5);
   return { home: tour.serve + edge + pace, away: tour.serve - edge + pace };
 }
 
 /** Plays every point: the server wins each with the pricing model's probability. */
-function course(fixture: Fixture, tour: Tour): Course {
+function course(fixture: Fixture, tour: Tour): MatchTimeline {
   const serve = serveOf(fixture, tour);
-  const beats: Beat[] = [];
+  const beats: TimedState[] = [];
   const parts: { home: number; away: number }[] = [];
   const score = { home: 0, away: 0 };
-  let isHomeServing = chance(fixture.id, 71) < 0.5;
+  let isHomeServing = seededRandom(fixture.id, 71) < 0.5;
   let ms = 0;
   let points = 0;
   while (Math.max(score.home, score.away) < tour.need) {
@@ -56,13 +68,14 @@ function course(fixture: Fixture, tour: Tour): Course {
         const isServing = isTieBreak
           ? servesFirst(now.home + now.away) === isHomeServing
           : isHomeServing;
-        const stand: Stand = {
+        const stand: MatchState = {
           ...gameStand,
           points: isTieBreak ? `${now.home}:${now.away}` : called(now),
           server: isServing ? "home" : "away",
         };
         beats.push({ at: ms, stand });
-        const isHome = chance(fixture.id, 72, points++) < (isServing ? serve.home : 1 - serve.away);
+        const isHome =
+          seededRandom(fixture.id, 72, points++) < (isServing ? serve.home : 1 - serve.away);
         now[isHome ? "home" : "away"]++;
         ms += pointMs;
       }
@@ -73,7 +86,11 @@ function course(fixture: Fixture, tour: Tour): Course {
     score[games.home > games.away ? "home" : "away"]++;
     ms += setBreakMs;
   }
-  return courseOf(beats, { ms: ms - setBreakMs, score, parts }, failureOf(fixture.id, failing));
+  return timelineFromStates(
+    beats,
+    { ms: ms - setBreakMs, score, parts },
+    drawAbandonment(fixture.id, failing),
+  );
 }
 
 function isGameOver({ home, away }: Score, need: number): boolean {
@@ -90,11 +107,11 @@ function called({ home, away }: Score): string {
   return home === away ? "40:40" : home > away ? "A:40" : "40:A";
 }
 
-type Now = Pick<Stand, "score" | "parts" | "points" | "server">;
+type Now = Pick<MatchState, "score" | "parts" | "points" | "server">;
 
 /** Server of the current game, and home's probability of winning it. */
 function gameNow(
-  serve: Serve,
+  serve: ServeProbabilities,
   games: Score,
   { points, server }: Now,
 ): { isHomeServing: boolean; homeWins: number } {
@@ -103,30 +120,34 @@ function gameNow(
     const isHomeServing = servesFirst(Number(home) + Number(away)) === (server === "home");
     return {
       isHomeServing,
-      homeWins: tieBreakWin(serve, isHomeServing, Number(home), Number(away)),
+      homeWins: tieBreakWinProbability(serve, isHomeServing, Number(home), Number(away)),
     };
   }
   const [h, a] = [calls.indexOf(home), calls.indexOf(away)];
   const isHomeServing = server === "home";
   return {
     isHomeServing,
-    homeWins: isHomeServing ? gameWin(serve.home, h, a) : 1 - gameWin(serve.away, a, h),
+    homeWins: isHomeServing
+      ? gameWinProbability(serve.home, h, a)
+      : 1 - gameWinProbability(serve.away, a, h),
   };
 }
 
-function outlookFrom(serve: Serve, { need }: Tour, now: Now): Outlook {
+function outlookFrom(serve: ServeProbabilities, { need }: Tour, now: Now): ResultProbabilities {
   const fresh = (isHomeServing: boolean) => {
-    const homeWinsGame = isHomeServing ? gameWin(serve.home) : 1 - gameWin(serve.away);
-    return setEnds(serve, { games: { home: 0, away: 0 }, isHomeServing, homeWinsGame });
+    const homeWinsGame = isHomeServing
+      ? gameWinProbability(serve.home)
+      : 1 - gameWinProbability(serve.away);
+    return tennisSetEnds(serve, { games: { home: 0, away: 0 }, isHomeServing, homeWinsGame });
   };
   const byFirst = { home: fresh(true), away: fresh(false) };
   const { score, parts } = now;
   const count = score.home + score.away;
   const games = parts[count] ?? { home: 0, away: 0 };
   const { isHomeServing, homeWins } = gameNow(serve, games, now);
-  const current = setEnds(serve, { games, isHomeServing, homeWinsGame: homeWins });
+  const current = tennisSetEnds(serve, { games, isHomeServing, homeWinsGame: homeWins });
   const isHomeFirst = ((games.home + games.away) % 2 === 0) === isHomeServing;
-  return setsOutlook({
+  return setsProbabilities({
     need,
     score,
     played: sum(parts.slice(0, count)),
@@ -148,25 +169,25 @@ function sum(parts: readonly Score[]): Score {
   });
 }
 
-function book(fixture: Fixture, tour: Tour): Book {
+function book(fixture: Fixture, tour: Tour): MatchPricing {
   const small = {
     kind: "games",
     totals: { step: 1, reach: 4 },
     handicaps: { step: 1, reach: 4 },
   } as const;
-  const offer = (ends: Outlook, stand?: Stand) =>
+  const offer = (ends: ResultProbabilities, stand?: MatchState) =>
     setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: tour.need,
       small,
       overround,
     });
-  const toss = chance(fixture.id, 71) < 0.5 ? "home" : "away";
+  const toss = seededRandom(fixture.id, 71) < 0.5 ? "home" : "away";
   const opening: Now = { score: { home: 0, away: 0 }, parts: [], points: null, server: toss };
   return {
     overround,
     stated: [],
-    since: (now) => sinceOf(fixture, now),
-    ahead: (at) => outlookFrom(serveOf(fixture, tour, leanOf(fixture, at)), tour, opening),
+    since: (now) => pricesValidSince(fixture, now),
+    ahead: (at) => outlookFrom(serveOf(fixture, tour, opinionDrift(fixture, at)), tour, opening),
     live: (stand) =>
       outlookFrom(serveOf(fixture, tour), tour, { ...stand, server: stand.server ?? toss }),
     key: ({ score, parts, points, server }) => JSON.stringify([score, parts, points, server]),
@@ -179,7 +200,7 @@ function book(fixture: Fixture, tour: Tour): Book {
  * Tennis: sets to six games with a lead of two, at six all a tie-break to seven with a lead of two. An
  * abandoned match is void (SBX-02).
  */
-export function tennisTour(tour: Tour): Play {
+export function tennisTour(tour: Tour): SportModel {
   return {
     sport,
     course: (fixture) => course(fixture, tour),

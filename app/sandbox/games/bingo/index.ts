@@ -1,6 +1,6 @@
-import { allDrawn } from "../chances";
-import { drawSome } from "../draw";
-import { type Rules, settled } from "../engine";
+import { allDrawnChance } from "../chances";
+import { drawDistinct } from "../draw";
+import { type GameRules, settledOutcome } from "../engine";
 
 /**
  * A card of `rows` by `columns` numbers out of `count`, of which `drawn` are called. Each line that fills pays its own
@@ -53,7 +53,7 @@ const freePlace = ({ hasFree, rows, columns }: BingoFigures) =>
 export function bingoReturn(figures: BingoFigures): number {
   const free = freePlace(figures);
   const chance = (places: readonly number[]) =>
-    allDrawn(figures.count, figures.drawn, places.filter((place) => place !== free).length);
+    allDrawnChance(figures.count, figures.drawn, places.filter((place) => place !== free).length);
   const all = Array.from({ length: figures.rows * figures.columns }, (_, at) => at);
   const lines = bingoLines(figures).reduce((sum, places) => sum + chance(places), 0);
   return (
@@ -65,7 +65,7 @@ export function bingoReturn(figures: BingoFigures): number {
 }
 
 /** Bingo by oneself: a card is dealt, numbers are called, full lines pay. */
-export function bingo(figures: BingoFigures): Rules {
+export function bingoRules(figures: BingoFigures): GameRules {
   const back = bingoReturn(figures);
   const places = figures.rows * figures.columns;
   const free = freePlace(figures);
@@ -75,9 +75,9 @@ export function bingo(figures: BingoFigures): Rules {
     most: () => (bingoLines(figures).length * figures.line + figures.corners + figures.full) / 10,
     readBet: () => ({ ok: true, bet: {}, total: null }),
     play(_bet, _choices, draw) {
-      const numbers = drawSome(draw, figures.count, places).map((at) => at + 1);
+      const numbers = drawDistinct(draw, figures.count, places).map((at) => at + 1);
       const card = numbers.map((number, place) => (place === free ? 0 : number));
-      const called = drawSome(draw, figures.count, figures.drawn).map((at) => at + 1);
+      const called = drawDistinct(draw, figures.count, figures.drawn).map((at) => at + 1);
       const isMarked = (place: number) => place === free || called.includes(card[place] ?? -1);
       const lines = bingoLines(figures).filter((line) => line.every(isMarked));
       const hasCorners = cornersOf(figures).every(isMarked);
@@ -87,7 +87,7 @@ export function bingo(figures: BingoFigures): Rules {
         (hasCorners ? figures.corners : 0) +
         (isFull ? figures.full : 0);
       const shown: BingoShown = { card, called, lines, hasCorners, isFull };
-      return settled(tenths, 10, shown);
+      return settledOutcome(tenths, 10, shown);
     },
   };
 }

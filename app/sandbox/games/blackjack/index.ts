@@ -1,7 +1,7 @@
-import type { Draw } from "../draw";
-import { type Json, type Outcome, type Rules, textOf } from "../engine";
+import type { RandomSource } from "../draw";
+import { fieldText, type GameRules, type Json, type RoundOutcome } from "../engine";
 import { bestReturn } from "./returns";
-import { type BlackjackFigures, canDouble, dealerStands, isNatural, totalOf } from "./rules";
+import { type BlackjackFigures, canDouble, dealerStands, handTotal, isBlackjack } from "./rules";
 
 /** Cards of both sides. `result` null = the player is still to choose. */
 export type BlackjackShown = {
@@ -18,7 +18,7 @@ const names = ["hit", "stand", "double"] as const;
  * Blackjack for one player against the house. Every card is drawn from a whole deck of its own; the house takes its
  * second card after the player has finished.
  */
-export function blackjack(figures: BlackjackFigures): Rules {
+export function blackjackRules(figures: BlackjackFigures): GameRules {
   let known: number | null = null;
   return {
     engine: "blackjack",
@@ -28,53 +28,57 @@ export function blackjack(figures: BlackjackFigures): Rules {
     },
     most: () => 4,
     readBet: () => ({ ok: true, bet: {}, total: null }),
-    readChoice: (fields) => names.find((name) => name === textOf(fields, "action")) ?? null,
+    readChoice: (fields) => names.find((name) => name === fieldText(fields, "action")) ?? null,
     closing: () => "stand",
     play: (_bet: Json, choices, draw) => played(figures, choices, draw),
   };
 }
 
-function played(figures: BlackjackFigures, choices: readonly string[], draw: Draw): Outcome {
+function played(
+  figures: BlackjackFigures,
+  choices: readonly string[],
+  draw: RandomSource,
+): RoundOutcome {
   const card = () => draw.below(52);
   const player = [card(), card()];
   const dealer = [card()];
   let stakes = 1;
-  let isDone = isNatural(player);
+  let isDone = isBlackjack(player);
   for (const choice of choices) {
     const isOpen = !isDone && (choice !== "double" || canDouble(figures, player));
     if (!isOpen || !names.some((name) => name === choice))
       throw new RangeError(`no choice "${choice}" here`);
     if (choice !== "stand") player.push(card());
     if (choice === "double") stakes = 2;
-    isDone = choice !== "hit" || totalOf(player).total >= 21;
+    isDone = choice !== "hit" || handTotal(player).total >= 21;
   }
-  const { total } = totalOf(player);
+  const { total } = handTotal(player);
   const shownAt = (result: BlackjackShown["result"]): BlackjackShown => ({
     player,
     dealer,
     total,
-    dealerTotal: totalOf(dealer).total,
+    dealerTotal: handTotal(dealer).total,
     result,
   });
   if (!isDone) {
     const open = ["hit", "stand", ...(canDouble(figures, player) ? ["double"] : [])];
     return { pays: { num: 0, den: 1 }, stakes, choices: open, shown: shownAt(null) };
   }
-  const over = (num: number, den: number, result: BlackjackShown["result"]): Outcome => ({
+  const over = (num: number, den: number, result: BlackjackShown["result"]): RoundOutcome => ({
     pays: { num, den },
     stakes,
     choices: [],
     shown: shownAt(result),
   });
   if (total > 21) return over(0, 1, "bust");
-  if (isNatural(player)) {
+  if (isBlackjack(player)) {
     dealer.push(card());
     const [num, den] = figures.natural;
-    return isNatural(dealer) ? over(1, 1, "push") : over(den + num, den, "natural");
+    return isBlackjack(dealer) ? over(1, 1, "push") : over(den + num, den, "natural");
   }
   while (!dealerStands(figures, dealer)) dealer.push(card());
-  const against = totalOf(dealer).total;
-  if (isNatural(dealer)) return over(0, 1, "lost");
+  const against = handTotal(dealer).total;
+  if (isBlackjack(dealer)) return over(0, 1, "lost");
   if (against > 21 || total > against) return over(2 * stakes, 1, "won");
   return total === against ? over(stakes, 1, "push") : over(0, 1, "lost");
 }

@@ -1,6 +1,6 @@
 import type { BlackjackFigures } from "./rules";
 
-/** A hand as far as it matters: points with aces as one, and whether it has one. */
+/** A hand by its points with aces as one, and whether it has an ace. */
 interface Sum {
   readonly points: number;
   readonly hasAce: boolean;
@@ -20,7 +20,10 @@ const best = ({ points, hasAce }: Sum) => (hasAce && points <= 11 ? points + 10 
 const isSoft = ({ points, hasAce }: Sum) => hasAce && points <= 11;
 const keyOf = ({ points, hasAce }: Sum) => points * 2 + (hasAce ? 1 : 0);
 
-/** Chances of the house's totals 17 to 21, of a natural (22 here) and of going over (23), from its first card. */
+/**
+ * Probabilities of the dealer's totals 17 to 21, of blackjack (22 here) and of going bust (23), by
+ * the dealer's first card.
+ */
 function dealerFrom({ hitsSoft17 }: BlackjackFigures, first: number): readonly number[] {
   const ends = Array.from({ length: 24 }, () => 0);
   const draw = (sum: Sum, count: number, chance: number) => {
@@ -44,7 +47,7 @@ function standing(ends: readonly number[], total: number): number {
   return back;
 }
 
-/** Expected return, less what is staked, of the best play against the house's card. */
+/** Expected net return, in stakes, of the best play against the dealer's card. */
 function bestPlay(figures: BlackjackFigures, ends: readonly number[]) {
   const known = new Map<number, number>();
   const after = (sum: Sum, then: (next: Sum) => number) =>

@@ -1,40 +1,40 @@
-import { rankOf } from "../playing-cards";
+import { cardRank } from "../playing-cards";
 
 export interface BlackjackFigures {
-  /** What a natural wins besides the stake: 3 to 2. */
+  /** Winnings of a blackjack (ace and ten) beside the stake, as a ratio: 3 to 2. */
   readonly natural: readonly [num: number, den: number];
-  /** Whether the house draws on an ace counted as eleven with six. */
+  /** Whether the dealer draws on a soft 17: six with an ace counted as eleven. */
   readonly hitsSoft17: boolean;
   /** Totals on which two cards may be doubled; null = any. */
   readonly doubles: readonly number[] | null;
 }
 
 /** Points of a rank from the two (0) to the ace (12): 1 for an ace. */
-export function pointsOf(rank: number): number {
+export function rankPoints(rank: number): number {
   return rank === 12 ? 1 : Math.min(10, rank + 2);
 }
 
 /** The total of cards, an ace as eleven where that is no more than 21 (`isSoft`). */
-export function totalOf(cards: readonly number[]): {
+export function handTotal(cards: readonly number[]): {
   readonly total: number;
   readonly isSoft: boolean;
 } {
-  const points = cards.reduce((sum, card) => sum + pointsOf(rankOf(card)), 0);
-  const isSoft = points <= 11 && cards.some((card) => rankOf(card) === 12);
+  const points = cards.reduce((sum, card) => sum + rankPoints(cardRank(card)), 0);
+  const isSoft = points <= 11 && cards.some((card) => cardRank(card) === 12);
   return { total: isSoft ? points + 10 : points, isSoft };
 }
 
 /** An ace and a ten as the first two cards. */
-export function isNatural(cards: readonly number[]): boolean {
-  return cards.length === 2 && totalOf(cards).total === 21;
+export function isBlackjack(cards: readonly number[]): boolean {
+  return cards.length === 2 && handTotal(cards).total === 21;
 }
 
 export function canDouble({ doubles }: BlackjackFigures, cards: readonly number[]): boolean {
-  return cards.length === 2 && (doubles === null || doubles.includes(totalOf(cards).total));
+  return cards.length === 2 && (doubles === null || doubles.includes(handTotal(cards).total));
 }
 
 /** Whether the house draws no more. */
 export function dealerStands({ hitsSoft17 }: BlackjackFigures, cards: readonly number[]): boolean {
-  const { total, isSoft } = totalOf(cards);
+  const { total, isSoft } = handTotal(cards);
   return total > 17 || (total === 17 && !(hitsSoft17 && isSoft));
 }

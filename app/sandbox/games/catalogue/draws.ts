@@ -1,9 +1,9 @@
-import { segments } from "./segments";
-import { table } from "./table-row";
+import { wheelSegments } from "./segments";
+import { tableGame } from "./table-row";
 
 /** Games of drawn numbers, tickets and wheels. */
 export const drawGames = [
-  table({
+  tableGame({
     id: 221,
     name: "Keno Eighty",
     provider: "meridian-hall",
@@ -31,7 +31,7 @@ export const drawGames = [
     most: 100,
     added: 20_315,
   }),
-  table({
+  tableGame({
     id: 222,
     name: "Forty Quick",
     provider: "quiet-engine",
@@ -57,7 +57,7 @@ export const drawGames = [
     most: 100,
     added: 20_580,
   }),
-  table({
+  tableGame({
     id: 223,
     name: "Lantern Keno",
     provider: "saffron-works",
@@ -82,7 +82,7 @@ export const drawGames = [
     most: 200,
     added: 20_400,
   }),
-  table({
+  tableGame({
     id: 231,
     name: "Seventy-Five Hall",
     provider: "meridian-hall",
@@ -104,7 +104,7 @@ export const drawGames = [
     most: 50,
     added: 20_325,
   }),
-  table({
+  tableGame({
     id: 232,
     name: "Tea Break Bingo",
     provider: "amber-and-slate",
@@ -126,7 +126,7 @@ export const drawGames = [
     most: 200,
     added: 20_540,
   }),
-  table({
+  tableGame({
     id: 233,
     name: "Ninety Rows",
     provider: "north-quay",
@@ -148,7 +148,7 @@ export const drawGames = [
     most: 150,
     added: 20_430,
   }),
-  table({
+  tableGame({
     id: 241,
     name: "Ticket Office",
     provider: "brass-lantern",
@@ -170,7 +170,7 @@ export const drawGames = [
     },
     added: 20_335,
   }),
-  table({
+  tableGame({
     id: 242,
     name: "Three Acorns",
     provider: "paper-fox",
@@ -191,7 +191,7 @@ export const drawGames = [
     },
     added: 20_395,
   }),
-  table({
+  tableGame({
     id: 243,
     name: "Harbour Lottery",
     provider: "tidewater-nine",
@@ -214,7 +214,7 @@ export const drawGames = [
     most: 50,
     added: 20_465,
   }),
-  table({
+  tableGame({
     id: 244,
     name: "Angler's Card",
     provider: "tidewater-nine",
@@ -235,7 +235,7 @@ export const drawGames = [
     },
     added: 20_515,
   }),
-  table({
+  tableGame({
     id: 245,
     name: "Forester's Permit",
     provider: "demo",
@@ -256,7 +256,7 @@ export const drawGames = [
     },
     added: 20_550,
   }),
-  table({
+  tableGame({
     id: 246,
     name: "Red Envelope",
     provider: "saffron-works",
@@ -279,7 +279,7 @@ export const drawGames = [
     asian: "other",
     added: 20_605,
   }),
-  table({
+  tableGame({
     id: 271,
     name: "Market Wheel",
     provider: "amber-and-slate",
@@ -289,7 +289,7 @@ export const drawGames = [
       engine: "wheel",
       figures: {
         kind: "bets",
-        segments: segments([
+        segments: wheelSegments([
           [1, 24],
           [2, 16],
           [5, 8],
@@ -299,7 +299,7 @@ export const drawGames = [
     },
     added: 20_345,
   }),
-  table({
+  tableGame({
     id: 272,
     name: "Little Wheel",
     provider: "demo",
@@ -314,7 +314,7 @@ export const drawGames = [
     },
     added: 20_385,
   }),
-  table({
+  tableGame({
     id: 273,
     name: "Storm Wheel",
     provider: "north-quay",
@@ -324,7 +324,7 @@ export const drawGames = [
       engine: "wheel",
       figures: {
         kind: "spin",
-        segments: segments([
+        segments: wheelSegments([
           [0, 20],
           [10, 4],
           [20, 2],
@@ -337,7 +337,7 @@ export const drawGames = [
     most: 250,
     added: 20_455,
   }),
-  table({
+  tableGame({
     id: 274,
     name: "Wheel of Forty",
     provider: "quiet-engine",
@@ -347,7 +347,7 @@ export const drawGames = [
       engine: "wheel",
       figures: {
         kind: "bets",
-        segments: segments([
+        segments: wheelSegments([
           [0, 2],
           [1, 19],
           [2, 12],

@@ -1,18 +1,19 @@
-import { bingo } from "../bingo";
-import { blackjack } from "../blackjack";
-import { cards } from "../cards";
-import { crash } from "../crash";
-import { dice } from "../dice";
-import type { Rules } from "../engine";
-import type { GameRow, Play } from "../game";
-import { keno } from "../keno";
-import { poker } from "../poker";
-import { race } from "../race";
-import { roulette } from "../roulette";
-import { scratch } from "../scratch";
-import { slots } from "../slots";
-import { wheel } from "../wheel";
+import { bingoRules } from "../bingo";
+import { blackjackRules } from "../blackjack";
+import { cardsRules } from "../cards";
+import { crashRules } from "../crash";
+import { diceRules } from "../dice";
+import type { GameRules } from "../engine";
+import type { GameEngine, GameRow } from "../game";
+import { kenoRules } from "../keno";
+import { pokerRules } from "../poker";
+import { raceRules } from "../race";
+import { rouletteRules } from "../roulette";
+import { scratchRules } from "../scratch";
+import { slotRules } from "../slots";
+import { wheelRules } from "../wheel";
 import { drawGames } from "./draws";
+import { framedGames } from "./framed";
 import { sharedGames } from "./shared";
 import { slotGames } from "./slots";
 import { tableGames } from "./tables";
@@ -23,6 +24,7 @@ export const games: readonly GameRow[] = [
   ...tableGames,
   ...drawGames,
   ...sharedGames,
+  ...framedGames,
 ].map((facts) => ({
   ...facts,
   rules: rulesOf(facts.play),
@@ -37,40 +39,40 @@ const bySlug = new Map(
 );
 
 /** A game by its id. */
-export function gameOf(id: number): GameRow | null {
+export function gameById(id: number): GameRow | null {
   return byId.get(id) ?? null;
 }
 
 /** A game by its id or its name in addresses. */
 export function gameByName(name: string): GameRow | null {
-  return /^\d{1,9}$/.test(name) ? gameOf(Number(name)) : (bySlug.get(name) ?? null);
+  return /^\d{1,9}$/.test(name) ? gameById(Number(name)) : (bySlug.get(name) ?? null);
 }
 
-function rulesOf(play: Play): Rules {
+function rulesOf(play: GameEngine): GameRules {
   switch (play.engine) {
     case "slots":
-      return slots(play.figures);
+      return slotRules(play.figures);
     case "roulette":
-      return roulette(play.figures);
+      return rouletteRules(play.figures);
     case "dice":
-      return dice(play.figures);
+      return diceRules(play.figures);
     case "crash":
-      return crash(play.figures);
+      return crashRules(play.figures);
     case "keno":
-      return keno(play.figures);
+      return kenoRules(play.figures);
     case "bingo":
-      return bingo(play.figures);
+      return bingoRules(play.figures);
     case "scratch":
-      return scratch(play.figures);
+      return scratchRules(play.figures);
     case "poker":
-      return poker(play.figures);
+      return pokerRules(play.figures);
     case "blackjack":
-      return blackjack(play.figures);
+      return blackjackRules(play.figures);
     case "wheel":
-      return wheel(play.figures);
+      return wheelRules(play.figures);
     case "cards":
-      return cards(play.figures);
+      return cardsRules(play.figures);
     case "race":
-      return race(play.figures);
+      return raceRules(play.figures);
   }
 }

@@ -1,5 +1,5 @@
 /** `[mark, how often]` as segments, spread over the wheel. */
-export function segments(
+export function wheelSegments(
   marks: readonly (readonly [mark: number, count: number])[],
 ): readonly number[] {
   const size = marks.reduce((sum, [, count]) => sum + count, 0);

@@ -1,7 +1,7 @@
 import type { GameFacts, SectionName } from "../game";
 import type { ProviderId } from "../providers";
 import type { SlotFigures } from "../slots/figures";
-import { look } from "./look";
+import { parseLook } from "./look";
 
 /** A slot in short. Lists are separated by spaces. */
 interface SlotRow {
@@ -33,7 +33,7 @@ interface SlotRow {
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
 /** A row of the catalogue from its short form. */
-export function slot(row: SlotRow): GameFacts {
+export function slotGame(row: SlotRow): GameFacts {
   const { id, name, provider, pays, units, wild, scatterGlyph, also = [], most = 500, added } = row;
   const reels = words(row.reels);
   const isAnywhere = pays === "anywhere";
@@ -61,7 +61,7 @@ export function slot(row: SlotRow): GameFacts {
     name,
     provider,
     sections: ["slots", ...also],
-    look: { ...look(row.look), symbols },
+    look: { ...parseLook(row.look), symbols },
     stakes: [1, most],
     added,
     ...(also.includes("asian-games") && { asian: "slots" as const }),

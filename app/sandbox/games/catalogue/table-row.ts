@@ -1,6 +1,6 @@
-import type { GameFacts, Play, SectionName } from "../game";
+import type { GameEngine, GameFacts, SectionName } from "../game";
 import type { ProviderId } from "../providers";
-import { look } from "./look";
+import { parseLook } from "./look";
 
 /** A game that is no slot, in short. */
 interface TableRow {
@@ -12,7 +12,7 @@ interface TableRow {
   /** Motif, ground, front and accent: `dice #16324f #3e92cc #ffd166`. */
   readonly look: string;
   readonly sections: readonly SectionName[];
-  readonly play: Play;
+  readonly play: GameEngine;
   /** Highest stake in tenths of the currency's step. */
   readonly most?: number;
   readonly added: number;
@@ -21,11 +21,11 @@ interface TableRow {
 }
 
 /** A row of the catalogue from its short form. */
-export function table({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
+export function tableGame({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
   return {
     ...row,
     slug: slug ?? row.name.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
-    look: look(drawn),
+    look: parseLook(drawn),
     stakes: [1, most],
   };
 }

@@ -1,8 +1,8 @@
-import { slot } from "./slot-row";
+import { slotGame } from "./slot-row";
 
 /** Slots by ways, each with strips and a table of its own. */
 export const waysSlots = [
-  slot({
+  slotGame({
     id: 4,
     name: "Fox and Feather",
     provider: "paper-fox",
@@ -19,7 +19,7 @@ export const waysSlots = [
     also: ["fishinghunting"],
     added: 20448,
   }),
-  slot({
+  slotGame({
     id: 10,
     name: "Clockwork Meadow",
     provider: "quiet-engine",
@@ -35,7 +35,7 @@ export const waysSlots = [
     scatter: "3:2+8 4:10+12 5:50+20",
     added: 20670,
   }),
-  slot({
+  slotGame({
     id: 14,
     name: "Pike and Reed",
     provider: "tidewater-nine",
@@ -52,7 +52,7 @@ export const waysSlots = [
     also: ["fishinghunting"],
     added: 20338,
   }),
-  slot({
+  slotGame({
     id: 22,
     name: "Quiet Library",
     provider: "amber-and-slate",
@@ -69,7 +69,7 @@ export const waysSlots = [
     also: ["slots/demo"],
     added: 20634,
   }),
-  slot({
+  slotGame({
     id: 24,
     name: "Forge Nine",
     provider: "brass-lantern",

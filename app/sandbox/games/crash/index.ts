@@ -1,9 +1,10 @@
-import type { Draw } from "../draw";
-import { type Json, type Rules, settled, textOf, wholeIn } from "../engine";
+import type { RandomSource } from "../draw";
+import { fieldText, type GameRules, type Json, parseWholeNumber, settledOutcome } from "../engine";
 
 /**
- * `climb`: a height is drawn, and a round that names a lower or equal one is paid it; a height of `m` is reached
- * with a chance of `part` / (100 m). `ladder`: each rung is reached with a chance of `up` of `of`.
+ * `climb`: a multiplier is drawn, and a round whose named multiplier is no higher is paid it; a
+ * multiplier `m` is reached with probability `part` / (100 m). `ladder`: each rung is reached with
+ * probability `up` / `of`.
  */
 export type CrashFigures =
   | { readonly kind: "climb"; readonly part: number; readonly most: number }
@@ -15,7 +16,7 @@ export type CrashFigures =
       readonly of: number;
     };
 
-/** Heights in hundredths; of a ladder rungs. */
+/** Multipliers in hundredths; for a ladder the number of rungs. */
 export type CrashShown = {
   readonly asked: number;
   readonly reached: number;
@@ -25,7 +26,7 @@ export type CrashShown = {
 const range = 2 ** 32;
 
 /** What reaching a rung returns, as a whole ratio. */
-export function rungPays(
+export function ladderRungReturn(
   { part, up, of }: Extract<CrashFigures, { kind: "ladder" }>,
   rung: number,
 ): { readonly num: number; readonly den: number } {
@@ -33,7 +34,7 @@ export function rungPays(
 }
 
 /** A height as text: "2.50". */
-export const heightText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+export const formatMultiplier = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 function askedIn(json: Json): number {
   const { at } = json as { at?: unknown };
@@ -41,12 +42,12 @@ function askedIn(json: Json): number {
   return at;
 }
 
-/** Games of a climb. The height at which the player gets off is named before it begins. */
-export function crash(figures: CrashFigures): Rules {
+/** Rules of crash games. The player names the multiplier to cash out at before the round begins. */
+export function crashRules(figures: CrashFigures): GameRules {
   return figures.kind === "climb" ? climb(figures) : ladder(figures);
 }
 
-function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Rules {
+function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameRules {
   return {
     engine: "crash",
     // Heights are cut to whole hundredths, which costs the highest of them less than a millionth.
@@ -56,7 +57,7 @@ function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Rules 
     },
     most: (bet) => askedIn(bet) / 100,
     readBet(fields) {
-      const typed = textOf(fields, "cash-out-at").replace(",", ".");
+      const typed = fieldText(fields, "cash-out-at").replace(",", ".");
       const at = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
       return at >= 101 && at <= most * 100
         ? { ok: true, bet: { at }, total: null }
@@ -68,14 +69,14 @@ function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Rules 
       const reached = Math.min(Math.max(height, 100), most * 100);
       const isWon = height >= asked;
       const shown: CrashShown = { asked, reached, isWon };
-      return settled(isWon ? asked : 0, 100, shown);
+      return settledOutcome(isWon ? asked : 0, 100, shown);
     },
   };
 }
 
-function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): Rules {
+function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRules {
   const back = figures.part / 100;
-  const climbed = (draw: Draw) => {
+  const climbed = (draw: RandomSource) => {
     let rung = 0;
     while (rung < figures.rungs && draw.below(figures.of) < figures.up) rung += 1;
     return rung;
@@ -84,11 +85,11 @@ function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): Rules {
     engine: "crash",
     returns: () => ({ least: back, most: back }),
     most: (bet) => {
-      const { num, den } = rungPays(figures, askedIn(bet));
+      const { num, den } = ladderRungReturn(figures, askedIn(bet));
       return num / den;
     },
     readBet(fields) {
-      const at = wholeIn(textOf(fields, "target"), 1, figures.rungs);
+      const at = parseWholeNumber(fieldText(fields, "target"), 1, figures.rungs);
       return at === null
         ? { ok: false, field: "target", code: "choice" }
         : { ok: true, bet: { at }, total: null };
@@ -98,8 +99,8 @@ function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): Rules {
       const reached = climbed(draw);
       const isWon = reached >= asked;
       const shown: CrashShown = { asked, reached, isWon };
-      const { num, den } = rungPays(figures, asked);
-      return settled(isWon ? num : 0, den, shown);
+      const { num, den } = ladderRungReturn(figures, asked);
+      return settledOutcome(isWon ? num : 0, den, shown);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sumOver } from "../chances";
-import type { Draw } from "../draw";
-import { type Fields, type Json, type Rules, textOf } from "../engine";
+import type { RandomSource } from "../draw";
+import { fieldText, type GameRules, type Json, type PostedFields } from "../engine";
 
 /**
  * Dice of `faces` sides each, of which the sum counts; with one die of 10,000 sides the roll is shown as a
@@ -32,7 +32,7 @@ export type DiceShown = DiceBet & {
 export const isPercent = ({ dice, faces }: DiceFigures): boolean => dice === 1 && faces === 10_000;
 
 /** The least and the highest sum. */
-export function sumsOf(figures: DiceFigures): readonly [least: number, most: number] {
+export function diceSumRange(figures: DiceFigures): readonly [least: number, most: number] {
   return isPercent(figures) ? [0, 9_999] : [figures.dice, figures.dice * figures.faces];
 }
 
@@ -53,40 +53,43 @@ const wins = ({ side, target }: DiceBet, sum: number) =>
   side === "over" ? sum > target : side === "under" ? sum < target : sum === target;
 
 /** The number of outcomes that a bet wins. */
-export function winningOf(figures: DiceFigures, bet: DiceBet): number {
+export function winningOutcomeCount(figures: DiceFigures, bet: DiceBet): number {
   const { side, target } = bet;
   if (isPercent(figures)) return side === "over" ? 9_999 - target : side === "under" ? target : 1;
-  const [least, most] = sumsOf(figures);
+  const [least, most] = diceSumRange(figures);
   const ways = waysTo(figures);
   return sumOver(least, most, (sum) => (wins(bet, sum) ? (ways.get(sum) ?? 0) : 0));
 }
 
 /** A bet as a form states it; null = none. A percentage is typed with up to two decimals. */
-function readDice(figures: DiceFigures, fields: Fields): DiceBet | null {
-  const side = figures.sides.find((one) => one === textOf(fields, "side"));
-  const typed = textOf(fields, "target").replace(",", ".");
+function readDice(figures: DiceFigures, fields: PostedFields): DiceBet | null {
+  const side = figures.sides.find((one) => one === fieldText(fields, "side"));
+  const typed = fieldText(fields, "target").replace(",", ".");
   if (!side || !/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
   const target = Math.round(Number(typed) * (isPercent(figures) ? 100 : 1));
-  const [least, most] = sumsOf(figures);
+  const [least, most] = diceSumRange(figures);
   if (!Number.isInteger(Number(typed) * (isPercent(figures) ? 100 : 1)) && !isPercent(figures))
     return null;
   if (target < least || target > most) return null;
   const total = figures.faces ** figures.dice;
-  const winning = winningOf(figures, { side, target });
-  // A bet that nearly always wins would return less than its stake.
+  const winning = winningOutcomeCount(figures, { side, target });
+  // Refuses a bet that nearly always wins: it would return less than its stake.
   return winning >= 1 && winning < total - figures.edge ? { side, target } : null;
 }
 
 /** Games of dice. */
-export function dice(figures: DiceFigures): Rules {
+export function diceRules(figures: DiceFigures): GameRules {
   const total = figures.faces ** figures.dice;
-  const paysOf = (bet: DiceBet) => ({ num: total - figures.edge, den: winningOf(figures, bet) });
+  const paysOf = (bet: DiceBet) => ({
+    num: total - figures.edge,
+    den: winningOutcomeCount(figures, bet),
+  });
   const part = (total - figures.edge) / total;
   return {
     engine: "dice",
     returns: () => ({ least: part, most: part }),
     most: (bet) => {
-      const { num, den } = paysOf(asDice(bet));
+      const { num, den } = paysOf(parseStoredDiceBet(bet));
       return num / den;
     },
     readBet(fields) {
@@ -94,7 +97,7 @@ export function dice(figures: DiceFigures): Rules {
       return bet ? { ok: true, bet, total: null } : { ok: false, field: "target", code: "choice" };
     },
     play(json, _choices, draw) {
-      const bet = asDice(json);
+      const bet = parseStoredDiceBet(json);
       const rolled = rollOf(figures, draw);
       const sum = rolled.reduce((all, one) => all + one, 0);
       const isWon = wins(bet, sum);
@@ -109,13 +112,13 @@ export function dice(figures: DiceFigures): Rules {
   };
 }
 
-function rollOf(figures: DiceFigures, draw: Draw): number[] {
+function rollOf(figures: DiceFigures, draw: RandomSource): number[] {
   const first = isPercent(figures) ? 0 : 1;
   return Array.from({ length: figures.dice }, () => draw.below(figures.faces) + first);
 }
 
 /** A stored bet. */
-export function asDice(json: Json): DiceBet {
+export function parseStoredDiceBet(json: Json): DiceBet {
   const { side, target } = json as { side?: unknown; target?: unknown };
   if ((side === "over" || side === "under" || side === "exact") && typeof target === "number")
     return { side, target };

@@ -1,6 +1,6 @@
 import { hitChance, sumOver } from "../chances";
-import { drawSome } from "../draw";
-import { type Fields, type Json, type Rules, settled } from "../engine";
+import { drawDistinct } from "../draw";
+import { type GameRules, type Json, type PostedFields, settledOutcome } from "../engine";
 
 /** `drawn` of `count` numbers; `table` has tenths of the stake by hits, for each number of picks. */
 export interface KenoFigures {
@@ -30,20 +30,20 @@ export function pickCounts({ table }: KenoFigures): readonly number[] {
 }
 
 /** Numbers as a form states them: a field for each, or a list in one. */
-function picksIn(fields: Fields, count: number): number[] {
+function picksIn(fields: PostedFields, count: number): number[] {
   const words = (fields["numbers"] ?? []).flatMap((text) => text.split(/[^\d]+/)).filter(Boolean);
   const picks = [...new Set(words.map(Number))].sort((a, b) => a - b);
   return picks.every((pick) => pick >= 1 && pick <= count) ? picks : [];
 }
 
 /** Keno: numbers are picked, numbers are drawn, hits pay. */
-export function keno(figures: KenoFigures): Rules {
+export function kenoRules(figures: KenoFigures): GameRules {
   const counts = pickCounts(figures);
   const returns = counts.map((picks) => kenoReturn(figures, picks));
   return {
     engine: "keno",
     returns: () => ({ least: Math.min(...returns), most: Math.max(...returns) }),
-    most: (bet) => Math.max(1, ...(figures.table[picksOf(bet).length] ?? [])) / 10,
+    most: (bet) => Math.max(1, ...(figures.table[parseStoredPicks(bet).length] ?? [])) / 10,
     readBet(fields) {
       const picks = picksIn(fields, figures.count);
       return counts.includes(picks.length)
@@ -51,17 +51,17 @@ export function keno(figures: KenoFigures): Rules {
         : { ok: false, field: "numbers", code: picks.length === 0 ? "required" : "choice" };
     },
     play(bet, _choices, draw) {
-      const picks = picksOf(bet);
-      const drawn = drawSome(draw, figures.count, figures.drawn).map((at) => at + 1);
+      const picks = parseStoredPicks(bet);
+      const drawn = drawDistinct(draw, figures.count, figures.drawn).map((at) => at + 1);
       const hits = picks.filter((pick) => drawn.includes(pick)).length;
       const shown: KenoShown = { picks, drawn, hits };
-      return settled(figures.table[picks.length]?.[hits] ?? 0, 10, shown);
+      return settledOutcome(figures.table[picks.length]?.[hits] ?? 0, 10, shown);
     },
   };
 }
 
 /** The picks of a stored bet. */
-export function picksOf(json: Json): readonly number[] {
+export function parseStoredPicks(json: Json): readonly number[] {
   const { picks } = json as { picks?: unknown };
   if (Array.isArray(picks) && picks.every((pick) => typeof pick === "number")) return picks;
   throw new RangeError("not a bet on numbers");

@@ -1,7 +1,7 @@
-import { rankOf, suitOf } from "../playing-cards";
+import { cardRank, cardSuit } from "../playing-cards";
 
 /** Hands of five cards, the best first. Fours are told apart, since some tables pay them apart. */
-export const hands = [
+export const pokerHands = [
   "royal",
   "straight-flush",
   "four-aces",
@@ -14,21 +14,21 @@ export const hands = [
   "two-pair",
   "jacks",
 ] as const;
-export type Hand = (typeof hands)[number];
+export type PokerHand = (typeof pokerHands)[number];
 
 const jack = 9;
 const ace = 12;
 
 /** What five cards are; null = less than a pair of jacks. */
-export function handOf(cards: readonly number[]): Hand | null {
+export function pokerHandOf(cards: readonly number[]): PokerHand | null {
   const counts = new Map<number, number>();
-  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
+  for (const card of cards) counts.set(cardRank(card), (counts.get(cardRank(card)) ?? 0) + 1);
   const groups = [...counts].sort(([a, m], [b, n]) => n - m || b - a);
   const [[rank = 0, most = 0] = [], [, second = 0] = []] = groups;
   if (most === 4) return rank === ace ? "four-aces" : rank <= 2 ? "four-low" : "four";
   if (most === 3) return second === 2 ? "full" : "three";
   if (most === 2) return second === 2 ? "two-pair" : rank >= jack ? "jacks" : null;
-  const isFlush = new Set(cards.map(suitOf)).size === 1;
+  const isFlush = new Set(cards.map(cardSuit)).size === 1;
   const ranks = groups.map(([each]) => each).sort((a, b) => a - b);
   const [low = 0] = ranks;
   const high = ranks.at(-1) ?? 0;

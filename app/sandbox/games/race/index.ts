@@ -1,5 +1,5 @@
 import { drawWeighted } from "../draw";
-import { asChips, type Rules, readChips, settled } from "../engine";
+import { type GameRules, parseChips, parseStoredChips, settledOutcome } from "../engine";
 
 /** A race: the winner is drawn by the runners' weights; what a runner pays is `part` hundredths of a fair price. */
 export interface RaceFigures {
@@ -14,26 +14,26 @@ export type RaceShown = {
 };
 
 /** What a chip on a runner returns, as a whole ratio. */
-export function runnerPays({ part, runners }: RaceFigures, at: number) {
+export function runnerReturn({ part, runners }: RaceFigures, at: number) {
   const all = runners.reduce((sum, { weight }) => sum + weight, 0);
   return { num: part * all, den: 100 * (runners[at]?.weight ?? 1) };
 }
 
 /** Races, on which chips are put by the runners' numbers, from 1. */
-export function race(figures: RaceFigures): Rules {
+export function raceRules(figures: RaceFigures): GameRules {
   const { part, runners } = figures;
   const spots = runners.map((_, at) => String(at + 1));
   const priceOf = (spot: string) => {
-    const { num, den } = runnerPays(figures, Number(spot) - 1);
+    const { num, den } = runnerReturn(figures, Number(spot) - 1);
     return num / den;
   };
   return {
     engine: "race",
     returns: () => ({ least: part / 100, most: part / 100 }),
-    most: (bet) => Math.max(...Object.keys(asChips(bet)).map(priceOf)),
-    readBet: (fields, amount) => readChips(fields, spots, amount),
+    most: (bet) => Math.max(...Object.keys(parseStoredChips(bet)).map(priceOf)),
+    readBet: (fields, amount) => parseChips(fields, spots, amount),
     play(bet, _choices, draw) {
-      const chips = asChips(bet);
+      const chips = parseStoredChips(bet);
       const left = runners.map((_, at) => at);
       const order: number[] = [];
       while (left.length > 0) {
@@ -44,11 +44,11 @@ export function race(figures: RaceFigures): Rules {
         order.push(...left.splice(at, 1));
       }
       const [first = 0] = order;
-      const { num, den } = runnerPays(figures, first);
+      const { num, den } = runnerReturn(figures, first);
       const chip = chips[String(first + 1)] ?? 0;
       const total = Object.values(chips).reduce((sum, one) => sum + one, 0);
       const shown: RaceShown = { order, chips };
-      return settled(chip * num, total * den, shown);
+      return settledOutcome(chip * num, total * den, shown);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { asChips, type Json, type Rules, readChips, settled } from "../engine";
+import { type GameRules, type Json, parseChips, parseStoredChips, settledOutcome } from "../engine";
 
 /**
  * A roulette wheel: `numbers` from 1 on, and one or two zeros. A spot of `k` numbers returns `numbers / k` times
@@ -26,7 +26,7 @@ export function isRed(pocket: string): boolean {
 }
 
 /** The pockets of a wheel, zeros first. */
-export function pocketsOf({ numbers, zeros }: RouletteFigures): readonly string[] {
+export function wheelPockets({ numbers, zeros }: RouletteFigures): readonly string[] {
   return [
     ...["0", "00"].slice(0, zeros),
     ...Array.from({ length: numbers }, (_, at) => String(at + 1)),
@@ -34,15 +34,15 @@ export function pocketsOf({ numbers, zeros }: RouletteFigures): readonly string[
 }
 
 /** The spots that take chips. */
-export function spotsOf(figures: RouletteFigures): readonly string[] {
+export function bettingSpots(figures: RouletteFigures): readonly string[] {
   const thirds = ["dozen", "column"].flatMap((name) =>
     [1, 2, 3].map((third) => `${name}-${third}`),
   );
-  return [...evenChances, ...thirds, ...pocketsOf(figures)];
+  return [...evenChances, ...thirds, ...wheelPockets(figures)];
 }
 
 /** The pockets that a spot covers. */
-export function covered(figures: RouletteFigures, spot: string): readonly string[] {
+export function pocketsCoveredBy(figures: RouletteFigures, spot: string): readonly string[] {
   const { numbers } = figures;
   const [name, part] = spot.split("-");
   const third = Number(part) - 1;
@@ -76,15 +76,15 @@ const isEvenChance = (spot: string) => evenChances.some((one) => one === spot);
 
 /** What a chip on a spot returns when a pocket comes up, in halves of it. */
 function halves(figures: RouletteFigures, spot: string, pocket: string): number {
-  const numbers = covered(figures, spot);
+  const numbers = pocketsCoveredBy(figures, spot);
   if (numbers.includes(pocket)) return (2 * figures.numbers) / numbers.length;
   return figures.hasHalfBack && pocket.startsWith("0") && isEvenChance(spot) ? 1 : 0;
 }
 
 /** Roulette. The stake is the sum of the chips. */
-export function roulette(figures: RouletteFigures): Rules {
-  const pockets = pocketsOf(figures);
-  const spots = spotsOf(figures);
+export function rouletteRules(figures: RouletteFigures): GameRules {
+  const pockets = wheelPockets(figures);
+  const spots = bettingSpots(figures);
   const returnOf = (spot: string) =>
     pockets.reduce((sum, pocket) => sum + halves(figures, spot, pocket), 0) / 2 / pockets.length;
   const returns = spots.map(returnOf);
@@ -92,9 +92,9 @@ export function roulette(figures: RouletteFigures): Rules {
     engine: "roulette",
     returns: () => ({ least: Math.min(...returns), most: Math.max(...returns) }),
     most: (bet) => highest(figures, pockets, bet),
-    readBet: (fields, amount) => readChips(fields, spots, amount),
+    readBet: (fields, amount) => parseChips(fields, spots, amount),
     play(bet, _choices, draw) {
-      const chips = asChips(bet);
+      const chips = parseStoredChips(bet);
       const pocket = pockets[draw.below(pockets.length)] ?? "0";
       const placed = Object.entries(chips);
       const total = placed.reduce((sum, [, chip]) => sum + chip, 0);
@@ -104,14 +104,14 @@ export function roulette(figures: RouletteFigures): Rules {
       );
       const won = placed.flatMap(([spot]) => (halves(figures, spot, pocket) > 1 ? [spot] : []));
       const shown: RouletteShown = { pocket, chips, won };
-      return settled(back, 2 * total, shown);
+      return settledOutcome(back, 2 * total, shown);
     },
   };
 }
 
 /** The highest return of chips, as a multiple of their sum. */
 function highest(figures: RouletteFigures, pockets: readonly string[], bet: Json): number {
-  const placed = Object.entries(asChips(bet));
+  const placed = Object.entries(parseStoredChips(bet));
   const total = placed.reduce((sum, [, chip]) => sum + chip, 0);
   const backs = pockets.map((pocket) =>
     placed.reduce((sum, [spot, chip]) => sum + (chip * halves(figures, spot, pocket)) / 2, 0),

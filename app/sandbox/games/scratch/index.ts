@@ -1,5 +1,5 @@
-import { drawSome, drawWeighted } from "../draw";
-import { type Rules, settled } from "../engine";
+import { drawDistinct, drawWeighted } from "../draw";
+import { type GameRules, settledOutcome } from "../engine";
 
 /** Prizes in tenths of the stake with their tickets out of a print of `print`; the rest win nothing. */
 export interface ScratchFigures {
@@ -16,7 +16,7 @@ export function scratchReturn({ print, prizes }: ScratchFigures): number {
 }
 
 /** Scratch cards: three equal amounts win that amount. */
-export function scratch(figures: ScratchFigures): Rules {
+export function scratchRules(figures: ScratchFigures): GameRules {
   const back = scratchReturn(figures);
   const sold = figures.prizes.reduce((sum, [, tickets]) => sum + tickets, 0);
   const weights = [figures.print - sold, ...figures.prizes.map(([, tickets]) => tickets)];
@@ -30,13 +30,13 @@ export function scratch(figures: ScratchFigures): Rules {
       const [prize = 0] = figures.prizes[at - 1] ?? [];
       const others = figures.prizes.map(([tenths]) => tenths).filter((tenths) => tenths !== prize);
       // No other amount is there three times: each at most twice.
-      const rest = drawSome(draw, others.length * 2, prize > 0 ? 6 : 9).map(
+      const rest = drawDistinct(draw, others.length * 2, prize > 0 ? 6 : 9).map(
         (place) => others[place % others.length] ?? 0,
       );
       const printed = prize > 0 ? [prize, prize, prize, ...rest] : rest;
-      const order = drawSome(draw, printed.length, printed.length);
+      const order = drawDistinct(draw, printed.length, printed.length);
       const shown: ScratchShown = { places: order.map((place) => printed[place] ?? 0), prize };
-      return settled(prize, 10, shown);
+      return settledOutcome(prize, 10, shown);
     },
   };
 }

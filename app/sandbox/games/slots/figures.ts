@@ -1,6 +1,7 @@
 /**
- * Figures of a slot. Symbols are letters: `W` is wild and stands for any but `S`, the scatter. Amounts are units:
- * the stake is `units` of them, of a slot by lines one for each line played.
+ * Mathematics of a slot. Symbols are letters: `W` is wild and stands for any but `S`, the scatter.
+ * Amounts are in units of the stake: a stake consists of `units` units, in line slots one for each
+ * line played.
  */
 export interface SlotFigures {
   /**
@@ -20,9 +21,9 @@ export interface SlotFigures {
   readonly counts: readonly number[];
   /** What each wild in a win multiplies it by. */
   readonly wildTimes: number;
-  /** What scatters bring by their number: times the stake, and free spins. */
+  /** Award by number of scatters: a multiple of the stake, and free spins. */
   readonly scatter: Readonly<Record<number, { readonly times: number; readonly spins: number }>>;
-  /** What free spins multiply wins by. They bring no further ones. */
+  /** Multiplier of wins in free spins, which bring no further free spins. */
   readonly freeTimes: number;
 }
 
@@ -52,7 +53,10 @@ const fiveReels = [
 const threeReels = ["111", "000", "222", "012", "210"];
 
 /** Lines of a slot, the first `count`. */
-export function linesOf({ columns }: SlotFigures, count: number): readonly (readonly number[])[] {
+export function slotPaylines(
+  { columns }: SlotFigures,
+  count: number,
+): readonly (readonly number[])[] {
   const all = columns === 3 ? threeReels : fiveReels;
   return all.slice(0, count).map((line) => [...line].map(Number));
 }
@@ -64,6 +68,6 @@ export function lineChoices({ pays, units }: SlotFigures): readonly number[] {
 }
 
 /** The symbols that a table pays for, the best first. */
-export function symbolsOf({ table }: SlotFigures): readonly string[] {
+export function payingSymbols({ table }: SlotFigures): readonly string[] {
   return Object.keys(table);
 }

@@ -1,7 +1,7 @@
-import type { Draw } from "../draw";
-import { type Json, type Rules, textOf, wholeIn } from "../engine";
+import type { RandomSource } from "../draw";
+import { fieldText, type GameRules, type Json, parseWholeNumber } from "../engine";
 import { lineChoices, type SlotFigures } from "./figures";
-import { type Grid, type SlotWin, scatterPrize, scattersOn, winsOf } from "./pay";
+import { countScatters, type Grid, gridWins, type SlotWin, scatterPrize } from "./pay";
 import { slotReturn } from "./returns";
 
 /** One spin as it is shown; `units` is what it brought. */
@@ -19,7 +19,7 @@ export type SlotShown = {
   readonly free: readonly SlotSpin[];
 };
 
-function spinReels(figures: SlotFigures, draw: Draw): Grid {
+function spinReels(figures: SlotFigures, draw: RandomSource): Grid {
   const { reels, rows, columns } = figures;
   if (figures.pays === "anywhere") {
     const [strip = ""] = reels;
@@ -32,17 +32,17 @@ function spinReels(figures: SlotFigures, draw: Draw): Grid {
   });
 }
 
-function spun(figures: SlotFigures, lines: number, draw: Draw, times: number): SlotSpin {
+function spun(figures: SlotFigures, lines: number, draw: RandomSource, times: number): SlotSpin {
   const grid = spinReels(figures, draw);
-  const wins = winsOf(figures, grid, lines);
-  const scatters = scattersOn(grid);
+  const wins = gridWins(figures, grid, lines);
+  const scatters = countScatters(grid);
   const units =
     wins.reduce((sum, win) => sum + win.units, 0) + scatterPrize(figures, scatters).times * lines;
   return { grid, wins, scatters, units: units * times };
 }
 
 /** Slots. The stake is divided by the lines played, or by the slot's units. */
-export function slots(figures: SlotFigures): Rules {
+export function slotRules(figures: SlotFigures): GameRules {
   const choices = lineChoices(figures);
   let known: number | null = null;
   return {
@@ -51,12 +51,12 @@ export function slots(figures: SlotFigures): Rules {
       known ??= slotReturn(figures);
       return { least: known, most: known };
     },
-    // No single line tells the highest win; the stake's own bounds do.
+    // The highest win cannot be derived from a single line, so only the stake's own bounds apply.
     most: () => 1,
     readBet(fields) {
-      const typed = textOf(fields, "lines");
+      const typed = fieldText(fields, "lines");
       if (choices.length === 0) return { ok: true, bet: { lines: figures.units }, total: null };
-      const lines = typed === "" ? figures.units : wholeIn(typed, 1, figures.units);
+      const lines = typed === "" ? figures.units : parseWholeNumber(typed, 1, figures.units);
       return lines !== null && (choices.includes(lines) || lines === figures.units)
         ? { ok: true, bet: { lines }, total: null }
         : { ok: false, field: "lines", code: "choice" };

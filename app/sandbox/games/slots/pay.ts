@@ -1,4 +1,4 @@
-import { linesOf, type SlotFigures, symbolsOf } from "./figures";
+import { payingSymbols, type SlotFigures, slotPaylines } from "./figures";
 
 /** A win: what, how often, along which line (from 0), and its units. */
 export type SlotWin = {
@@ -12,9 +12,12 @@ export type SlotWin = {
 export type Grid = readonly string[];
 
 /** What a run of symbols from the left pays: the best that any symbol makes of it; null = nothing. */
-export function runPay(figures: SlotFigures, run: readonly string[]): Omit<SlotWin, "line"> | null {
+export function payOfRun(
+  figures: SlotFigures,
+  run: readonly string[],
+): Omit<SlotWin, "line"> | null {
   let best: Omit<SlotWin, "line"> | null = null;
-  for (const symbol of symbolsOf(figures)) {
+  for (const symbol of payingSymbols(figures)) {
     let count = 0;
     let times = 1;
     for (const cell of run) {
@@ -22,14 +25,14 @@ export function runPay(figures: SlotFigures, run: readonly string[]): Omit<SlotW
       count += 1;
       if (cell === "W" && symbol !== "W") times *= figures.wildTimes;
     }
-    const units = unitsFor(figures, symbol, count) * times;
+    const units = unitsForSymbols(figures, symbol, count) * times;
     if (units > (best?.units ?? 0)) best = { symbol, count, units };
   }
   return best;
 }
 
 /** Units of the table for a number of equal symbols. */
-export function unitsFor(
+export function unitsForSymbols(
   { table, counts, pays }: SlotFigures,
   symbol: string,
   count: number,
@@ -43,28 +46,28 @@ const countIn = (grid: Grid, symbols: string) =>
   grid.map((reel) => [...reel].filter((cell) => symbols.includes(cell)).length);
 
 /** Wins of a grid by the table; `lines` is the number of lines played. */
-export function winsOf(figures: SlotFigures, grid: Grid, lines: number): SlotWin[] {
+export function gridWins(figures: SlotFigures, grid: Grid, lines: number): SlotWin[] {
   if (figures.pays === "lines")
-    return linesOf(figures, lines).flatMap((rows, line) => {
-      const win = runPay(
+    return slotPaylines(figures, lines).flatMap((rows, line) => {
+      const win = payOfRun(
         figures,
         rows.map((row, reel) => grid[reel]?.[row] ?? ""),
       );
       return win ? [{ ...win, line }] : [];
     });
-  return symbolsOf(figures).flatMap((symbol) => {
+  return payingSymbols(figures).flatMap((symbol) => {
     const counts = countIn(grid, figures.pays === "ways" ? `${symbol}W` : symbol);
     const length = counts.indexOf(0) < 0 ? counts.length : counts.indexOf(0);
     const count = figures.pays === "ways" ? length : counts.reduce((sum, one) => sum + one, 0);
     const ways =
       figures.pays === "ways" ? counts.slice(0, length).reduce((all, one) => all * one, 1) : 1;
-    const units = unitsFor(figures, symbol, count) * ways;
+    const units = unitsForSymbols(figures, symbol, count) * ways;
     return units > 0 ? [{ symbol, count, line: null, units }] : [];
   });
 }
 
 /** Number of scatters on a grid. */
-export function scattersOn(grid: Grid): number {
+export function countScatters(grid: Grid): number {
   return countIn(grid, "S").reduce((sum, one) => sum + one, 0);
 }
 

@@ -1,6 +1,6 @@
-import { choose, sumOver } from "../chances";
-import { type SlotFigures, symbolsOf } from "./figures";
-import { runPay, scatterPrize, unitsFor } from "./pay";
+import { combinationCount, sumOver } from "../chances";
+import { payingSymbols, type SlotFigures } from "./figures";
+import { payOfRun, scatterPrize, unitsForSymbols } from "./pay";
 
 /** How likely each symbol is where a line crosses a reel. */
 function sharesOf(strip: string): ReadonlyMap<string, number> {
@@ -31,8 +31,8 @@ function lineReturn(figures: SlotFigures): number {
   const from = (run: readonly string[], chance: number): number => {
     const reel = shares[run.length];
     const isOver =
-      !reel || !symbolsOf(figures).some((one) => run.every((c) => c === one || c === "W"));
-    if (isOver) return chance * (runPay(figures, run)?.units ?? 0);
+      !reel || !payingSymbols(figures).some((one) => run.every((c) => c === one || c === "W"));
+    if (isOver) return chance * (payOfRun(figures, run)?.units ?? 0);
     let sum = 0;
     for (const [cell, share] of reel) sum += from([...run, cell], chance * share);
     return sum;
@@ -43,14 +43,14 @@ function lineReturn(figures: SlotFigures): number {
 /** Expected units of all ways: of each symbol the mean counts of neighbouring reels, and the chance of an end. */
 function waysReturn(figures: SlotFigures): number {
   let sum = 0;
-  for (const symbol of symbolsOf(figures)) {
+  for (const symbol of payingSymbols(figures)) {
     let run = 1;
     for (const [index, strip] of figures.reels.entries()) {
       const counts = countsOn(figures, strip, `${symbol}W`);
       run *= sumOver(1, figures.rows, (count) => count * (counts[count] ?? 0));
       const next = figures.reels[index + 1];
       const ends = next === undefined ? 1 : (countsOn(figures, next, `${symbol}W`)[0] ?? 0);
-      sum += run * ends * unitsFor(figures, symbol, index + 1);
+      sum += run * ends * unitsForSymbols(figures, symbol, index + 1);
     }
   }
   return sum;
@@ -61,20 +61,21 @@ function anywhereReturn(figures: SlotFigures): number {
   const [strip = ""] = figures.reels;
   const places = figures.rows * figures.columns;
   const shares = sharesOf(strip);
-  return symbolsOf(figures).reduce((sum, symbol) => {
+  return payingSymbols(figures).reduce((sum, symbol) => {
     const share = shares.get(symbol) ?? 0;
     return (
       sum +
       sumOver(
         0,
         places,
-        (count) => binomial(places, count, share) * unitsFor(figures, symbol, count),
+        (count) => binomial(places, count, share) * unitsForSymbols(figures, symbol, count),
       )
     );
   }, 0);
 }
 
-const binomial = (n: number, k: number, p: number) => choose(n, k) * p ** k * (1 - p) ** (n - k);
+const binomial = (n: number, k: number, p: number) =>
+  combinationCount(n, k) * p ** k * (1 - p) ** (n - k);
 
 /** The chance of each number of scatters. */
 function scatterChances(figures: SlotFigures): number[] {

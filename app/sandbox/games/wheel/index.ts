@@ -1,4 +1,4 @@
-import { asChips, type Rules, readChips, settled } from "../engine";
+import { type GameRules, parseChips, parseStoredChips, settledOutcome } from "../engine";
 
 /**
  * A wheel of equal segments. `spin`: each segment pays its tenths of the stake. `bets`: chips are put on marks, and a
@@ -11,7 +11,7 @@ export type WheelFigures =
 export type WheelShown = { readonly at: number; readonly chips: Readonly<Record<string, number>> };
 
 /** The marks of a wheel with how many segments each has, the most frequent first. */
-export function marksOf({
+export function countWheelMarks({
   segments,
 }: WheelFigures): readonly (readonly [mark: number, count: number])[] {
   const counts = new Map<number, number>();
@@ -21,7 +21,7 @@ export function marksOf({
 }
 
 /** Wheels of fortune. */
-export function wheel(figures: WheelFigures): Rules {
+export function wheelRules(figures: WheelFigures): GameRules {
   const { segments } = figures;
   if (figures.kind === "spin") {
     const back = segments.reduce((sum, tenths) => sum + tenths, 0) / 10 / segments.length;
@@ -33,25 +33,25 @@ export function wheel(figures: WheelFigures): Rules {
       play(_bet, _choices, draw) {
         const at = draw.below(segments.length);
         const shown: WheelShown = { at, chips: {} };
-        return settled(segments[at] ?? 0, 10, shown);
+        return settledOutcome(segments[at] ?? 0, 10, shown);
       },
     };
   }
-  const marks = marksOf(figures);
+  const marks = countWheelMarks(figures);
   const spots = marks.map(([mark]) => String(mark));
   const returns = marks.map(([mark, count]) => ((mark + 1) * count) / segments.length);
   return {
     engine: "wheel",
     returns: () => ({ least: Math.min(...returns), most: Math.max(...returns) }),
-    most: (bet) => Math.max(...Object.keys(asChips(bet)).map(Number)) + 1,
-    readBet: (fields, amount) => readChips(fields, spots, amount),
+    most: (bet) => Math.max(...Object.keys(parseStoredChips(bet)).map(Number)) + 1,
+    readBet: (fields, amount) => parseChips(fields, spots, amount),
     play(bet, _choices, draw) {
-      const chips = asChips(bet);
+      const chips = parseStoredChips(bet);
       const at = draw.below(segments.length);
       const mark = segments[at] ?? 0;
       const total = Object.values(chips).reduce((sum, chip) => sum + chip, 0);
       const shown: WheelShown = { at, chips };
-      return settled((chips[String(mark)] ?? 0) * (mark + 1), total, shown);
+      return settledOutcome((chips[String(mark)] ?? 0) * (mark + 1), total, shown);
     },
   };
 }

@@ -1,58 +1,72 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
-import { articleStart, blocks, operatorOf } from "../article/article";
+import { articleStart, operatorFacts, renderBlocks } from "../article/article";
 import { articleCss } from "../article/styles";
-import { type Page, type PageResult, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
+import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./chapters/ar";
 import { en } from "./chapters/en";
 import { ru } from "./chapters/ru";
-import type { RuleGroup, Rules, RulesOf } from "./rules";
-import { type Ask, texts } from "./texts";
+import type { RuleGroup, RuleSet, RulesOf } from "./rules";
+import { type AgreementsRequest, texts } from "./texts";
 
 const languages: Partial<Record<Language, RulesOf>> = { en, ru, ar };
 
-function contents(ask: Ask, base: string, rules: Rules, current: number | null): Markup {
+function contents(
+  ask: AgreementsRequest,
+  base: string,
+  rules: RuleSet,
+  current: number | null,
+): Markup {
   return html`<nav class="chapters" aria-label="${ask.t.contents}"><ol>${rules.chapters.map(
     (chapter, index) =>
       html`<li><a href="${ask.at(`${base}/${index + 1}`)}"${index + 1 === current && html` aria-current="page"`}>${chapter.title}</a></li>`,
   )}</ol></nav>`;
 }
 
-function wholePage(ask: Ask, base: string, rules: Rules): Page {
+function wholePage(ask: AgreementsRequest, base: string, rules: RuleSet): RemotePage {
   const body = html`${articleStart(ask, languages)}<h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
-    (chapter, index) => html`<h2>${index + 1}. ${chapter.title}</h2>${blocks(ask, chapter.blocks)}`,
+    (chapter, index) =>
+      html`<h2>${index + 1}. ${chapter.title}</h2>${renderBlocks(ask, chapter.blocks)}`,
   )}</article>`;
   return { title: rules.title, body };
 }
 
-function chapterPage(ask: Ask, base: string, rules: Rules, segment: string): PageResult {
+function chapterPage(
+  ask: AgreementsRequest,
+  base: string,
+  rules: RuleSet,
+  segment: string,
+): RemotePageResult {
   const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
-  const body = html`${articleStart(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${blocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
+  const body = html`${articleStart(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
   return { title: `${rules.title}: ${chapter.title}`, body };
 }
 
 /** The rules in a language, or in English if not translated. */
-export function rulesIn(lng: string, site: SiteConfigWire): Readonly<Record<RuleGroup, Rules>> {
+export function rulesInLanguage(
+  lng: string,
+  site: SiteConfigWire,
+): Readonly<Record<RuleGroup, RuleSet>> {
   const texts = isLanguage(lng) ? languages[lng] : undefined;
-  return (texts ?? en)(operatorOf(site));
+  return (texts ?? en)(operatorFacts(site));
 }
 
 function rulesPage(
-  ask: Ask,
+  ask: AgreementsRequest,
   group: RuleGroup,
   base: string,
   chapter: string | undefined,
-): PageResult {
-  const rules = rulesIn(ask.lng, ask.site)[group];
+): RemotePageResult {
+  const rules = rulesInLanguage(ask.lng, ask.site)[group];
   return chapter === undefined
     ? wholePage(ask, base, rules)
     : chapterPage(ask, base, rules, chapter);
 }
 
-function agreementsPage(ask: Ask): PageResult {
+function agreementsPage(ask: AgreementsRequest): RemotePageResult {
   const [first, second, third, ...rest] = ask.path;
   if (rest.length > 0) return null;
   if (first === "football-champions-rules" && third === undefined) {

@@ -1,18 +1,18 @@
-import type { Block, Operator } from "../article/article";
+import type { ArticleBlock, Operator } from "../article/article";
 
 /** A chapter of a set of rules; its path segment is its number, from 1. */
-export interface Chapter {
+export interface RulesChapter {
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ArticleBlock[];
 }
 
 /** A set of rules in one language. */
-export interface Rules {
+export interface RuleSet {
   readonly title: string;
   readonly lead: string;
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly RulesChapter[];
 }
 
 /** Sets of rules by their group in the path. */
 export type RuleGroup = "general" | "football";
-export type RulesOf = (operator: Operator) => Readonly<Record<RuleGroup, Rules>>;
+export type RulesOf = (operator: Operator) => Readonly<Record<RuleGroup, RuleSet>>;

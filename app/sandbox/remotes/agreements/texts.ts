@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 
 const en = {
   contents: "On this topic",
@@ -27,5 +27,5 @@ const tr: Own = {
   wholeText: "Tüm bölümler",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type AgreementsRequest = PageRequestWith<Own>;

@@ -1,14 +1,14 @@
 import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
-import type { Ask } from "../ask";
-import { html, type Markup, named } from "../markup";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { PageRequest } from "../page-request";
 
 /**
  * A part of an article. Links are [path after `/{lng}/`, words]. A section whose heading `needs` a screen is
  * shown only if the site has that screen.
  */
-export type Block =
+export type ArticleBlock =
   | { readonly h: string; readonly needs?: string }
   | { readonly p: string }
   | { readonly ul: readonly string[] }
@@ -22,7 +22,7 @@ export type Block =
 export interface Article {
   readonly title: string;
   readonly lead?: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ArticleBlock[];
 }
 
 /** Facts about the operator used in articles. */
@@ -35,19 +35,21 @@ export interface Operator {
 }
 
 /** The operator's facts from site config. */
-export function operatorOf({ companyName, licence }: SiteConfigWire): Operator {
+export function operatorFacts({ companyName, licence }: SiteConfigWire): Operator {
   const { number, authority, ageLimit } = licence;
   return { company: companyName, licence: number, authority, age: ageLimit };
 }
 
 /** The feed's sports as a list in words: "football, tennis and basketball". */
-export function sportsInWords({ champs }: Pick<Ask, "champs">, lng: Language): string {
-  const sports = new Set(champs.map(({ sport }) => named(sport.name, lng).toLocaleLowerCase(lng)));
+export function sportsInWords({ champs }: Pick<PageRequest, "champs">, lng: Language): string {
+  const sports = new Set(
+    champs.map(({ sport }) => textInLanguage(sport.name, lng).toLocaleLowerCase(lng)),
+  );
   return new Intl.ListFormat(lng).format(sports);
 }
 
 /** Helplines of each country by its name in the reader's language, then those of every country. */
-function helplines({ site, lng }: Ask, everywhere: string): Markup {
+function helplines({ site, lng }: PageRequest, everywhere: string): Markup {
   const names = new Intl.DisplayNames([lng], { type: "region" });
   const nameOf = (country: string | null) =>
     country === null ? everywhere : (names.of(country.toUpperCase()) ?? country);
@@ -63,7 +65,7 @@ function helplines({ site, lng }: Ask, everywhere: string): Markup {
   )}</dl>`;
 }
 
-function block(ask: Ask, part: Block): Markup {
+function block(ask: PageRequest, part: ArticleBlock): Markup {
   if ("h" in part) return html`<h2>${part.h}</h2>`;
   if ("helplines" in part) return helplines(ask, part.helplines.everywhere);
   if ("p" in part) return html`<p>${part.p}</p>`;
@@ -76,7 +78,7 @@ function block(ask: Ask, part: Block): Markup {
 }
 
 /** Renders the parts of an article below its heading. */
-export function blocks(ask: Ask, parts: readonly Block[]): Markup {
+export function renderBlocks(ask: PageRequest, parts: readonly ArticleBlock[]): Markup {
   let isTold = true;
   const shown = parts.filter((part) => {
     if ("h" in part)
@@ -87,15 +89,18 @@ export function blocks(ask: Ask, parts: readonly Block[]): Markup {
 }
 
 /** Opening tag of an article; sets `lang` if it is not in the page's language. */
-export function articleStart({ lng }: Ask, written: Partial<Record<Language, unknown>>): Markup {
+export function articleStart(
+  { lng }: PageRequest,
+  written: Partial<Record<Language, unknown>>,
+): Markup {
   return html`<article class="text"${!written[lng] && html` lang="en" dir="ltr"`}>`;
 }
 
 /** A whole article with its h1; `written` lists the available languages, others get English. */
 export function articleBody(
-  ask: Ask,
+  ask: PageRequest,
   article: Article,
   written: Partial<Record<Language, unknown>>,
 ): Markup {
-  return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${blocks(ask, article.blocks)}</article>`;
+  return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${renderBlocks(ask, article.blocks)}</article>`;
 }

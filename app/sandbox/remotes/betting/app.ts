@@ -1,9 +1,11 @@
-import { type PageResult, remoteApp } from "../ask";
 import { isPageType, isSection } from "../links";
 import { emptyState, html } from "../markup";
+import { type RemotePageResult, remoteApp } from "../page-request";
 import { builderCss } from "./builder-styles";
 import { champPage, champsPage } from "./champs";
+import { favouritesPage } from "./favourites";
 import { gamePage } from "./game";
+import { generatorPage } from "./generator";
 import { homeComponents, homePage } from "./home";
 import { multiPage } from "./multi";
 import { furtherCss, gameCss } from "./page-styles";
@@ -11,10 +13,10 @@ import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
 import { bettingCss } from "./styles";
 import { teamsPage } from "./teams";
-import { type Ask, texts } from "./texts";
-import { yoursPage } from "./yours";
+import { type BettingRequest, texts } from "./texts";
+import { favouriteBetsPage } from "./yours";
 
-function bettingPage(ask: Ask): PageResult {
+function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePageResult> {
   const [first, section, menu, sport, champ, game, ...rest] = ask.path;
   if (first === undefined) return homePage(ask);
   if (rest.length > 0) return null;
@@ -24,19 +26,21 @@ function bettingPage(ask: Ask): PageResult {
       return gamePage(ask, first, section, champ, game);
     const words = searchWords(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
-    if (first === "betsonyour") return yoursPage(ask, section, sport);
+    if (first === "betsonyour") return favouriteBetsPage(ask, section, sport);
     if (first === "team") return teamsPage(ask, section, sport, champ);
     return sectionPage(ask, { pageType: first, section, menu, sport, champ });
   }
   if (menu !== undefined) return null;
   if (first === "champs") return section === undefined ? champsPage(ask) : champPage(ask, section);
   if (section !== undefined) return null;
+  if (first === "favourites") return favouritesPage(ask);
+  if (first === "bet-generator") return generatorPage(ask);
   if (first === "multi") return multiPage(ask);
   if (first === "team-games-info") return teamPage(ask);
   return first === "cricket" ? cricketPage(ask) : null;
 }
 
-function cricketPage(ask: Ask): PageResult {
+function cricketPage(ask: BettingRequest): RemotePageResult {
   const { t } = ask;
   const links = [
     [ask.at("home/live"), t.allLive],

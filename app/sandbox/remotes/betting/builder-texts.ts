@@ -1,4 +1,4 @@
-import { textsOf } from "../texts";
+import { textsByLanguage } from "../texts";
 
 const en = {
   builderHint:
@@ -64,4 +64,4 @@ const tr: typeof en = {
 };
 
 /** Texts of the bet builder. */
-export const builderTexts = textsOf({ en, ru, ar, es, tr });
+export const builderTexts = textsByLanguage({ en, ru, ar, es, tr });

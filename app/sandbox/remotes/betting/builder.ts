@@ -1,23 +1,23 @@
 import {
-  combinationType,
-  fewestSelections,
+  type CombinationSelection,
+  formatCombinationType,
   isCombinable,
-  mostSelections,
-  type Selection,
+  maxCombinationSelections,
+  minCombinationSelections,
 } from "~/domain/coupon/combination";
-import { combined } from "~/sandbox/feed/combine";
+import { priceCombination } from "~/sandbox/feed/combine";
 import { combinationId } from "~/sandbox/feed/markets";
 import type { GameScores, GameView, MarketView } from "~/sandbox/feed/types";
 import { betName, handicapName, totalName } from "../events/bet-name";
-import { coefficient, shownPrice } from "../events/price";
-import { html, type Markup, named } from "../markup";
+import { coefficientMarkup, shownPrice } from "../events/price";
+import { html, type Markup, textInLanguage } from "../markup";
 import { builderTexts } from "./builder-texts";
-import type { Ask } from "./texts";
+import type { BettingRequest } from "./texts";
 
 type Texts = ReturnType<typeof builderTexts>;
 
 const result = ["1", "X", "2", "1X", "12", "2X"];
-const groupsOf = ({ t }: Ask, { champ: { sport } }: GameView) => [
+const groupsOf = ({ t }: BettingRequest, { champ: { sport } }: GameView) => [
   { title: t.result, types: result },
   { title: t.bothScore, types: ["both-score-yes", "both-score-no"] },
   { title: totalName(t, sport, "over"), types: ["over", "under"] },
@@ -28,7 +28,7 @@ const groupsOf = ({ t }: Ask, { champ: { sport } }: GameView) => [
  * The bet builder of a football game: selections that are ticked together get one price, which is added as one
  * bet (CPN-04). A plain form: its address shows the price. Nothing for games without a model of the score.
  */
-export function betBuilder(ask: Ask, game: GameView): Markup | false {
+export function betBuilder(ask: BettingRequest, game: GameView): Markup | false {
   const scores = ask.scores(game.id);
   if (!scores || game.status === "finished") return false;
   const words = builderTexts(ask.lng);
@@ -45,20 +45,23 @@ export function betBuilder(ask: Ask, game: GameView): Markup | false {
   return html`<details class="mk builder" id="builder"${asked.size > 0 && html` open`}><summary>${ask.t.betBuilder}</summary><p class="hint">${words.builderHint}</p>${asked.size > 0 && built(ask, game, scores, picked)}<form method="get" action="${ask.at(ask.path.join("/"))}">${groups}<button class="btn">${words.builderShow}</button></form></details>`;
 }
 
-/** Both sides of a line stand beside each other, the lines in their order. */
+/** Shows both sides of a line beside each other, in the order of the lines. */
 function facing(one: MarketView, other: MarketView): number {
   const lineOf = ({ type, param }: MarketView) =>
     type === "handicap-2" ? 0 - (param ?? 0) : (param ?? 0);
   return lineOf(one) - lineOf(other);
 }
 
-function pick(ask: Ask, game: GameView, market: MarketView, isTicked: boolean): Markup {
+function pick(ask: BettingRequest, game: GameView, market: MarketView, isTicked: boolean): Markup {
   return html`<label class="pick"><input type="checkbox" name="pick" value="${pickOf(market)}"${isTicked && html` checked`}${market.isBlocked && html` disabled`}><bdi>${nameOf(ask, game, market)}</bdi></label>`;
 }
 
-/** The price of what is ticked, and the button that adds it; or why there is none. */
+/**
+ * The price of the ticked selections with the button that adds them to the coupon, or why they
+ * cannot be combined.
+ */
 function built(
-  ask: Ask,
+  ask: BettingRequest,
   game: GameView,
   scores: GameScores,
   picked: readonly MarketView[],
@@ -70,36 +73,36 @@ function built(
     return html`<p class="built" role="status" data-code="builder-refused">${against}</p>`;
   const { type, coef } = against;
   const bet = `${game.id}:${combinationId(game.id, type)}:${type}::${coef}`;
-  return html`<div class="built" role="status"><p><bdi>${names}</bdi></p><p>${words.builderPrice} <b dir="ltr">${coefficient("builder-coef", coef)}</b></p><form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add"><button class="btn" name="bet" value="${bet}">${words.builderAdd(shownPrice(coef))}</button></form></div>`;
+  return html`<div class="built" role="status"><p><bdi>${names}</bdi></p><p>${words.builderPrice} <b dir="ltr">${coefficientMarkup("builder-coef", coef)}</b></p><form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add"><button class="btn" name="bet" value="${bet}">${words.builderAdd(shownPrice(coef))}</button></form></div>`;
 }
 
 function reasonAgainst(
-  ask: Ask,
+  ask: BettingRequest,
   game: GameView,
   scores: GameScores,
   picked: readonly MarketView[],
   words: Texts,
 ): string | { readonly type: string; readonly coef: string } {
-  if (picked.length < fewestSelections) return words.builderFew;
-  if (picked.length > mostSelections) return words.builderMany(mostSelections);
-  const price = combined(scores, picked.map(selectionOf));
+  if (picked.length < minCombinationSelections) return words.builderFew;
+  if (picked.length > maxCombinationSelections) return words.builderMany(maxCombinationSelections);
+  const price = priceCombination(scores, picked.map(selectionOf));
   if (price.kind === "contradiction") return words.builderContradiction;
   if (price.kind === "redundant") {
     const { type, param } = price.selection;
     const market = picked.find((one) => pickOf(one) === `${type}:${param}`);
     return words.builderRedundant(market ? nameOf(ask, game, market) : "");
   }
-  const type = combinationType(picked.map(selectionOf));
+  const type = formatCombinationType(picked.map(selectionOf));
   const isOff = price.isBlocked || picked.some(({ isBlocked }) => isBlocked);
   return isOff || type === null ? words.builderBlocked : { type, coef: price.coef };
 }
 
-function nameOf(ask: Ask, game: GameView, { type, param }: MarketView): string {
-  const [home, away] = [named(game.home, ask.lng), named(game.away, ask.lng)];
+function nameOf(ask: BettingRequest, game: GameView, { type, param }: MarketView): string {
+  const [home, away] = [textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng)];
   return betName(ask.t, game.champ.sport, { type, param }, home, away);
 }
 
-function selectionOf({ type, param }: MarketView): Selection {
+function selectionOf({ type, param }: MarketView): CombinationSelection {
   return { type, param: param === null ? "" : String(param) };
 }
 

@@ -1,51 +1,49 @@
 import type { Champ } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { byCountry } from "../countries";
+import { eventList, sortByChamp, sortForReading } from "../events/list";
 import { listPath } from "../links";
-import { emptyState, html, type Markup, named } from "../markup";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import { statisticLink } from "../statistic-link";
 import { marketSwitch, searchForm } from "./nav";
-import { gone, pageSize } from "./section";
-import type { Ask } from "./texts";
+import { notAvailableMarkup, pageSize } from "./section";
+import type { BettingRequest } from "./texts";
 
-/** All championships by country, with their live and prematch counts. */
-export function champsPage(ask: Ask): Page {
+/** All championships, by country unless the reader wants one list (SET-01), with their live and prematch counts. */
+export function champsPage(ask: BettingRequest): RemotePage {
   const { t, lng } = ask;
   const counts = (status: "line" | "live") => ask.counts(status);
   const line = counts("line");
   const live = counts("live");
-  const countries = new Map<string, Champ[]>();
-  for (const champ of ask.champs) {
-    const country = named(champ.country, lng);
-    countries.set(country, [...(countries.get(country) ?? []), champ]);
-  }
   const row = (champ: Champ): Markup =>
-    html`<li class="cr"><a class="nm" href="${ask.at(`champs/${champ.id}`)}">${named(champ.name, lng)}</a>${link(champ, "live", live.get(champ.id))}${link(champ, "line", line.get(champ.id))}</li>`;
+    html`<li class="cr"><a class="nm" href="${ask.at(`champs/${champ.id}`)}">${textInLanguage(champ.name, lng)}</a>${link(champ, "live", live.get(champ.id))}${link(champ, "line", line.get(champ.id))}</li>`;
   const link = (champ: Champ, section: "line" | "live", count: number | undefined): Markup =>
     count === undefined
       ? html`<span class="cn none">${t[section]} 0</span>`
       : html`<a class="cn ${section}" href="${ask.at(listPath("home", section, champ))}">${t[section]} ${count}</a>`;
-  const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${[
-    ...countries,
-  ].map(
-    ([country, champs]) =>
-      html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
-  )}`;
+  const list = ask.display.isByCountry
+    ? [...byCountry(ask.champs, lng)].map(
+        ([country, champs]) =>
+          html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
+      )
+    : html`<ul class="country">${ask.champs.map(row)}</ul>`;
+  const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${list}`;
   return { title: t.championships, body, sheet: "further" };
 }
 
 /** One championship: live, then prematch events; an unknown id gets a "no longer available" page. */
-export function champPage(ask: Ask, id: string): Page {
+export function champPage(ask: BettingRequest, id: string): RemotePage {
   const { t, lng } = ask;
   const champ = ask.champs.find((each) => String(each.id) === id);
   if (!champ) {
     return {
       title: t.championships,
-      body: html`<h1>${t.championships}</h1>${gone(ask, "home", "line")}`,
+      body: html`<h1>${t.championships}</h1>${notAvailableMarkup(ask, "home", "line")}`,
     };
   }
-  const title = named(champ.name, lng);
-  const live = inChampOrder(ask, ask.games({ status: "live", champId: champ.id }));
-  const line = inReadingOrder(ask, ask.games({ status: "line", champId: champ.id })).slice(
+  const title = textInLanguage(champ.name, lng);
+  const live = sortByChamp(ask, ask.games({ status: "live", champId: champ.id }));
+  const line = sortForReading(ask, ask.games({ status: "line", champId: champ.id })).slice(
     0,
     pageSize,
   );
@@ -55,6 +53,6 @@ export function champPage(ask: Ask, id: string): Page {
   const nothing =
     live.length + line.length === 0 &&
     emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
-  const body = html`<div class="top"><h1>${title}</h1><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></div>${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${nothing}`;
+  const body = html`<div class="top"><h1>${title}</h1>${statisticLink(ask, champ, t.statistic, "go")}</div>${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${nothing}`;
   return { title, body };
 }

@@ -1,8 +1,8 @@
 import type { GameView } from "~/sandbox/feed/types";
-import { html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { BettingRequest } from "./texts";
 
-/** Length of regular play in minutes, and where its parts end, of sports whose goals are told by minute. */
+/** Minutes of regular play, and where its parts end, in sports whose goals have a minute. */
 const lengths: Readonly<
   Record<string, { readonly minutes: number; readonly ends: readonly number[] }>
 > = {
@@ -19,7 +19,7 @@ function minuteText(minute: number, minutes: number): string {
 }
 
 /** Goals along the match, home above and away below; the list under it says the same in words. */
-function goalLine(ask: Ask, game: GameView): Markup | false {
+function goalLine(ask: BettingRequest, game: GameView): Markup | false {
   const length = lengths[game.champ.sport.slug];
   const isTold = game.goals.length === (game.score?.home ?? 0) + (game.score?.away ?? 0);
   if (!length || game.status === "line" || !isTold) return false;
@@ -38,7 +38,7 @@ function goalLine(ask: Ask, game: GameView): Markup | false {
   );
   const items = goals.map(
     ({ side, text, score: after }) =>
-      html`<li class="${side}"><span dir="ltr">${text}</span> <b dir="ltr">${after}</b> <bdi>${named(game[side], ask.lng)}</bdi></li>`,
+      html`<li class="${side}"><span dir="ltr">${text}</span> <b dir="ltr">${after}</b> <bdi>${textInLanguage(game[side], ask.lng)}</bdi></li>`,
   );
   const list =
     goals.length > 0
@@ -47,14 +47,17 @@ function goalLine(ask: Ask, game: GameView): Markup | false {
   return html`<section class="course"><h2>${ask.t.goalsTitle}</h2><svg viewBox="-12 0 1024 48" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path class="way" d="M0 24h${width}"></path>${ticks}${dots}</svg>${list}</section>`;
 }
 
-/** Scores by set, map, quarter or period; a part whose score no push tells is shown once it is over. */
-function partTable(ask: Ask, game: GameView): Markup | false {
+/**
+ * Scores by set, map, quarter or period; a part without live score updates is shown once it is
+ * over.
+ */
+function partTable(ask: BettingRequest, game: GameView): Markup | false {
   const isPushed = game.period === "set" || game.period === "map";
   const isOn = game.status === "live" && game.period !== "break";
   const shown = isOn && !isPushed ? game.parts.slice(0, -1) : game.parts;
   if (shown.length === 0) return false;
   const row = (side: "home" | "away") =>
-    html`<tr><th scope="row"><bdi>${named(game[side], ask.lng)}</bdi></th>${shown.map(
+    html`<tr><th scope="row"><bdi>${textInLanguage(game[side], ask.lng)}</bdi></th>${shown.map(
       (part, nth) =>
         isOn && isPushed && nth === shown.length - 1
           ? html`<td class="cur" data-now="${side}-part">${part[side]}</td>`
@@ -63,8 +66,10 @@ function partTable(ask: Ask, game: GameView): Markup | false {
   return html`<section class="course" data-game="${game.id}"><h2>${ask.t.byParts}</h2><table class="by"><thead><tr><td></td>${shown.map((_, nth) => html`<th scope="col">${nth + 1}</th>`)}<th scope="col">${ask.t.score}</th></tr></thead><tbody>${row("home")}${row("away")}</tbody></table></section>`;
 }
 
-/** How a live or finished game has gone, as far as the feed knows; null if it knows nothing. */
-export function courseOf(ask: Ask, game: GameView): Markup | null {
+/**
+ * How a live or finished game went: its goals or its parts; null if the feed does not record them.
+ */
+export function matchProgress(ask: BettingRequest, game: GameView): Markup | null {
   const parts = [goalLine(ask, game), partTable(ask, game)].filter((part) => part !== false);
   return parts.length > 0 ? html`${parts}` : null;
 }

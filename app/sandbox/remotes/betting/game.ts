@@ -1,20 +1,29 @@
+import { gameFavourite, teamFavourite } from "~/domain/settings/favourites";
 import type { GameView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { endingWords, partScores, whereWords } from "../events/course";
-import { eventName, gameMark } from "../events/row";
-import { listPath, type PageType, type Section, sportPath } from "../links";
-import { classes, emptyState, html, type Markup, named, spoken } from "../markup";
+import { endingText, partScores, progressText } from "../events/course";
+import { eventName, gameAttributes, gameNumber } from "../events/row";
+import { type ListSection, listPath, type PageType, sportPath } from "../links";
+import {
+  emptyState,
+  html,
+  joinClasses,
+  type Markup,
+  screenReaderText,
+  textInLanguage,
+} from "../markup";
+import type { RemotePage } from "../page-request";
+import { starButton } from "../star";
 import { betBuilder } from "./builder";
-import { courseOf } from "./course-line";
+import { matchProgress } from "./course-line";
 import { marketSheet } from "./market-sheet";
-import { gone } from "./section";
-import { statisticsOf } from "./statistics";
-import type { Ask } from "./texts";
+import { notAvailableMarkup } from "./section";
+import { gameStatistics } from "./statistics";
+import type { BettingRequest } from "./texts";
 
 /** A way to a page: its path after `/{lng}/`, and its name. */
-export type Step = readonly [path: string, words: string];
+export type Breadcrumb = readonly [path: string, words: string];
 
-function crumbs(ask: Ask, steps: readonly Step[]): Markup {
+function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
   return html`<nav class="crumbs" aria-label="${ask.t.breadcrumbs}"><ol>${steps.map(
     ([path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`,
   )}</ol></nav>`;
@@ -25,21 +34,21 @@ function scoreText(game: GameView): Markup | false {
   return html`<span class="score" dir="ltr" data-now="score">${game.score.home}:${game.score.away}</span>`;
 }
 
-function stateLine(ask: Ask, game: GameView): Markup {
+function stateLine(ask: BettingRequest, game: GameView): Markup {
   const { t } = ask;
   const half =
     game.halfTime &&
     html`<span class="ht">${t.halfTime} <span dir="ltr">${game.halfTime.home}:${game.halfTime.away}</span></span>`;
   const byParts = partsLine(game);
   if (game.status === "finished") {
-    const ending = endingWords(ask, game);
+    const ending = endingText(ask, game);
     return html`<p class="state">${t.finalScore}${ending !== null && html`, ${ending}`} ${half}${byParts}</p>`;
   }
   if (game.status === "line")
     return html`<p class="state">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const points =
     game.points !== null && html`<b class="call" dir="ltr" data-now="call">${game.points}</b>`;
-  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${whereWords(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
+  return html`<p class="state on"><i class="dot" aria-hidden="true"></i>${t.live} · ${progressText(ask, game)} ${game.period !== "break" && half}${byParts}${points}</p>`;
 }
 
 /** Scores by part; the current set or map updates live. */
@@ -52,34 +61,37 @@ function partsLine(game: GameView): Markup | false {
   return html`<span class="ht" dir="ltr">(${partScores(over)}${over.length > 0 && now && " "}${now})</span>`;
 }
 
-function board(ask: Ask, game: GameView): Markup {
+function board(ask: BettingRequest, game: GameView): Markup {
   const { lng, t } = ask;
   const kickOff =
     game.status !== "line" &&
     html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
-  return html`<header class="board" ${gameMark(game)}><h1><bdi class="side">${named(game.home, lng)}</bdi>${spoken(" – ")}<bdi class="side end">${named(game.away, lng)}</bdi></h1><p class="mid">${game.score && spoken(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}</header>`;
+  return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumber(ask, game)}</header>`;
 }
 
 /** A game's page: header, score, all markets. A finished game shows that it is over. */
 export function gamePage(
-  ask: Ask,
+  ask: BettingRequest,
   pageType: PageType,
-  section: Section,
+  section: ListSection,
   champ: string,
   id: string,
-): Page {
+): RemotePage {
   const game = /^\d{1,16}$/.test(id) ? ask.game(Number(id)) : null;
   if (!game || String(game.champ.id) !== champ) {
     const title = ask.t.goneTitle;
-    return { title, body: html`<h1 class="sr">${title}</h1>${gone(ask, pageType, section)}` };
+    return {
+      title,
+      body: html`<h1 class="sr">${title}</h1>${notAvailableMarkup(ask, pageType, section)}`,
+    };
   }
   const { champ: own } = game;
-  return gameSheet(ask, game, {
+  return gamePageBody(ask, game, {
     steps: [
       [listPath(pageType, section), ask.t[section]],
-      [sportPath(pageType, section, own.sport), named(own.sport.name, ask.lng)],
-      [listPath(pageType, section, own), named(own.name, ask.lng)],
+      [sportPath(pageType, section, own.sport), textInLanguage(own.sport.name, ask.lng)],
+      [listPath(pageType, section, own), textInLanguage(own.name, ask.lng)],
     ],
     back: listPath("home", "line", own),
     above:
@@ -88,9 +100,20 @@ export function gamePage(
   });
 }
 
+/** Stars of the game and both its sides. */
+function favouritesOf(ask: BettingRequest, game: GameView): Markup {
+  const { slug } = game.champ.sport;
+  const ofSide = (side: GameView["home"]) => {
+    const name = textInLanguage(side, ask.lng);
+    return starButton(ask, teamFavourite(slug, side.en), name, name);
+  };
+  const event = eventName(ask, game);
+  return html`<p class="favs">${starButton(ask, gameFavourite(game.id), event, ask.t.thisEvent)}${ofSide(game.home)}${ofSide(game.away)}</p>`;
+}
+
 /** What stands around a game's markets. */
 interface Around {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Breadcrumb[];
   /** Page of its championship after `/{lng}/`. */
   readonly back: string;
   readonly above: Markup | false;
@@ -98,10 +121,10 @@ interface Around {
 }
 
 /** A game's page: the way to it, its board, markets, course and statistics. */
-export function gameSheet(ask: Ask, game: GameView, around: Around): Page {
+export function gamePageBody(ask: BettingRequest, game: GameView, around: Around): RemotePage {
   const { t } = ask;
   const title = eventName(ask, game);
-  const back = [[ask.at(around.back), named(game.champ.name, ask.lng)]] as const;
+  const back = [[ask.at(around.back), textInLanguage(game.champ.name, ask.lng)]] as const;
   const markets =
     game.status === "finished"
       ? emptyState(t.eventOver, t.eventOverText, [...back, [ask.at("results/live"), t.results]])
@@ -109,10 +132,11 @@ export function gameSheet(ask: Ask, game: GameView, around: Around): Page {
         ? emptyState(t.noPrices, "", back)
         : marketSheet(ask, game);
   // On phones the course and the statistics stand under the markets.
-  const side = [courseOf(ask, game), statisticsOf(ask, game)].filter((part) => part !== null);
+  const course = ask.display.hasGameZone ? matchProgress(ask, game) : null;
+  const side = [course, gameStatistics(ask, game)].filter((part) => part !== null);
   return {
     title,
     sheet: "game",
-    body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}<div class="${classes("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
+    body: html`${crumbs(ask, around.steps)}${board(ask, game)}${around.above}${favouritesOf(ask, game)}<div class="${joinClasses("game", side.length > 0 && "with")}"><div class="sheet">${markets}${around.below}</div>${side.length > 0 && html`<div class="side-part">${side}</div>`}</div>`,
   };
 }

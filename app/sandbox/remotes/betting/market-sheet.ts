@@ -1,23 +1,23 @@
 import type { GameView } from "~/sandbox/feed/types";
-import { classes, html, type Markup } from "../markup";
+import { html, joinClasses, type Markup } from "../markup";
 import { type MarketGroup, type MarketTab, marketGroups, marketTabs } from "./markets";
-import type { Ask } from "./texts";
+import type { BettingRequest } from "./texts";
 
 /** Groups that an address pins (`?pin=`), comma-separated; more are left out. */
 const mostPinned = 8;
 
-function pinsOf({ query }: Ask): readonly string[] {
+function pinsOf({ query }: BettingRequest): readonly string[] {
   const pins = (query.get("pin") ?? "").split(",").filter((id) => /^[a-z0-9-]{1,20}$/.test(id));
   return [...new Set(pins)].slice(0, mostPinned);
 }
 
 /** The same page with another tab or other pins. */
-function addressOf(ask: Ask, tab: MarketTab | null, pins: readonly string[]): string {
+function addressOf(ask: BettingRequest, tab: MarketTab | null, pins: readonly string[]): string {
   const query = [tab && `tab=${tab}`, pins.length > 0 && `pin=${pins.join(",")}`].filter(Boolean);
   return ask.at(ask.path.join("/")) + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 
-function tabWords({ t }: Ask): Readonly<Record<MarketTab, string>> {
+function tabWords({ t }: BettingRequest): Readonly<Record<MarketTab, string>> {
   return {
     main: t.mainMarkets,
     totals: t.total,
@@ -31,7 +31,7 @@ function tabWords({ t }: Ask): Readonly<Record<MarketTab, string>> {
 }
 
 function tabLinks(
-  ask: Ask,
+  ask: BettingRequest,
   groups: readonly MarketGroup[],
   current: MarketTab | null,
   pins: readonly string[],
@@ -48,7 +48,7 @@ const pinIcon = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden
 
 /** A group folds without a script; the shell keeps how the reader left it (docs/conventions.md). */
 function sheetPart(
-  ask: Ask,
+  ask: BettingRequest,
   { id, title, columns, isWide, prices }: MarketGroup,
   tab: MarketTab | null,
   pins: readonly string[],
@@ -57,11 +57,11 @@ function sheetPart(
   const others = pins.filter((pin) => pin !== id);
   const href = addressOf(ask, tab, isPinned ? others : [...pins, id]);
   const words = `${isPinned ? ask.t.unpin : ask.t.pin}: ${title}`;
-  return html`<section class="${classes("mk", isWide && "all")}"><a class="${classes("pin", isPinned && "on")}" href="${href}" aria-label="${words}" title="${words}">${pinIcon}</a><details id="mk-${id}" open><summary><h2>${title}</h2></summary><div class="grid c${columns}">${prices}</div></details></section>`;
+  return html`<section class="${joinClasses("mk", isWide && "all")}"><a class="${joinClasses("pin", isPinned && "on")}" href="${href}" aria-label="${words}" title="${words}">${pinIcon}</a><details id="mk-${id}" open><summary><h2>${title}</h2></summary><div class="grid c${columns}">${prices}</div></details></section>`;
 }
 
 /** All markets of a game as one form of prices: by tabs (`?tab=`), pinned groups first (`?pin=`). */
-export function marketSheet(ask: Ask, game: GameView): Markup {
+export function marketSheet(ask: BettingRequest, game: GameView): Markup {
   const groups = marketGroups(ask, game);
   const pins = pinsOf(ask);
   const asked = marketTabs.find((tab) => tab === ask.query.get("tab")) ?? null;

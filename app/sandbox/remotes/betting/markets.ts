@@ -1,11 +1,11 @@
 import { type GameView, type MarketType, type MarketView, marketTypes } from "~/sandbox/feed/types";
 import { handicapName, partName, resultName, scoreName, totalName } from "../events/bet-name";
 import { type HandicapTypes, handicapRows, scoreHandicap } from "../events/handicaps";
-import { priceButton, signed } from "../events/price";
+import { priceButton, signedLineText } from "../events/price";
 import { eventName, hasDraw } from "../events/row";
 import { type TotalTypes, totalLadder } from "../events/totals";
-import { html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { BettingRequest } from "./texts";
 
 /** Tabs of a game's markets beside "all", in their order. */
 export const marketTabs = [
@@ -31,24 +31,30 @@ export interface MarketGroup {
   readonly prices: readonly Markup[];
 }
 
-/** Renders a price with its label and screen-reader text; a dash if the outcome is not offered. */
+/**
+ * A function that renders a price with its label and screen-reader text; a dash if the outcome is
+ * not offered.
+ */
 type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;
 
 /** A game's markets, and how they are drawn. */
 interface Sheet {
-  readonly ask: Ask;
+  readonly ask: BettingRequest;
   readonly game: GameView;
   readonly teams: readonly [home: string, away: string];
   readonly draw: Draw;
 }
 
-/** Outcomes with their labels; empty if none is offered. */
-type Labelled = readonly (readonly [type: MarketType, label: string])[];
+/** Outcomes with their labels, and the short ones of readers who want those; empty if none is offered. */
+type Labelled = readonly (readonly [type: MarketType, label: string, short?: string])[];
 
-function listed({ game, draw }: Sheet, outcomes: Labelled, topic: string): readonly Markup[] {
+function listed({ ask, game, draw }: Sheet, outcomes: Labelled, topic: string): readonly Markup[] {
   const found = outcomes.map(([type]) => game.markets.find((market) => market.type === type));
   if (!found.some(Boolean)) return [];
-  return outcomes.map(([, label], nth) => draw(found[nth], label, `${topic}: ${label}`));
+  const isShort = ask.display.hasShortNames;
+  return outcomes.map(([, label, short = label], nth) =>
+    draw(found[nth], isShort ? short : label, `${topic}: ${label}`),
+  );
 }
 
 function plain(
@@ -71,12 +77,15 @@ function totals(
 ): MarketGroup {
   const { t } = ask;
   const title = totalName(t, game.champ.sport, types[0]);
-  // Lines under the score so far are decided, and never open again.
+  // A line below the current score is decided and never opens again.
   const isDecided = (line: number) => types[0] === "over" && line + 0.5 <= scored(game);
+  const names = ask.display.hasShortNames
+    ? { over: t.overShort, under: t.underShort }
+    : { over: t.overLine, under: t.underLine };
   const ladder = totalLadder(game.markets, types).filter(({ param }) => !isDecided(param));
   const prices = ladder.flatMap(({ line, over, under }) => [
-    draw(over, t.overLine(line), `${title}: ${t.overLine(line)}`),
-    draw(under, t.underLine(line), `${title}: ${t.underLine(line)}`),
+    draw(over, names.over(line), `${title}: ${t.overLine(line)}`),
+    draw(under, names.under(line), `${title}: ${t.underLine(line)}`),
   ]);
   return { id, tabs, title, columns: 2, isWide: false, prices };
 }
@@ -93,10 +102,10 @@ function handicaps(
 ): MarketGroup {
   const title = handicapName(ask.t, game.champ.sport, types[0]);
   const side = (market: MarketView | undefined, team: string) => {
-    const line = signed(market?.param ?? 0);
+    const line = signedLineText(market?.param ?? 0);
     return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${title}: ${team} ${line}`);
   };
-  const heads = teams.map(
+  const heads = (ask.display.hasShortNames ? ["1", "2"] : teams).map(
     (team) => html`<span class="side-name" aria-hidden="true">${team}</span>`,
   );
   const rows = handicapRows(game.markets, types);
@@ -174,11 +183,12 @@ function halves(sheet: Sheet): readonly MarketGroup[] {
       `half-${nth}`,
       ["halves"],
       title,
-      sides.map(([sign, name]) => [`half-${nth}-${sign}` as const, name] as const),
+      sides.map(([sign, name]) => [`half-${nth}-${sign}` as const, name, sign] as const),
     );
   const both = sides.flatMap(([half, first]) =>
     sides.map(
-      ([full, last]) => [`half-full-${half}-${full}` as const, `${first} / ${last}`] as const,
+      ([full, last]) =>
+        [`half-full-${half}-${full}` as const, `${first} / ${last}`, `${half}/${full}`] as const,
     ),
   );
   return [
@@ -190,11 +200,11 @@ function halves(sheet: Sheet): readonly MarketGroup[] {
 }
 
 /** All markets of a game in the groups of its sport, main ones first; only groups with a price. */
-export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
+export function marketGroups(ask: BettingRequest, game: GameView): readonly MarketGroup[] {
   const { t } = ask;
   const { sport } = game.champ;
   const event = eventName(ask, game);
-  const teams = [named(game.home, ask.lng), named(game.away, ask.lng)] as const;
+  const teams = [textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng)] as const;
   const draw: Draw = (market, label, words) =>
     market
       ? priceButton(game, market, `${event}, ${words}`, t.suspended, label)
@@ -206,13 +216,13 @@ export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
     ? plain(sheet, "result", main, result, sidesOf(teams, t.draw), true)
     : plain(sheet, "result", main, t.winner, sidesOf(teams), true);
   const overtime = [
-    ["winner-1", teams[0]],
-    ["winner-2", teams[1]],
+    ["winner-1", teams[0], "1"],
+    ["winner-2", teams[1], "2"],
   ] as const;
   const parts = ([1, 2, 3, 4, 5] as const).flatMap((nth) => [
     plain(sheet, `part-${nth}`, ["parts"], partName(t, sport, nth), [
-      [`part-${nth}-1`, teams[0]],
-      [`part-${nth}-2`, teams[1]],
+      [`part-${nth}-1`, teams[0], "1"],
+      [`part-${nth}-2`, teams[1], "2"],
     ]),
     totals(sheet, `part-${nth}-total`, ["parts"], [`part-${nth}-over`, `part-${nth}-under`]),
   ]);
@@ -252,6 +262,6 @@ export function marketGroups(ask: Ask, game: GameView): readonly MarketGroup[] {
 }
 
 function sidesOf([home, away]: readonly [string, string], draw?: string): Labelled {
-  const middle: Labelled = draw === undefined ? [] : [["X", draw]];
-  return [["1", home], ...middle, ["2", away]];
+  const middle: Labelled = draw === undefined ? [] : [["X", draw, "X"]];
+  return [["1", home, "1"], ...middle, ["2", away, "2"]];
 }

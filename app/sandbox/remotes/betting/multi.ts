@@ -1,18 +1,18 @@
 import type { GameView, MarketView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { inChampOrder } from "../events/list";
+import { sortByChamp } from "../events/list";
 import { priceButton } from "../events/price";
-import { eventName, gameMark, hasDraw, whenCell } from "../events/row";
-import { mainTotal, totalOf } from "../events/totals";
+import { eventName, gameAttributes, hasDraw, whenCell } from "../events/row";
+import { mainTotal, mainTotalTypes } from "../events/totals";
 import { gamePath, listPath } from "../links";
-import { emptyState, html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import type { BettingRequest } from "./texts";
 
 /** Maximum events side by side. */
 const mostChosen = 6;
 const chosenAtFirst = 4;
 
-function chosenGames(ask: Ask, live: readonly GameView[]): readonly GameView[] {
+function chosenGames(ask: BettingRequest, live: readonly GameView[]): readonly GameView[] {
   const ids = new Set(ask.query.getAll("game"));
   const chosen = live.filter((game) => ids.has(String(game.id)));
   return ids.size > 0 && chosen.length > 0
@@ -20,10 +20,10 @@ function chosenGames(ask: Ask, live: readonly GameView[]): readonly GameView[] {
     : live.slice(0, chosenAtFirst);
 }
 
-function card(ask: Ask, game: GameView): Markup {
+function card(ask: BettingRequest, game: GameView): Markup {
   const { t, lng } = ask;
   const event = eventName(ask, game);
-  const total = mainTotal(game.markets, totalOf(game.champ.sport));
+  const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));
   const price = (market: MarketView | undefined, label: string) =>
     market
       ? priceButton(game, market, `${event}, ${label}`, t.suspended, label)
@@ -40,13 +40,13 @@ function card(ask: Ask, game: GameView): Markup {
   const line =
     total &&
     html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
-  return html`<article class="mk" ${gameMark(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${named(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
+  return html`<article class="mk" ${gameAttributes(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${textInLanguage(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
 /** Several live events on one page, selected by a form. */
-export function multiPage(ask: Ask): Page {
+export function multiPage(ask: BettingRequest): RemotePage {
   const { t } = ask;
-  const live = inChampOrder(ask, ask.games({ status: "live" }));
+  const live = sortByChamp(ask, ask.games({ status: "live" }));
   const top = html`<div class="top"><h1>${t.multi}</h1></div>`;
   if (live.length === 0) {
     const links = [[ask.at(listPath("home", "line")), t.allLine]] as const;

@@ -1,16 +1,17 @@
 import type { Champ, GameStatus, GameView } from "~/sandbox/feed/types";
-import { type ListMarket, listMarkets, marketAsked } from "../events/list";
+import { type ListMarket, listMarkets, requestedMarket } from "../events/list";
 import { hasDraw } from "../events/row";
-import { listPath, type PageType, type Section } from "../links";
-import { html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { type ListSection, listPath, type PageType } from "../links";
+import { html, type Markup, textInLanguage } from "../markup";
+import { generatorTexts } from "./generator-texts";
+import type { BettingRequest } from "./texts";
 
 /** Number of championships in the strip; a link leads to the rest. */
 const stripSize = 12;
 
 /** Championships (of a sport) with games of a status, in the feed's order, with their counts. */
 export function champCounts(
-  ask: Ask,
+  ask: BettingRequest,
   status: GameStatus,
   sport?: string,
 ): readonly { champ: Champ; count: number }[] {
@@ -24,12 +25,12 @@ export function champCounts(
 
 /** Prematch and live, as tabs with counts. */
 export function sectionTabs(
-  ask: Ask,
+  ask: BettingRequest,
   pageType: PageType,
-  current: Section | null,
-  counts: Readonly<Record<Section, number>>,
+  current: ListSection | null,
+  counts: Readonly<Record<ListSection, number>>,
 ): Markup {
-  const sections: readonly Section[] = pageType === "marble" ? ["live"] : ["live", "line"];
+  const sections: readonly ListSection[] = pageType === "marble" ? ["live"] : ["live", "line"];
   return html`<nav class="tabs" aria-label="${ask.t.sections}">${sections.map(
     (section) =>
       html`<a href="${ask.at(listPath(pageType, section))}"${section === current && html` aria-current="page"`}>${ask.t[section]} <span class="n">${counts[section]}</span></a>`,
@@ -38,9 +39,9 @@ export function sectionTabs(
 
 /** Championships of a section (and sport) with their counts; the current one is marked. */
 export function champStrip(
-  ask: Ask,
+  ask: BettingRequest,
   pageType: PageType,
-  section: Section,
+  section: ListSection,
   sport: string | null,
   current: Champ | "all" | null,
 ): Markup {
@@ -56,24 +57,28 @@ export function champStrip(
     ({ champ, count }) =>
       link(
         ask.at(listPath(pageType, section, champ)),
-        named(champ.name, ask.lng),
+        textInLanguage(champ.name, ask.lng),
         count,
         champ.id === currentId,
       ),
   )}<li><a class="chip" href="${ask.at("champs")}">${ask.t.allChampionships}</a></li></ul></nav>`;
 }
 
-/** Ways across the sportsbook: several live events at once, top events, teams. */
-function moreLinks(ask: Ask): Markup {
+/** Links to other pages of the sportsbook: several live events at once, top events, teams. */
+function moreLinks(ask: BettingRequest): Markup {
   const { t, site } = ask;
   const [first] = ask.path;
   const links = [
     ["multi", "multi", t.multi],
     ["main-top-events-1", listPath("top-events", "line"), t.topEvents],
     ["main-team-1", listPath("team", "line"), t.teams],
+    ["bet-generator", "bet-generator", generatorTexts(ask.lng).title],
   ] as const;
+  const isWanted = ([screen]: (typeof links)[number]) =>
+    screen !== "bet-generator" || ask.display.hasGenerator;
   return html`<nav class="tabs more-ways" aria-label="${t.moreWays}">${links
     .filter(([screen]) => !site.disabledScreens.includes(screen))
+    .filter(isWanted)
     .map(
       ([, path, words]) =>
         html`<a href="${ask.at(path)}"${path.split("/")[0] === first && html` aria-current="page"`}>${words}</a>`,
@@ -83,17 +88,23 @@ function moreLinks(ask: Ask): Markup {
 const magnifier = html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0m-1.7 4.3L20 20" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round"/></svg>`;
 
 /**
- * The ways through the lists: sections, sports or championships, and the rest. On phones it is one line that
- * scrolls, so that the first price stands high.
+ * Navigation of the lists: sections, sports or championships, and further links. On phones it is
+ * one scrolling line, so that the first price is high on the screen.
  */
-export function listNav(ask: Ask, tabs: Markup, strips: Markup | false): Markup {
+export function listNav(ask: BettingRequest, tabs: Markup, strips: Markup | false): Markup {
   return html`<div class="bar"><a class="find" href="${ask.at("team-games-info")}" aria-label="${ask.t.teamInfo}">${magnifier}</a>${tabs}${strips}${moreLinks(ask)}</div>`;
 }
 
-/** The query of another choice on the same list; null drops a name, and the page number always goes. */
-export function queryWith(ask: Ask, change: Readonly<Record<string, string | null>>): string {
+/**
+ * The query of the same list with changed parameters; null removes a parameter, and the page number
+ * is always removed.
+ */
+export function changedQuery(
+  ask: BettingRequest,
+  change: Readonly<Record<string, string | null>>,
+): string {
   const query = new URLSearchParams();
-  for (const name of ["market", "within"] as const) {
+  for (const name of ["market", "within", "time"] as const) {
     const value = name in change ? change[name] : ask.query.get(name);
     if (value) query.set(name, value);
   }
@@ -102,10 +113,10 @@ export function queryWith(ask: Ask, change: Readonly<Record<string, string | nul
 }
 
 /** Chooses the market that a narrow list shows; wide lists show all of them and hide the choice. */
-export function marketSwitch(ask: Ask, games: readonly GameView[]): Markup | false {
+export function marketSwitch(ask: BettingRequest, games: readonly GameView[]): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;
-  const current = marketAsked(ask);
+  const current = requestedMarket(ask);
   const main = games.some(hasDraw) ? "1X2" : t.winner;
   const words: Readonly<Record<ListMarket, string>> = {
     main,
@@ -113,7 +124,7 @@ export function marketSwitch(ask: Ask, games: readonly GameView[]): Markup | fal
     handicap: t.handicap,
   };
   const href = (market: ListMarket) =>
-    ask.at(ask.path.join("/")) + queryWith(ask, { market: market === "main" ? null : market });
+    ask.at(ask.path.join("/")) + changedQuery(ask, { market: market === "main" ? null : market });
   return html`<nav class="seg" aria-label="${t.marketShown}">${listMarkets.map(
     (market) =>
       html`<a href="${href(market)}"${market === current && html` aria-current="true"`}>${words[market]}</a>`,
@@ -121,15 +132,20 @@ export function marketSwitch(ask: Ask, games: readonly GameView[]): Markup | fal
 }
 
 /** Search form by team name (REM-13). */
-export function searchForm(ask: Ask, action = "home/line", value = "", name = "search"): Markup {
+export function searchForm(
+  ask: BettingRequest,
+  action = "home/line",
+  value = "",
+  name = "search",
+): Markup {
   return html`<form class="search" role="search" method="get" action="${ask.at(action)}"><label class="sr" for="team-search">${ask.t.searchLabel}</label><input id="team-search" type="search" name="${name}" value="${value}" maxlength="60" placeholder="${ask.t.searchLabel}" autocomplete="off"><button class="btn">${ask.t.searchButton}</button></form>`;
 }
 
 /** Page links of a long list; empty if it fits on one page. */
-export function pager(ask: Ask, path: string, page: number, of: number): Markup {
+export function pageLinks(ask: BettingRequest, path: string, page: number, of: number): Markup {
   if (of <= 1) return html``;
   const href = (to: number) => {
-    const asked = Object.fromEntries(new URLSearchParams(queryWith(ask, {})));
+    const asked = Object.fromEntries(new URLSearchParams(changedQuery(ask, {})));
     return `${ask.at(path)}?${new URLSearchParams({ ...asked, page: String(to) })}`;
   };
   return html`<nav class="pager" aria-label="${ask.t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${ask.t.previous}</a>`}<span>${ask.t.page(page, of)}</span>${page < of && html`<a class="btn" rel="next" href="${href(page + 1)}">${ask.t.next}</a>`}</nav>`;

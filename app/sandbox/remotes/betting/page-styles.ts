@@ -34,8 +34,22 @@ export const furtherCss = `${scoreCss}${marketRules}
 .app .pickrow{display:grid;grid-template-columns:52px minmax(0,1fr) 84px;gap:var(--space-2);align-items:center;min-height:52px;padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .pickrow .tms b{font-weight:650}
 .app .pickrow .where{font-size:var(--text-13)}
-.app .teams{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:0 var(--space-3);padding-inline:var(--space-2)}
-.app .teams .nm{display:flex;align-items:center;min-height:44px;border-block-end:1px solid var(--line)}
+.app .mine{display:flex;align-items:center;gap:var(--space-1);min-height:44px;border-block-end:1px solid var(--line)}
+.app .mine .nm{display:flex;flex:1;align-items:center;gap:var(--space-1);min-height:44px}
+.app .gen{display:grid;gap:var(--space-3);max-width:560px;margin-block-start:var(--space-4)}
+.app .gen .picks{display:flex;flex-wrap:wrap;gap:0 var(--space-4);margin:0;padding:0;border:0}
+.app .gen legend{padding:0;font-weight:650}
+.app .gen-out{max-width:640px;margin-block-start:var(--space-5)}
+.app .btn.main{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
+.app .gen .err{color:var(--danger);font-size:var(--text-13)}
+.app .wrong{margin-block:var(--space-3);padding:var(--space-3);border:1px solid var(--danger);border-radius:var(--radius-control)}
+.app .gen-out .sum{margin-block:var(--space-3);border-block-start:1px solid var(--line)}
+.app .sum div{display:flex;justify-content:space-between;gap:var(--space-4);padding-block:var(--space-2);border-block-end:1px solid var(--line)}
+.app .sum dd{font-weight:650}
+.app .gen-do{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block-start:var(--space-3)}
+.app .teams{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:0 var(--space-2)}
+.app .teams .mine{gap:0}
+.app .top>.fv{margin-inline-end:auto}
 .app .now{display:flex;flex-wrap:wrap;gap:var(--space-2);align-items:center;margin-block-end:var(--space-2);font-size:var(--text-13)}
 .app .where{color:var(--ink-muted)}
 .app .choose{margin-block-start:var(--space-5)}
@@ -50,7 +64,8 @@ export const furtherCss = `${scoreCss}${marketRules}
 .app .cn.live{color:var(--live)}
 .app .cn.none{color:var(--ink-muted)}
 @container (min-width:620px){
-.app .teams .nm{min-height:36px}
+.app .teams{grid-template-columns:repeat(auto-fill,minmax(180px,1fr))}
+.app .teams .mine,.app .teams .nm{min-height:36px}
 .app .choose fieldset{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 var(--space-4)}
 .app .pick{min-height:36px}
 .app .cr .nm,.app .cn{min-height:36px}

@@ -1,25 +1,30 @@
 import type { GameView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { eventList, inChampOrder, inReadingOrder } from "../events/list";
+import { eventList, sortByChamp, sortForReading } from "../events/list";
 import { scoreList } from "../events/scores";
-import { listPath, type PageType, type Section } from "../links";
+import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup } from "../markup";
+import type { RemotePage } from "../page-request";
 import { searchForm } from "./nav";
-import type { Ask } from "./texts";
+import type { BettingRequest } from "./texts";
 
 const mostShown = 60;
 
 /** Search text, trimmed and limited in length; "" = none. */
-export function searchWords(ask: Ask, name: string): string {
+export function searchWords(ask: BettingRequest, name: string): string {
   return (ask.query.get(name) ?? "").trim().slice(0, 60);
 }
 
-function block(ask: Ask, section: Section, games: readonly GameView[], pageType: PageType): Markup {
-  const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
+function block(
+  ask: BettingRequest,
+  section: ListSection,
+  games: readonly GameView[],
+  pageType: PageType,
+): Markup {
+  const ordered = section === "live" ? sortByChamp(ask, games) : sortForReading(ask, games);
   return html`<section class="block"><h2>${ask.t[section]} <span class="n">${games.length}</span></h2>${eventList(ask, ordered.slice(0, mostShown), { pageType, section, level: 3 })}</section>`;
 }
 
-function found(ask: Ask, team: string, pageType: PageType): Markup | null {
+function found(ask: BettingRequest, team: string, pageType: PageType): Markup | null {
   const live = ask.games({ status: "live", team });
   const line = ask.games({ status: "line", team });
   if (live.length + line.length === 0) return null;
@@ -27,7 +32,7 @@ function found(ask: Ask, team: string, pageType: PageType): Markup | null {
 }
 
 /** Prematch and live events of matching teams, in any language. */
-export function searchPage(ask: Ask, words: string, pageType: PageType): Page {
+export function searchPage(ask: BettingRequest, words: string, pageType: PageType): RemotePage {
   const { t } = ask;
   const title = t.searchTitle(words);
   const links = [[ask.at(listPath("home", "line")), t.clearSearch]] as const;
@@ -41,7 +46,7 @@ export function searchPage(ask: Ask, words: string, pageType: PageType): Page {
 }
 
 /** Page of a team: its live and upcoming events, and its results. */
-export function teamPage(ask: Ask): Page {
+export function teamPage(ask: BettingRequest): RemotePage {
   const { t } = ask;
   const words = searchWords(ask, "team");
   const form = searchForm(ask, "team-games-info", words, "team");

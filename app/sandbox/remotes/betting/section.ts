@@ -1,13 +1,16 @@
 import type { Champ, GameQuery, GameView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { day } from "../clock";
-import { eventList, inChampOrder, inReadingOrder } from "../events/list";
-import { sportStrip, sportsOf } from "../events/sports";
-import { listPath, type PageType, type Section } from "../links";
-import { emptyState, html, type Markup, named } from "../markup";
-import { champStrip, listNav, marketSwitch, pager, searchForm, sectionTabs } from "./nav";
-import type { Ask } from "./texts";
-import { momentsOf, timeFilter } from "./times";
+import { dayMs } from "../clock";
+import { bestGames } from "../events/best";
+import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { listSports, sportStrip } from "../events/sports";
+import { type ListSection, listPath, type PageType } from "../links";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import { statisticLink } from "../statistic-link";
+import { bestBlock } from "./best-block";
+import { champStrip, listNav, marketSwitch, pageLinks, searchForm, sectionTabs } from "./nav";
+import type { BettingRequest } from "./texts";
+import { gamesOfTimeFilter, requestedKickOffs, timeFilter } from "./times";
 
 /** Events per page: limited by scrolling on a phone and a few ms of rendering. */
 export const pageSize = 60;
@@ -16,7 +19,7 @@ const topChamps = 5;
 const topOfSport = 2;
 
 /** Heading of a list by page type. */
-export function listTitle(ask: Ask, pageType: PageType, section: Section): string {
+export function listTitle(ask: BettingRequest, pageType: PageType, section: ListSection): string {
   const { t } = ask;
   const own: Partial<Record<PageType, string>> = {
     topgame: t.topGames,
@@ -31,8 +34,8 @@ export function listTitle(ask: Ask, pageType: PageType, section: Section): strin
 }
 
 /** Championships of a page type, in the feed's order. */
-export function champsOf(
-  ask: Ask,
+export function champsOfPageType(
+  ask: BettingRequest,
   pageType: PageType,
   sport: string | undefined,
 ): readonly Champ[] {
@@ -41,16 +44,16 @@ export function champsOf(
     (pageType !== "marble" || champ.sport.slug === "marbles");
   const own = ask.champs.filter(isAbout);
   if (pageType !== "topgame" && pageType !== "top-events") return own;
-  const sports = sportsOf(ask);
+  const sports = listSports(ask);
   if (sports.length < 2) return own.slice(0, topChamps);
   return sports.flatMap(({ slug }) =>
     own.filter((champ) => champ.sport.slug === slug).slice(0, topOfSport),
   );
 }
 
-export interface ListAsk {
+export interface ListQuery {
   readonly pageType: PageType;
-  readonly section: Section;
+  readonly section: ListSection;
   readonly menu: string | undefined;
   /** Requested path segments; an unknown id gives an empty list, not an error. */
   readonly sport: string | undefined;
@@ -67,7 +70,7 @@ interface Listed {
 const longTerm = "dolgosrochnye";
 
 /** The list of long-term bets, of which the feed has none. */
-function longTermPage(ask: Ask, { pageType, section }: ListAsk): Page {
+function longTermPage(ask: BettingRequest, { pageType, section }: ListQuery): RemotePage {
   const { t } = ask;
   const counts = {
     live: totalOf(ask, ask.champs, "live"),
@@ -78,7 +81,7 @@ function longTermPage(ask: Ask, { pageType, section }: ListAsk): Page {
 }
 
 /** A prematch or live list: by sport, by championship, by part of the day (SCR-01, SCR-02). */
-export function sectionPage(asked: Ask, wanted: ListAsk): Page {
+export function sectionPage(asked: BettingRequest, wanted: ListQuery): RemotePage {
   const { pageType, section } = wanted;
   // A discipline of esports is listed by its name as any sport; its games have pages of their own (CAS-12).
   const isCyber = asked.cyber.champs.some(({ sport }) => sport.slug === wanted.sport);
@@ -88,9 +91,9 @@ export function sectionPage(asked: Ask, wanted: ListAsk): Page {
   const champ = wanted.champ === undefined ? undefined : findChamp(ask, wanted.sport, wanted.champ);
   const isKnownSport = sport === undefined || ask.champs.some((each) => each.sport.slug === sport);
   const isGone = !isKnownSport || (wanted.champ !== undefined && !champ);
-  const champs = champsOf(ask, pageType, sport);
-  const other: Section = section === "live" ? "line" : "live";
-  const count = (each: Section) => totalOf(ask, champs, each);
+  const champs = champsOfPageType(ask, pageType, sport);
+  const other: ListSection = section === "live" ? "line" : "live";
+  const count = (each: ListSection) => totalOf(ask, champs, each);
   const counts = {
     live: 0,
     line: 0,
@@ -98,9 +101,11 @@ export function sectionPage(asked: Ask, wanted: ListAsk): Page {
     [other]: pageType === "marble" ? 0 : count(other),
   };
   const words = listTitle(ask, pageType, section);
-  const about = champ ? named(champ.name, ask.lng) : sport && isKnownSport && sportName(ask, sport);
+  const about = champ
+    ? textInLanguage(champ.name, ask.lng)
+    : sport && isKnownSport && sportName(ask, sport);
   const title = about ? `${about}: ${ask.t[section]}` : words;
-  const isOneSport = sportsOf(ask).length < 2 || pageType === "marble";
+  const isOneSport = listSports(ask).length < 2 || pageType === "marble";
   const stripSport = pageType === "marble" ? "marbles" : isOneSport ? null : (sport ?? null);
   const strips = html`${!isOneSport && sportStrip(ask, pageType, section, sport)}${
     (isOneSport || sport !== undefined) &&
@@ -110,31 +115,35 @@ export function sectionPage(asked: Ask, wanted: ListAsk): Page {
   const isPlain = !about && menuIsPlain(pageType);
   const body = html`<div class="${isPlain ? "top plain" : "top"}"><h1>${title}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, pageType, section, counts), strips)}${
     pageType === "marble" && html`<p class="hint">${ask.t.marblesText}</p>`
-  }${isGone ? gone(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
+  }${isGone ? notAvailableMarkup(ask, pageType, section) : rows(ask, wanted, listed(ask, wanted, champ ? [champ] : champs), champ)}`;
   return { title, body };
 }
 
-/** Page types whose section tab says all that the heading says. */
+/** Whether the section tab already says everything that the page's heading says. */
 function menuIsPlain(pageType: PageType): boolean {
   return pageType === "home";
 }
 
-function sportName(ask: Ask, slug: string): string | undefined {
-  const sport = sportsOf(ask).find((each) => each.slug === slug);
-  return sport && named(sport.name, ask.lng);
+function sportName(ask: BettingRequest, slug: string): string | undefined {
+  const sport = listSports(ask).find((each) => each.slug === slug);
+  return sport && textInLanguage(sport.name, ask.lng);
 }
 
-function totalOf(ask: Ask, champs: readonly Champ[], section: Section): number {
+function totalOf(ask: BettingRequest, champs: readonly Champ[], section: ListSection): number {
   const counts = ask.counts(section);
   return champs.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
 }
 
 /** Requested page number, from 1. */
-function pageOf(ask: Ask): number {
+function pageOf(ask: BettingRequest): number {
   return Math.max(1, Number.parseInt(ask.query.get("page") ?? "1", 10) || 1);
 }
 
-function listed(ask: Ask, { section, menu }: ListAsk, champs: readonly Champ[]): Listed {
+function listed(
+  ask: BettingRequest,
+  { section, menu }: ListQuery,
+  champs: readonly Champ[],
+): Listed {
   const ids = new Set(champs.map(({ id }) => id));
   const slugs = new Set(champs.map(({ sport }) => sport.slug));
   const only = {
@@ -143,28 +152,34 @@ function listed(ask: Ask, { section, menu }: ListAsk, champs: readonly Champ[]):
   };
   const load = (query: GameQuery) =>
     ask.games({ status: section, ...only, ...query }).filter(({ champ }) => ids.has(champ.id));
-  const moments = section === "line" ? momentsOf(ask, menu) : null;
+  const filtered = section === "line" ? gamesOfTimeFilter(ask, load) : null;
+  if (filtered) return { games: sortForReading(ask, filtered), total: filtered.length };
+  const moments = section === "line" ? requestedKickOffs(ask, menu) : null;
   if (moments || section === "live") {
     const games = load(moments ?? {});
-    const ordered = section === "live" ? inChampOrder(ask, games) : inReadingOrder(ask, games);
+    const ordered = section === "live" ? sortByChamp(ask, games) : sortForReading(ask, games);
     return { games: ordered, total: games.length };
   }
   const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   const total = totalOf(ask, champs, section);
   const enough = Math.min(total, pageOf(ask) * pageSize);
-  // Prematch games are loaded by whole days, so that a page costs only what it shows.
-  let games = load({ until: today + day });
+  // Loads prematch games by whole days, so that no more is computed than the page shows.
+  let games = load({ until: today + dayMs });
   for (let days = 2; games.length < enough && days <= 64; days *= 2)
-    games = load({ until: today + days * day });
-  return { games: inReadingOrder(ask, games), total };
+    games = load({ until: today + days * dayMs });
+  return { games: sortForReading(ask, games), total };
 }
 
-function findChamp(ask: Ask, sport: string | undefined, id: string): Champ | undefined {
+function findChamp(ask: BettingRequest, sport: string | undefined, id: string): Champ | undefined {
   return ask.champs.find((champ) => String(champ.id) === id && champ.sport.slug === sport);
 }
 
 /** "No longer available" page, with links. */
-export function gone(ask: Ask, pageType: PageType, section: Section): Markup {
+export function notAvailableMarkup(
+  ask: BettingRequest,
+  pageType: PageType,
+  section: ListSection,
+): Markup {
   const { t } = ask;
   return emptyState(t.goneTitle, t.goneText, [
     [ask.at(listPath(pageType, section)), section === "live" ? t.allLive : t.allLine],
@@ -172,7 +187,7 @@ export function gone(ask: Ask, pageType: PageType, section: Section): Markup {
   ]);
 }
 
-function nothingThere(ask: Ask, { pageType, section }: ListAsk): Markup {
+function nothingThere(ask: BettingRequest, { pageType, section }: ListQuery): Markup {
   const { t } = ask;
   const links: [string, string][] = [[ask.at("champs"), t.allChampionships]];
   if (pageType === "marble")
@@ -184,8 +199,8 @@ function nothingThere(ask: Ask, { pageType, section }: ListAsk): Markup {
 }
 
 function rows(
-  ask: Ask,
-  wanted: ListAsk,
+  ask: BettingRequest,
+  wanted: ListQuery,
   { games, total }: Listed,
   champ: Champ | undefined,
 ): Markup {
@@ -196,10 +211,11 @@ function rows(
     return html`${times && html`<div class="tools">${times}</div>`}${nothingThere(ask, wanted)}`;
   const pages = Math.ceil(total / pageSize);
   const page = Math.min(pages, pageOf(ask));
-  const shown = games.slice((page - 1) * pageSize, page * pageSize);
+  const listed = games.slice((page - 1) * pageSize, page * pageSize);
+  const best = champ || page > 1 ? [] : bestGames(ask, listed);
+  const shown = listed.filter((game) => !best.includes(game));
   const path = ask.path.join("/");
-  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${eventList(ask, shown, { pageType, section, level: 2 })}${pager(ask, path, page, pages)}${
-    champ &&
-    html`<p class="after"><a class="go" href="${ask.at("statistic")}?champ=${champ.id}">${t.statistic}</a></p>`
+  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${bestBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${pageLinks(ask, path, page, pages)}${
+    champ && html`<p class="after">${statisticLink(ask, champ, t.statistic, "go")}</p>`
   }`;
 }

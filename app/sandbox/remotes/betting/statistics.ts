@@ -1,24 +1,30 @@
-import type { GameView, Named } from "~/sandbox/feed/types";
+import type { GameView, LocalizedText } from "~/sandbox/feed/types";
 import { scoreList } from "../events/scores";
-import { standings } from "../events/standings";
+import { leagueStandings } from "../events/standings";
 import { gamePath } from "../links";
-import { html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { html, type Markup, textInLanguage } from "../markup";
+import { statisticLink } from "../statistic-link";
+import type { BettingRequest } from "./texts";
 
 /** Results shown of a side, and of both sides against each other. */
 const mostResults = 5;
 const dayMs = 24 * 3_600_000;
 
 /** A side's finished games of the championship before the game's start, latest first. */
-function pastOf(ask: Ask, { champ, startsAt }: GameView, { en }: Named): readonly GameView[] {
-  // Around the clock a side plays as often in two days as others in two months.
+function pastOf(
+  ask: BettingRequest,
+  { champ, startsAt }: GameView,
+  { en }: LocalizedText,
+): readonly GameView[] {
+  // A side of an around-the-clock league plays in two days as often as others in two months, so
+  // fewer days are searched.
   const from = champ.cyber?.kind === "virtual" ? { from: startsAt - 2 * dayMs } : {};
   return ask
     .games({ status: "finished", champId: champ.id, team: en, until: startsAt, ...from })
     .filter(({ home, away }) => home.en === en || away.en === en);
 }
 
-/** Played to a score, and not void. */
+/** Whether a game was played to a final score, and is not void. */
 const isPlayed = ({ final, score }: GameView) => final !== null && score !== null;
 
 function firstPlayed(games: readonly GameView[]): readonly GameView[] {
@@ -30,7 +36,7 @@ function firstPlayed(games: readonly GameView[]): readonly GameView[] {
   return found;
 }
 
-function formRow(ask: Ask, team: Named, games: readonly GameView[]): Markup {
+function formRow(ask: BettingRequest, team: LocalizedText, games: readonly GameView[]): Markup {
   const { t, lng } = ask;
   const mark = (game: GameView) => {
     const isHome = game.home.en === team.en;
@@ -42,31 +48,31 @@ function formRow(ask: Ask, team: Named, games: readonly GameView[]): Markup {
         : margin < 0
           ? (["lost", t.lostShort, t.lost] as const)
           : (["drawn", t.drawnShort, t.drawn] as const);
-    const event = t.vs(named(game.home, lng), named(game.away, lng));
+    const event = t.vs(textInLanguage(game.home, lng), textInLanguage(game.away, lng));
     const label = `${words}: ${event} ${home}:${away}`;
     return html`<li><a class="${kind}" href="${ask.at(gamePath(game))}" aria-label="${label}" title="${label}">${short}</a></li>`;
   };
-  return html`<div class="form"><bdi>${named(team, lng)}</bdi><ol>${games.map(mark)}</ol></div>`;
+  return html`<div class="form"><bdi>${textInLanguage(team, lng)}</bdi><ol>${games.map(mark)}</ol></div>`;
 }
 
-function tablePart(ask: Ask, game: GameView): Markup | false {
+function tablePart(ask: BettingRequest, game: GameView): Markup | false {
   const { t, lng } = ask;
   if (game.champ.sport.slug !== "football") return false;
-  const table = standings(ask.games({ status: "finished", champId: game.champ.id }));
+  const table = leagueStandings(ask.games({ status: "finished", champId: game.champ.id }));
   const rows = table
     .map((standing, nth) => ({ ...standing, place: nth + 1 }))
     .filter(({ team }) => team.en === game.home.en || team.en === game.away.en);
   if (rows.length === 0) return false;
   const head = (words: string, short: string) =>
     html`<th scope="col"><abbr title="${words}">${short}</abbr></th>`;
-  return html`<section><h3><a href="${ask.at("statistic")}?champ=${game.champ.id}">${t.tablePlace}</a></h3><table class="by"><thead><tr><th scope="col">#</th><td></td>${head(t.played, t.playedShort)}${head(t.goalDifference, t.goalDifferenceShort)}${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map(
+  return html`<section><h3>${statisticLink(ask, game.champ, t.tablePlace)}</h3><table class="by"><thead><tr><th scope="col">#</th><td></td>${head(t.played, t.playedShort)}${head(t.goalDifference, t.goalDifferenceShort)}${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map(
     ({ team, place, played, scored, conceded, points }) =>
-      html`<tr><td>${place}</td><th scope="row"><bdi>${named(team, lng)}</bdi></th><td>${played}</td><td dir="ltr">${scored - conceded}</td><td class="pts">${points}</td></tr>`,
+      html`<tr><td>${place}</td><th scope="row"><bdi>${textInLanguage(team, lng)}</bdi></th><td>${played}</td><td dir="ltr">${scored - conceded}</td><td class="pts">${points}</td></tr>`,
   )}</tbody></table></section>`;
 }
 
 /** Corners and cards of a finished match, where the feed has them. */
-function factsPart(ask: Ask, { final }: GameView): Markup | false {
+function factsPart(ask: BettingRequest, { final }: GameView): Markup | false {
   const { t } = ask;
   const rows = [
     [t.corners, final?.corners],
@@ -83,10 +89,10 @@ function factsPart(ask: Ask, { final }: GameView): Markup | false {
 }
 
 /**
- * What the feed's results say of a game: facts of the match, form, meetings, places in the table; null if it
- * says nothing.
+ * Statistics of a game from the feed's results: facts of the match, form, meetings, table
+ * positions; null if there are none.
  */
-export function statisticsOf(ask: Ask, game: GameView): Markup | null {
+export function gameStatistics(ask: BettingRequest, game: GameView): Markup | null {
   const { t } = ask;
   const past = pastOf(ask, game, game.home);
   const forms = [

@@ -17,6 +17,12 @@ export const bettingCss = `
 .app .date{font-size:var(--text-15);font-weight:650;line-height:1.2}
 .app .head{display:grid;grid-template-columns:minmax(0,1fr);min-height:32px}
 .app .champ{display:flex;align-items:center;gap:var(--space-1)}
+.app .champ .name{display:flex;align-items:center;min-width:0;font-size:inherit}
+.app .champ>.fv{width:44px;min-width:44px;margin-inline-end:calc(-1*var(--space-3));place-items:center start}
+.app .wf{display:grid;align-self:stretch;min-height:44px}
+.app .wf>*{grid-area:1/1}
+.app .wf>.fv{width:100%;place-items:start;padding-block-start:var(--space-1)}
+.app .wf>.when{align-self:end;pointer-events:none}
 .app .champ a{display:inline-flex;align-items:center;min-height:44px}
 .app .heads{display:none}
 .app .ev{display:grid;grid-template-columns:64px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
@@ -26,6 +32,8 @@ export const bettingCss = `
 .app .tm b{min-width:14px;color:var(--live);font-weight:650;text-align:end}
 .app .fig{min-width:18px;color:var(--ink-muted);text-align:end}
 .app .srv{flex:none;align-self:center;width:6px;height:6px;border-radius:50%;background:var(--accent)}
+.app .fig.was{opacity:.85}
+.app .gid{color:var(--ink-muted);font-size:var(--text-12)}
 .app .call{margin-inline-start:var(--space-2)}
 .app .ev .more{grid-row:1;grid-column:3}
 .app .ev>.more{display:flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;color:var(--ink-muted);font-size:var(--text-13)}
@@ -77,7 +85,7 @@ export const bettingCss = `
 .app .group .day:first-of-type{margin-block-start:var(--space-1)}
 .app .day>.group,.app .list>.group:first-child{margin-block-start:var(--space-1)}
 .app .ev{grid-template-columns:58px minmax(0,1fr) 44px;padding-block-start:0}
-.app .ev>.when{white-space:nowrap}
+.app .ev .when{white-space:nowrap}
 .app .champ{padding-block:0}
 .app .total .r3,.app .handicap .r3{display:none}
 .app .total .tot,.app .handicap .hcp{display:grid;grid-column:1/-1}
@@ -86,7 +94,11 @@ export const bettingCss = `
 }
 @container (min-width:620px){
 .app .bar .tabs{margin-block-end:var(--space-2)}
-.app .head,.app .ev{grid-template-columns:64px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
+.app .head,.app .ev{grid-template-columns:78px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
+.app .wf{display:flex;gap:2px;align-items:center;align-self:center;min-height:0}
+.app .wf>.fv{width:var(--target);min-height:24px;place-items:center;padding:0}
+.app .wf>.when{align-self:center}
+.app .champ>.fv{width:24px;min-width:24px;min-height:24px;margin-inline-end:0;place-items:center}
 .app .head{min-height:28px;padding-block:0}
 .app .champ a{min-height:24px}
 .app .champ{grid-column:1/3;padding-block:2px}
@@ -109,15 +121,15 @@ export const bettingCss = `
 .app .ev .more{grid-row:auto;grid-column:auto;min-width:0;min-height:28px}
 }
 @container (min-width:760px){
-.app .head,.app .ev{grid-template-columns:76px minmax(0,1fr) 210px 192px 44px}
+.app .head,.app .ev{grid-template-columns:92px minmax(0,1fr) 210px 192px 44px}
 }
 @container (min-width:960px){
-.app .head,.app .ev{grid-template-columns:76px minmax(0,1fr) 216px 192px 208px 44px}
+.app .head,.app .ev{grid-template-columns:92px minmax(0,1fr) 216px 192px 208px 44px}
 .app .heads{grid-column:3/6}
 .app .hcp,.app .hh{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:var(--space-1)}
 .app .ev .hcp>.p{padding-inline:var(--space-2)}
 }
 @container (min-width:1200px){
-.app .head,.app .ev{grid-template-columns:84px minmax(0,1fr) 252px 228px 240px 48px}
+.app .head,.app .ev{grid-template-columns:96px minmax(0,1fr) 252px 228px 240px 48px}
 }
 `;

@@ -1,58 +1,109 @@
-import type { GameQuery } from "~/sandbox/feed/types";
-import { day } from "../clock";
-import type { PageType, Section } from "../links";
+import type { GameQuery, GameView } from "~/sandbox/feed/types";
+import { dayMs } from "../clock";
+import { sortByImportance } from "../events/best";
+import {
+  halfOutcome,
+  type LineTime,
+  lineTimes,
+  requestedHalf,
+  requestedLineTime,
+} from "../events/line-time";
+import type { ListSection, PageType } from "../links";
 import { html, type Markup } from "../markup";
-import { queryWith } from "./nav";
-import type { Ask } from "./texts";
+import { changedQuery } from "./nav";
+import type { BettingRequest } from "./texts";
 
 const hour = 3_600_000;
 /** Choices of `?within=`, hours from now. */
 const hours = [1, 3] as const;
+/**
+ * Hours from now of the "starting soon" filter, and the number of days that the other filters
+ * search.
+ */
+const soonHours = 12;
+const filteredDays = 7;
 
-function hoursAsked({ query }: Ask): number | null {
+/** Maximum number of matches in the recommended list. */
+const mostRecommended = 30;
+
+/** Whether a list may have prices of halves: football's, alone or among others. */
+function hasHalves({ champs }: BettingRequest, sport: string | undefined): boolean {
+  const isOf = (slug: string) => sport === undefined || sport === "all" || sport === slug;
+  return isOf("football") && champs.some((champ) => champ.sport.slug === "football");
+}
+
+function hoursAsked({ query }: BettingRequest): number | null {
   return hours.find((each) => String(each) === query.get("within")) ?? null;
 }
 
 /** Kick-offs that a prematch list is asked for; null = all. `menu` is the path's part of the day. */
-export function momentsOf(
-  ask: Ask,
+export function requestedKickOffs(
+  ask: BettingRequest,
   menu: string | undefined,
 ): Required<Pick<GameQuery, "from" | "until">> | null {
   const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
-  if (menu === "today") return { from: today, until: today + day };
-  if (menu === "tomorrow") return { from: today + day, until: today + 2 * day };
-  const within = hoursAsked(ask);
+  if (menu === "today") return { from: today, until: today + dayMs };
+  if (menu === "tomorrow") return { from: today + dayMs, until: today + 2 * dayMs };
+  const within = requestedLineTime(ask) === lineTimes.upcoming ? soonHours : hoursAsked(ask);
   return within === null ? null : { from: ask.now, until: ask.now + within * hour };
+}
+
+/**
+ * The matches of a time filter that is about more than the kick-off (SCR-18): those with prices of a half, and those
+ * that are recommended; null = the filter is none of these.
+ */
+export function gamesOfTimeFilter(
+  ask: BettingRequest,
+  load: (query: GameQuery) => readonly GameView[],
+): readonly GameView[] | null {
+  const until = ask.now + filteredDays * dayMs;
+  const half = requestedHalf(ask);
+  if (half !== null) {
+    const type = halfOutcome(half, "1");
+    return load({ until }).filter(({ markets }) => markets.some((market) => market.type === type));
+  }
+  if (requestedLineTime(ask) !== lineTimes.recommended) return null;
+  return sortByImportance(ask, load({ until })).slice(0, mostRecommended);
 }
 
 interface Where {
   readonly pageType: PageType;
-  readonly section: Section;
+  readonly section: ListSection;
   readonly menu: string | undefined;
   readonly sport: string | undefined;
   readonly champ: string | undefined;
 }
 
 /** Links to the kick-offs of the next hours, of today and tomorrow, and to all. */
-export function timeFilter(ask: Ask, { pageType, section, menu, sport, champ }: Where): Markup {
+export function timeFilter(
+  ask: BettingRequest,
+  { pageType, section, menu, sport, champ }: Where,
+): Markup {
   const { t } = ask;
   const path = (part: string) =>
     ask.at([pageType, section, part, sport, champ].filter(Boolean).join("/"));
   const within = hoursAsked(ask);
+  const time = requestedLineTime(ask);
   const isDay = menu === "today" || menu === "tomorrow";
+  const ofTime = (value: LineTime, words: string) =>
+    link(
+      path("all") + changedQuery(ask, { within: null, time: String(value) }),
+      words,
+      !isDay && time === value,
+    );
   const link = (href: string, words: string, isCurrent: boolean) =>
     html`<li><a class="chip" href="${href}"${isCurrent && html` aria-current="true"`}>${words}</a></li>`;
   const ofDay = (part: "today" | "tomorrow", words: string) =>
-    link(path(part) + queryWith(ask, { within: null }), words, menu === part);
+    link(path(part) + changedQuery(ask, { within: null, time: null }), words, menu === part);
   return html`<nav class="champs" aria-label="${t.startsWhen}"><ul>${link(
-    path("all") + queryWith(ask, { within: null }),
+    path("all") + changedQuery(ask, { within: null, time: null }),
     t.all,
-    !isDay && within === null,
-  )}${hours.map((each) =>
+    !isDay && within === null && time === lineTimes.all,
+  )}${ofTime(lineTimes.recommended, t.recommended)}${hours.map((each) =>
     link(
-      path("all") + queryWith(ask, { within: String(each) }),
+      path("all") + changedQuery(ask, { within: String(each), time: null }),
       t.withinHours(each),
       !isDay && within === each,
     ),
-  )}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}</ul></nav>`;
+  )}${ofTime(lineTimes.upcoming, t.startsSoon)}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}${hasHalves(ask, sport) && html`${ofTime(lineTimes.firstPeriod, t.firstHalf)}${ofTime(lineTimes.secondPeriod, t.secondHalf)}`}</ul></nav>`;
 }

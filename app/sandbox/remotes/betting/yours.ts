@@ -1,12 +1,12 @@
 import type { GameView, MarketView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
 import { priceButton } from "../events/price";
 import { eventName, whenCell } from "../events/row";
-import { sportIcon, sportStrip, sportsOf } from "../events/sports";
-import { gamePath, type Section, sportPath } from "../links";
-import { emptyState, html, type Markup, named } from "../markup";
+import { listSports, sportIcon, sportStrip } from "../events/sports";
+import { gamePath, type ListSection, sportPath } from "../links";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
 import { listNav, searchForm, sectionTabs } from "./nav";
-import type { Ask } from "./texts";
+import type { BettingRequest } from "./texts";
 
 /** Picks per sport, and the number of upcoming games searched for them. */
 const picksOfSport = 6;
@@ -21,7 +21,7 @@ interface Pick {
 }
 
 /** The favourite and its price; null if neither side can be bet on. */
-function favourite(ask: Ask, game: GameView): Pick | null {
+function favourite(ask: BettingRequest, game: GameView): Pick | null {
   const of = (type: "1" | "2") =>
     game.markets.find((market) => market.type === type && !market.isBlocked);
   const [home, away] = [of("1"), of("2")];
@@ -30,10 +30,14 @@ function favourite(ask: Ask, game: GameView): Pick | null {
   const isHome = Number(home.coef) <= Number(away.coef);
   const market = isHome ? home : away;
   if (Number(market.coef) < shortestPick) return null;
-  return { game, market, name: ask.t.pick(named(isHome ? game.home : game.away, ask.lng)) };
+  return {
+    game,
+    market,
+    name: ask.t.pick(textInLanguage(isHome ? game.home : game.away, ask.lng)),
+  };
 }
 
-function row(ask: Ask, { game, market, name }: Pick): Markup {
+function row(ask: BettingRequest, { game, market, name }: Pick): Markup {
   const event = eventName(ask, game);
   return html`<li class="pickrow">${whenCell(ask, game)}<a class="tms" href="${ask.at(gamePath(game, "betsonyour"))}"><b>${name}</b><span class="where"><bdi>${event}</bdi></span></a>${priceButton(game, market, `${event}, ${name}`, ask.t.suspended)}</li>`;
 }
@@ -41,10 +45,14 @@ function row(ask: Ask, { game, market, name }: Pick): Markup {
 /**
  * Favourites of upcoming or live events, by sport: one press adds each to the coupon (SCR-02, betsonyour).
  */
-export function yoursPage(ask: Ask, section: Section, wanted: string | undefined): Page {
+export function favouriteBetsPage(
+  ask: BettingRequest,
+  section: ListSection,
+  wanted: string | undefined,
+): RemotePage {
   const { t } = ask;
   const slug = wanted === "all" ? undefined : wanted;
-  const sports = sportsOf(ask).filter((sport) => slug === undefined || sport.slug === slug);
+  const sports = listSports(ask).filter((sport) => slug === undefined || sport.slug === slug);
   const groups = sports.map((sport) => ({
     sport,
     picks: ask
@@ -53,11 +61,11 @@ export function yoursPage(ask: Ask, section: Section, wanted: string | undefined
       .filter((pick) => pick !== null)
       .slice(0, picksOfSport),
   }));
-  const counts = (each: Section) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
+  const counts = (each: ListSection) => [...ask.counts(each).values()].reduce((a, b) => a + b, 0);
   const shown = groups.filter(({ picks }) => picks.length > 0);
   const list = html`<form class="list" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${shown.map(
     ({ sport, picks }) =>
-      html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(sport)}<a href="${ask.at(sportPath("home", section, sport))}">${named(sport.name, ask.lng)}</a></h2></div><ul class="evs">${picks.map((pick) => row(ask, pick))}</ul></section>`,
+      html`<section class="group"><div class="head"><h2 class="champ">${sportIcon(sport)}<a href="${ask.at(sportPath("home", section, sport))}">${textInLanguage(sport.name, ask.lng)}</a></h2></div><ul class="evs">${picks.map((pick) => row(ask, pick))}</ul></section>`,
   )}</form>`;
   const nothing = emptyState(t.yoursNone, t.yoursNoneText, [[ask.at("home/line"), t.allLine]]);
   const body = html`<div class="top"><h1>${t.yours}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "betsonyour", section, { live: counts("live"), line: counts("line") }), sportStrip(ask, "betsonyour", section, slug))}<p class="hint">${t.yoursText}</p>${shown.length > 0 ? list : nothing}`;

@@ -1,21 +1,21 @@
-import { type PageResult, remoteApp } from "../ask";
 import { gameCss } from "../betting/page-styles";
 import { bettingCss } from "../betting/styles";
+import { type RemotePageResult, remoteApp } from "../page-request";
 import { champPage, champsPage } from "./champs";
 import { disciplinesPage } from "./disciplines";
 import { gamePage } from "./game";
 import { allPage, disciplinePage, kindPage, rootPage } from "./lists";
 import { cyberCss } from "./styles";
-import { type CyberAsk, isKind, type Tree, texts } from "./tree";
+import { type CyberRequest, type CyberTree, isKind, texts } from "./tree";
 
 /** Pages of `cyber` and `esports`, which are the same (CAS-12); an unknown kind is none. */
-function cyberPage(asked: CyberAsk): PageResult {
+function cyberPage(asked: CyberRequest): RemotePageResult {
   const [root, kind, discipline, champ, game, ...rest] = asked.path;
   if ((root !== "cyber" && root !== "esports") || rest.length > 0) return null;
-  const ask: CyberAsk = { ...asked, ...asked.cyber };
+  const ask: CyberRequest = { ...asked, ...asked.cyber };
   if (kind === undefined) return rootPage(ask, root);
   if (!isKind(kind)) return null;
-  const tree: Tree = { root, kind };
+  const tree: CyberTree = { root, kind };
   if (discipline === undefined) return kindPage(ask, tree);
   if (discipline === "disciplines") return champ === undefined ? disciplinesPage(ask, tree) : null;
   if (discipline === "all") return champ === undefined ? allPage(ask, tree) : null;

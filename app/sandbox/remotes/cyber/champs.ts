@@ -1,59 +1,68 @@
 import type { Champ, GameView } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
 import { marketSwitch } from "../betting/nav";
-import { eventList, inReadingOrder } from "../events/list";
+import { eventList, sortForReading } from "../events/list";
 import { scoreList } from "../events/scores";
-import { html, type Markup, named } from "../markup";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
 import {
-  type CyberAsk,
-  champsOf,
-  disciplineOf,
-  goneHere,
+  type CyberRequest,
+  type CyberTree,
+  champsOfKind,
+  emptyListNotice,
+  findDiscipline,
   kindTabs,
-  nothingHere,
-  pathsIn,
-  type Tree,
-  within,
+  limitToChamps,
+  notAvailableNotice,
+  treePaths,
 } from "./tree";
 
 const mostListed = 60;
 const mostResults = 12;
 const dayMs = 24 * 3_600_000;
 
-function gonePage(ask: CyberAsk, tree: Tree): Page {
+function gonePage(ask: CyberRequest, tree: CyberTree): RemotePage {
   const title = ask.t.goneTitle;
-  return { title, body: html`<h1 class="sr">${title}</h1>${goneHere(ask, tree)}` };
+  return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
 }
 
 /** Championships of a discipline with the number of their games. */
-export function champsPage(asked: CyberAsk, tree: Tree, slug: string): Page {
+export function champsPage(asked: CyberRequest, tree: CyberTree, slug: string): RemotePage {
   const { t, lng } = asked;
-  const ask = within(asked, champsOf(asked, tree.kind));
-  const discipline = disciplineOf(asked, slug);
+  const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
+  const discipline = findDiscipline(asked, slug);
   if (!discipline && asked.champs.length > 0) return gonePage(asked, tree);
   const own = ask.champs.filter(({ sport }) => sport.slug === slug);
-  const paths = pathsIn(tree);
+  const paths = treePaths(tree);
   const [live, line] = [ask.counts("live"), ask.counts("line")];
   const row = (champ: Champ): Markup =>
-    html`<li class="cr"><a class="nm" href="${ask.at(paths.champ(champ))}">${named(champ.name, lng)}${champ.cyber?.hasVideo === true && html` <span class="tag">${t.withVideo}</span>`}</a><span class="cn live">${t.live} ${live.get(champ.id) ?? 0}</span><span class="cn">${t.line} ${line.get(champ.id) ?? 0}</span></li>`;
-  const title = discipline ? `${named(discipline.name, lng)}: ${t.championships}` : t.championships;
+    html`<li class="cr"><a class="nm" href="${ask.at(paths.champ(champ))}">${textInLanguage(champ.name, lng)}${champ.cyber?.hasVideo === true && html` <span class="tag">${t.withVideo}</span>`}</a><span class="cn live">${t.live} ${live.get(champ.id) ?? 0}</span><span class="cn">${t.line} ${line.get(champ.id) ?? 0}</span></li>`;
+  const title = discipline
+    ? `${textInLanguage(discipline.name, lng)}: ${t.championships}`
+    : t.championships;
   const bar = html`<div class="bar">${kindTabs(asked, tree.root, tree.kind)}</div>`;
   const list =
-    own.length === 0 ? nothingHere(asked, tree.root) : html`<ul class="crs">${own.map(row)}</ul>`;
+    own.length === 0
+      ? emptyListNotice(asked, tree.root)
+      : html`<ul class="crs">${own.map(row)}</ul>`;
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}` };
 }
 
 /** One championship: what is on, what comes next, and what was. */
-export function champPage(asked: CyberAsk, tree: Tree, slug: string, id: string): Page {
+export function champPage(
+  asked: CyberRequest,
+  tree: CyberTree,
+  slug: string,
+  id: string,
+): RemotePage {
   const { t, lng, now } = asked;
-  const champ = champsOf(asked, tree.kind).find(
+  const champ = champsOfKind(asked, tree.kind).find(
     (each) => String(each.id) === id && each.sport.slug === slug,
   );
   if (!champ) return gonePage(asked, tree);
-  const ask = within(asked, [champ]);
-  const paths = pathsIn(tree);
+  const ask = limitToChamps(asked, [champ]);
+  const paths = treePaths(tree);
   const of = (status: "live" | "line") =>
-    inReadingOrder(ask, ask.games({ status, champId: champ.id })).slice(0, mostListed);
+    sortForReading(ask, ask.games({ status, champId: champ.id })).slice(0, mostListed);
   const [live, line] = [of("live"), of("line")];
   const over = ask
     .games({ status: "finished", champId: champ.id, from: now - 2 * dayMs, limit: mostResults })
@@ -64,12 +73,12 @@ export function champPage(asked: CyberAsk, tree: Tree, slug: string, id: string)
   const past =
     over.length > 0 &&
     html`<section class="block"><h2>${t.results}</h2>${scoreList(ask, over, true)}</section>`;
-  const title = named(champ.name, lng);
+  const title = textInLanguage(champ.name, lng);
   const back = html`<a class="go" href="${ask.at(`${paths.discipline(champ.sport)}/champs`)}">${t.championships}</a>`;
   const bar = html`<div class="bar">${kindTabs(asked, tree.root, tree.kind)}</div>`;
   const lists =
     live.length + line.length + over.length === 0
-      ? nothingHere(asked, tree.root)
+      ? emptyListNotice(asked, tree.root)
       : html`${block("live", live, marketSwitch(ask, live))}${block("line", line, live.length === 0 && marketSwitch(ask, line))}${past}`;
   return { title, body: html`<div class="top"><h1>${title}</h1>${back}</div>${bar}${lists}` };
 }

@@ -1,45 +1,45 @@
 import type { Sport } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { sportIcon, sportsOf } from "../events/sports";
-import { html, type Markup, named } from "../markup";
+import { listSports, sportIcon } from "../events/sports";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
 import {
-  type CyberAsk,
-  champsOf,
+  type CyberRequest,
+  type CyberTree,
+  champsOfKind,
+  countGames,
+  emptyListNotice,
   kindTabs,
-  nothingHere,
-  pathsIn,
-  type Tree,
-  totalOf,
-  within,
+  limitToChamps,
+  treePaths,
 } from "./tree";
 
-function card(ask: CyberAsk, tree: Tree, sport: Sport): Markup {
+function card(ask: CyberRequest, tree: CyberTree, sport: Sport): Markup {
   const { t, lng } = ask;
-  const own = within(
+  const own = limitToChamps(
     ask,
     ask.champs.filter((champ) => champ.sport.slug === sport.slug),
   );
-  const path = pathsIn(tree).discipline(sport);
+  const path = treePaths(tree).discipline(sport);
   const facts = [
-    [t.live, totalOf(own, "live")],
-    [t.line, totalOf(own, "line")],
+    [t.live, countGames(own, "live")],
+    [t.line, countGames(own, "line")],
     [t.championships, own.champs.length],
   ] as const;
-  return html`<li class="dc"><h2>${sportIcon(sport)}<a href="${ask.at(path)}">${named(sport.name, lng)}</a></h2><dl>${facts.map(
+  return html`<li class="dc"><h2>${sportIcon(sport)}<a href="${ask.at(path)}">${textInLanguage(sport.name, lng)}</a></h2><dl>${facts.map(
     ([words, n]) => html`<div><dt>${words}</dt><dd>${n}</dd></div>`,
   )}</dl><a class="go" href="${ask.at(`${path}/champs`)}">${t.championships}</a></li>`;
 }
 
 /** Disciplines of a kind with the number of their games and championships. */
-export function disciplinesPage(asked: CyberAsk, tree: Tree): Page {
+export function disciplinesPage(asked: CyberRequest, tree: CyberTree): RemotePage {
   const { t } = asked;
-  const ask = within(asked, champsOf(asked, tree.kind));
+  const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const title = `${t.kindTitles[tree.kind]}: ${t.disciplines}`;
   const bar = html`<div class="bar">${kindTabs(asked, tree.root, tree.kind)}</div>`;
-  const sports = sportsOf(ask);
+  const sports = listSports(ask);
   const list =
     sports.length === 0
-      ? nothingHere(ask, tree.root)
+      ? emptyListNotice(ask, tree.root)
       : html`<ul class="dcs">${sports.map((sport) => card(ask, tree, sport))}</ul>`;
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}` };
 }

@@ -1,20 +1,20 @@
 import type { GameView, Sport } from "~/sandbox/feed/types";
-import type { Page } from "../ask";
-import { marketSwitch, pager } from "../betting/nav";
-import { eventList, inChampOrder, inReadingOrder } from "../events/list";
-import { fromEachSport, sportIcon, sportsOf } from "../events/sports";
-import { html, type Markup, named } from "../markup";
+import { marketSwitch, pageLinks } from "../betting/nav";
+import { eventList, sortByChamp, sortForReading } from "../events/list";
+import { fromEachSport, listSports, sportIcon } from "../events/sports";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
 import {
-  type CyberAsk,
-  champsOf,
-  disciplineOf,
-  goneHere,
+  type CyberRequest,
+  type CyberTree,
+  champsOfKind,
+  countGames,
+  emptyListNotice,
+  findDiscipline,
   kindTabs,
-  nothingHere,
-  pathsIn,
-  type Tree,
-  totalOf,
-  within,
+  limitToChamps,
+  notAvailableNotice,
+  treePaths,
 } from "./tree";
 
 /** Games of a block on a page of several disciplines, and of a page of all games. */
@@ -22,14 +22,18 @@ const blockSize = 20;
 const pageSize = 60;
 
 /** Disciplines as chips with the number of their games; the current one is marked. */
-function disciplineStrip(ask: CyberAsk, tree: Tree, current: Sport | "all" | null): Markup {
+function disciplineStrip(
+  ask: CyberRequest,
+  tree: CyberTree,
+  current: Sport | "all" | null,
+): Markup {
   const { t } = ask;
-  const paths = pathsIn(tree);
+  const paths = treePaths(tree);
   const link = (path: string, icon: Markup | false, words: string, n: number, isOn: boolean) =>
     html`<li><a class="chip sport" href="${ask.at(path)}"${isOn && html` aria-current="page"`}>${icon}${words} <span class="n">${n}</span></a></li>`;
-  const count = (of: CyberAsk) => totalOf(of, "live") + totalOf(of, "line");
-  const chips = sportsOf(ask).map((sport) => {
-    const own = within(
+  const count = (of: CyberRequest) => countGames(of, "live") + countGames(of, "line");
+  const chips = listSports(ask).map((sport) => {
+    const own = limitToChamps(
       ask,
       ask.champs.filter((champ) => champ.sport.slug === sport.slug),
     );
@@ -37,7 +41,7 @@ function disciplineStrip(ask: CyberAsk, tree: Tree, current: Sport | "all" | nul
     return link(
       paths.discipline(sport),
       sportIcon(sport),
-      named(sport.name, ask.lng),
+      textInLanguage(sport.name, ask.lng),
       count(own),
       isOn,
     );
@@ -47,32 +51,32 @@ function disciplineStrip(ask: CyberAsk, tree: Tree, current: Sport | "all" | nul
 
 /** A list of one status under its heading; empty without games. */
 function block(
-  ask: CyberAsk,
+  ask: CyberRequest,
   status: "live" | "line",
   games: readonly GameView[],
-  tree: Tree | null,
+  tree: CyberTree | null,
   choice: Markup | false,
 ): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;
-  const paths = tree ? pathsIn(tree) : undefined;
+  const paths = tree ? treePaths(tree) : undefined;
   const list = eventList(ask, games, { pageType: "home", section: status, level: 3, paths });
   return html`<section class="block"><div class="block-head"><h2>${t[status]}</h2>${choice}</div>${list}</section>`;
 }
 
 /** Live games, then the next ones, some of each discipline. */
-function blocks(ask: CyberAsk, tree: Tree | null, root: Tree["root"]): Markup {
-  const live = inChampOrder(ask, fromEachSport(ask.games({ status: "live" }), blockSize));
-  const soon = sportsOf(ask).flatMap(({ slug }) =>
+function blocks(ask: CyberRequest, tree: CyberTree | null, root: CyberTree["root"]): Markup {
+  const live = sortByChamp(ask, fromEachSport(ask.games({ status: "live" }), blockSize));
+  const soon = listSports(ask).flatMap(({ slug }) =>
     ask.games({ status: "line", sport: slug, limit: blockSize }),
   );
-  const line = inReadingOrder(ask, fromEachSport(soon, blockSize));
-  if (live.length + line.length === 0) return nothingHere(ask, root);
+  const line = sortForReading(ask, fromEachSport(soon, blockSize));
+  if (live.length + line.length === 0) return emptyListNotice(ask, root);
   return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
 }
 
 /** Every kind together: what is on, what comes next. */
-export function rootPage(ask: CyberAsk, root: Tree["root"]): Page {
+export function rootPage(ask: CyberRequest, root: CyberTree["root"]): RemotePage {
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
@@ -80,10 +84,10 @@ export function rootPage(ask: CyberAsk, root: Tree["root"]): Page {
 }
 
 /** Games of one kind. */
-export function kindPage(asked: CyberAsk, tree: Tree): Page {
+export function kindPage(asked: CyberRequest, tree: CyberTree): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
-  const ask = within(asked, champsOf(asked, kind));
+  const ask = limitToChamps(asked, champsOfKind(asked, kind));
   const title = t.kindTitles[kind];
   const strip = ask.champs.length > 0 && disciplineStrip(ask, tree, null);
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
@@ -92,13 +96,13 @@ export function kindPage(asked: CyberAsk, tree: Tree): Page {
 }
 
 /** All games of a kind, page by page: live ones first. */
-export function allPage(asked: CyberAsk, tree: Tree): Page {
+export function allPage(asked: CyberRequest, tree: CyberTree): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
-  const ask = within(asked, champsOf(asked, kind));
+  const ask = limitToChamps(asked, champsOfKind(asked, kind));
   const title = `${t.kindTitles[kind]}: ${t.allGames}`;
-  const live = inChampOrder(ask, ask.games({ status: "live" }));
-  const line = inReadingOrder(ask, ask.games({ status: "line" }));
+  const live = sortByChamp(ask, ask.games({ status: "live" }));
+  const line = sortForReading(ask, ask.games({ status: "line" }));
   const pages = Math.max(1, Math.ceil((live.length + line.length) / pageSize));
   const asking = Number.parseInt(ask.query.get("page") ?? "1", 10) || 1;
   const page = Math.min(pages, Math.max(1, asking));
@@ -109,26 +113,26 @@ export function allPage(asked: CyberAsk, tree: Tree): Page {
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
   const lists =
     live.length + line.length === 0
-      ? nothingHere(ask, root)
-      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${pager(ask, ask.path.join("/"), page, pages)}`;
+      ? emptyListNotice(ask, root)
+      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${pageLinks(ask, ask.path.join("/"), page, pages)}`;
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
 }
 
 /** Games of one discipline, of a kind. */
-export function disciplinePage(asked: CyberAsk, tree: Tree, slug: string): Page {
+export function disciplinePage(asked: CyberRequest, tree: CyberTree, slug: string): RemotePage {
   const { t, lng } = asked;
   const { root, kind } = tree;
-  const all = within(asked, champsOf(asked, kind));
-  const discipline = disciplineOf(asked, slug);
+  const all = limitToChamps(asked, champsOfKind(asked, kind));
+  const discipline = findDiscipline(asked, slug);
   if (!discipline && asked.champs.length > 0)
     return {
       title: t.goneTitle,
-      body: html`<h1 class="sr">${t.goneTitle}</h1>${goneHere(asked, tree)}`,
+      body: html`<h1 class="sr">${t.goneTitle}</h1>${notAvailableNotice(asked, tree)}`,
     };
   const title = discipline
-    ? `${named(discipline.name, lng)}: ${t.kinds[kind]}`
+    ? `${textInLanguage(discipline.name, lng)}: ${t.kinds[kind]}`
     : t.kindTitles[kind];
-  const ask = within(
+  const ask = limitToChamps(
     all,
     all.champs.filter(({ sport }) => sport.slug === slug),
   );
@@ -136,7 +140,7 @@ export function disciplinePage(asked: CyberAsk, tree: Tree, slug: string): Page 
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
   const more =
     discipline &&
-    html`<a class="go" href="${ask.at(`${pathsIn(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
+    html`<a class="go" href="${ask.at(`${treePaths(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
   const body = html`<div class="top"><h1>${title}</h1>${more}</div>${bar}${blocks(ask, tree, root)}`;
   return { title, body };
 }

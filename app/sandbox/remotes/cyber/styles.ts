@@ -15,6 +15,9 @@ export const cyberCss = `
 .app .cn.live{color:var(--live)}
 .app .tag{padding:0 var(--space-2);border:1px solid var(--line);border-radius:999px;color:var(--ink-muted);font-size:var(--text-12)}
 .app .video{display:grid;align-content:center;gap:var(--space-2);min-height:132px;margin:0 0 var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-sunken);text-align:center}
+.app .video[data-follow]{position:sticky;z-index:2;inset-block-start:calc(var(--header) + var(--space-2))}
+.app .video[data-follow=small]{gap:var(--space-1);min-height:0;width:min(100%,260px);margin-inline-start:auto;padding:var(--space-2) var(--space-3);background:var(--surface-raised);box-shadow:var(--shadow)}
+.app .video[data-follow=small] figcaption{display:none}
 .app .video.on{border-color:var(--live)}
 .app .v-line{display:grid;gap:var(--space-2);max-width:420px;margin-inline:auto;width:100%}
 .app .v-side{display:grid;grid-template-columns:minmax(0,1fr) 32px 40px;align-items:baseline;gap:var(--space-2);font-size:var(--text-15);text-align:start}

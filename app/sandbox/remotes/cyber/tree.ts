@@ -1,46 +1,52 @@
 import type { Champ, GameView, Sport } from "~/sandbox/feed/types";
-import type { AskWith } from "../ask";
 import { texts as bettingTexts } from "../betting/texts";
-import { sportsOf } from "../events/sports";
+import { listSports } from "../events/sports";
 import { emptyState, html, type Markup } from "../markup";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 import { ar } from "./texts/ar";
 import { en } from "./texts/en";
 import { es } from "./texts/es";
 import { ru } from "./texts/ru";
 import { tr } from "./texts/tr";
 
-export const kinds = ["real", "virtual", "stream"] as const;
-export type Kind = (typeof kinds)[number];
+export const cyberKinds = ["real", "virtual", "stream"] as const;
+export type CyberKind = (typeof cyberKinds)[number];
 
-/** Where a page stands: under which name of the section, and among the games of which kind. */
-export interface Tree {
+/**
+ * Position of a page: the section's name in its address (`cyber` or `esports`), and the kind of its
+ * games.
+ */
+export interface CyberTree {
   readonly root: "cyber" | "esports";
-  readonly kind: Kind;
+  readonly kind: CyberKind;
 }
 
-const ownTexts = textsOf({ en, ru, ar, es, tr });
+const ownTexts = textsByLanguage({ en, ru, ar, es, tr });
 /** The section's texts, beside those of the sportsbook's lists and games. */
 export const texts = (lng: Parameters<typeof ownTexts>[0]) => ({
   ...bettingTexts(lng),
   ...ownTexts(lng),
 });
 /** A request whose lists are of esports alone. */
-export type CyberAsk = AskWith<ReturnType<typeof texts>>;
+export type CyberRequest = PageRequestWith<ReturnType<typeof texts>>;
 
-export function isKind(segment: string): segment is Kind {
-  return kinds.some((kind) => kind === segment);
+export function isKind(segment: string): segment is CyberKind {
+  return cyberKinds.some((kind) => kind === segment);
 }
 
 /** Championships of a kind, in the feed's order; the streamed ones are real or virtual as well. */
-export function champsOf({ champs }: Pick<CyberAsk, "champs">, kind: Kind): readonly Champ[] {
+export function champsOfKind(
+  { champs }: Pick<CyberRequest, "champs">,
+  kind: CyberKind,
+): readonly Champ[] {
   return champs.filter(({ cyber }) =>
     kind === "stream" ? cyber?.hasVideo === true : cyber?.kind === kind,
   );
 }
 
 /** The request as one of these championships alone. */
-export function within(ask: CyberAsk, champs: readonly Champ[]): CyberAsk {
+export function limitToChamps(ask: CyberRequest, champs: readonly Champ[]): CyberRequest {
   const ids = new Set(champs.map(({ id }) => id));
   return {
     ...ask,
@@ -51,16 +57,16 @@ export function within(ask: CyberAsk, champs: readonly Champ[]): CyberAsk {
 }
 
 /** Number of games of a status. */
-export function totalOf(ask: CyberAsk, status: "live" | "line"): number {
+export function countGames(ask: CyberRequest, status: "live" | "line"): number {
   return [...ask.counts(status).values()].reduce((a, b) => a + b, 0);
 }
 
-export function disciplineOf(ask: CyberAsk, slug: string): Sport | undefined {
-  return sportsOf(ask).find((sport) => sport.slug === slug);
+export function findDiscipline(ask: CyberRequest, slug: string): Sport | undefined {
+  return listSports(ask).find((sport) => sport.slug === slug);
 }
 
 /** Paths after `/{lng}/` within the tree of a page. */
-export function pathsIn({ root, kind }: Tree) {
+export function treePaths({ root, kind }: CyberTree) {
   const base = `${root}/${kind}`;
   const champ = ({ id, sport }: Champ) => `${base}/${sport.slug}/${id}`;
   return {
@@ -72,24 +78,28 @@ export function pathsIn({ root, kind }: Tree) {
 }
 
 /** Kinds as tabs with the number of their games; `null`: the page of all kinds. */
-export function kindTabs(ask: CyberAsk, root: Tree["root"], current: Kind | null): Markup {
+export function kindTabs(
+  ask: CyberRequest,
+  root: CyberTree["root"],
+  current: CyberKind | null,
+): Markup {
   const { t } = ask;
   const link = (path: string, words: string, n: number, isCurrent: boolean) =>
     html`<a href="${ask.at(path)}"${isCurrent && html` aria-current="page"`}>${words} <span class="n">${n}</span></a>`;
-  const count = (of: CyberAsk) => totalOf(of, "live") + totalOf(of, "line");
-  return html`<nav class="tabs" aria-label="${t.kindsLabel}">${link(root, t.all, count(ask), current === null)}${kinds.map(
+  const count = (of: CyberRequest) => countGames(of, "live") + countGames(of, "line");
+  return html`<nav class="tabs" aria-label="${t.kindsLabel}">${link(root, t.all, count(ask), current === null)}${cyberKinds.map(
     (kind) =>
       link(
         `${root}/${kind}`,
         t.kinds[kind],
-        count(within(ask, champsOf(ask, kind))),
+        count(limitToChamps(ask, champsOfKind(ask, kind))),
         kind === current,
       ),
   )}</nav>`;
 }
 
 /** What a list shows where the feed has nothing for it. */
-export function nothingHere(ask: CyberAsk, root: Tree["root"]): Markup {
+export function emptyListNotice(ask: CyberRequest, root: CyberTree["root"]): Markup {
   const { t } = ask;
   return emptyState(t.none, t.noneText, [
     [ask.at(root), t.all],
@@ -98,7 +108,7 @@ export function nothingHere(ask: CyberAsk, root: Tree["root"]): Markup {
 }
 
 /** A discipline, championship or game that is not there (any more). */
-export function goneHere(ask: CyberAsk, { root, kind }: Tree): Markup {
+export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberTree): Markup {
   const { t } = ask;
   return emptyState(t.goneTitle, t.goneCyberText, [
     [ask.at(`${root}/${kind}`), t.kinds[kind]],

@@ -1,6 +1,6 @@
 import type { GameView } from "../../feed/types";
-import type { Ask } from "../ask";
-import { html, type Markup, spoken } from "../markup";
+import { html, type Markup, screenReaderText } from "../markup";
+import type { PageRequest } from "../page-request";
 
 /** Progress of a live game: a short visible text, a full one for screen readers, and the running minute. */
 interface Where {
@@ -9,7 +9,7 @@ interface Where {
   readonly minute: number | null;
 }
 
-function whereNow(ask: Ask, game: GameView): Where {
+function whereNow(ask: PageRequest, game: GameView): Where {
   const { t } = ask;
   const { minute } = game;
   const number = game.number ?? 1;
@@ -39,17 +39,17 @@ function whereNow(ask: Ask, game: GameView): Where {
 }
 
 /** Current part of play and its minute in words: "set 2", "quarter 3, minute 4". */
-export function whereWords(ask: Ask, game: GameView): Markup {
+export function progressText(ask: PageRequest, game: GameView): Markup {
   const { whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`;
   return html`${whole}${whole !== "" && clock && ", "}${clock}`;
 }
 
 /** Live mark and progress of the game: "67′", "Q3 4′", "Set 2". */
-export function liveMark(ask: Ask, game: GameView): Markup {
+export function liveMark(ask: PageRequest, game: GameView): Markup {
   const { short, whole, minute } = whereNow(ask, game);
   const clock = minute !== null && html`<span dir="ltr" data-now="minute">${minute}′</span>`;
-  return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${spoken(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
+  return html`<span class="when on"><i class="dot" aria-hidden="true"></i>${screenReaderText(ask.t.live)} <span aria-hidden="true">${short}${short !== "" && clock && " "}${clock}</span><span class="sr">${whole} ${minute !== null && html`<span data-now="minute">${ask.t.minute(minute)}</span>`}</span></span>`;
 }
 
 /** Figures beside a side's name in a list: its score, then the current games or points. */
@@ -62,13 +62,25 @@ export function sideFigures(game: GameView, side: "home" | "away"): readonly str
   return [score, ...(part ? [String(part[side])] : []), ...(call === undefined ? [] : [call])];
 }
 
+/**
+ * A side's figures of the parts that are over, in a game in play: sets, maps, heats, quarters, periods; of a football
+ * match its goals of the first half (SET-01, detailed score).
+ */
+export function earlierFigures(game: GameView, side: "home" | "away"): readonly string[] {
+  if (game.status !== "live") return [];
+  if (game.parts.length === 0) return game.halfTime ? [String(game.halfTime[side])] : [];
+  const isBetween = game.period === "break" || game.period === "shootout";
+  const over = isBetween ? game.parts : game.parts.slice(0, -1);
+  return over.map((part) => String(part[side]));
+}
+
 /** Scores by part: "6:4 3:6 2:1"; empty if the sport has none. */
 export function partScores(parts: GameView["parts"]): string {
   return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
 }
 
 /** How a game ended, in words, if not regularly. */
-export function endingWords(ask: Ask, game: GameView): string | null {
+export function endingText(ask: PageRequest, game: GameView): string | null {
   const { t } = ask;
   if (game.status !== "finished" || game.ending === null) return null;
   return {

@@ -5,7 +5,7 @@ export type HandicapTypes = readonly [home: MarketType, away: MarketType];
 export const scoreHandicap: HandicapTypes = ["handicap-1", "handicap-2"];
 
 /** Main handicap of a sport: games in tennis, else the score's. */
-export function handicapOf({ slug }: Sport): HandicapTypes {
+export function mainHandicapTypes({ slug }: Sport): HandicapTypes {
   return slug === "tennis" ? ["games-handicap-1", "games-handicap-2"] : scoreHandicap;
 }
 

@@ -1,7 +1,9 @@
+import { champFavourite } from "~/domain/settings/favourites";
 import type { Champ, GameView } from "../../feed/types";
-import type { Ask } from "../ask";
-import { gamePath, listPath, type PageType, type Section } from "../links";
-import { html, type Markup, named } from "../markup";
+import { gamePath, type ListSection, listPath, type PageType } from "../links";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { PageRequest } from "../page-request";
+import { starButton } from "../star";
 import { columnHeads, eventRow } from "./row";
 import { sportIcon } from "./sports";
 
@@ -16,13 +18,13 @@ interface Day {
   readonly groups: Group[];
 }
 
-function ranks(ask: Ask): (game: GameView) => number {
+function ranks(ask: PageRequest): (game: GameView) => number {
   const ranks = new Map(ask.champs.map((champ, index) => [champ.id, index]));
   return (game) => ranks.get(game.champ.id) ?? 0;
 }
 
 /** Sorts games by day, then championship (in the feed's order of importance), then kick-off. */
-export function inReadingOrder(ask: Ask, games: readonly GameView[]): GameView[] {
+export function sortForReading(ask: PageRequest, games: readonly GameView[]): GameView[] {
   const rank = ranks(ask);
   const day = (game: GameView) => ask.clock.dayNumber(game.startsAt);
   return [...games].sort(
@@ -31,12 +33,12 @@ export function inReadingOrder(ask: Ask, games: readonly GameView[]): GameView[]
 }
 
 /** Sorts live games by championship only. */
-export function inChampOrder(ask: Ask, games: readonly GameView[]): GameView[] {
+export function sortByChamp(ask: PageRequest, games: readonly GameView[]): GameView[] {
   const rank = ranks(ask);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id);
 }
 
-function grouped(ask: Ask, games: readonly GameView[], byDay: boolean): readonly Day[] {
+function grouped(ask: PageRequest, games: readonly GameView[], byDay: boolean): readonly Day[] {
   const days: Day[] = [];
   for (const game of games) {
     const number = byDay ? ask.clock.dayNumber(game.startsAt) : 0;
@@ -57,13 +59,13 @@ export const listMarkets = ["main", "total", "handicap"] as const;
 export type ListMarket = (typeof listMarkets)[number];
 
 /** The market that a narrow list shows (`?market=`). */
-export function marketAsked({ query }: Pick<Ask, "query">): ListMarket {
+export function requestedMarket({ query }: Pick<PageRequest, "query">): ListMarket {
   return listMarkets.find((market) => market === query.get("market")) ?? "main";
 }
 
-interface ListOptions {
+export interface ListOptions {
   readonly pageType: PageType;
-  readonly section: Section;
+  readonly section: ListSection;
   /** Heading level of the groups: one below the block's own heading. */
   readonly level: 2 | 3;
   /** Pages of the list's championships and games; absent = those of the page type. */
@@ -84,19 +86,29 @@ function heading(level: number, content: Markup | string, className: string): Ma
 }
 
 /** Head of a championship's events: its name and the columns. */
-function champHead(ask: Ask, { champ, games }: Group, options: ListOptions, level: number): Markup {
+function champHead(
+  ask: PageRequest,
+  { champ, games }: Group,
+  options: ListOptions,
+  level: number,
+): Markup {
   const { pageType, section, paths } = options;
   const path = paths?.champ(champ) ?? listPath(pageType, section, champ);
-  const name = html`<a href="${ask.at(path)}">${named(champ.name, ask.lng)}</a>`;
+  const name = html`<a href="${ask.at(path)}">${textInLanguage(champ.name, ask.lng)}</a>`;
   const [first] = games;
-  return html`<div class="head">${heading(level, html`${sportIcon(champ.sport)}${name}`, "champ")}${first && columnHeads(ask, first)}</div>`;
+  const mark = starButton(ask, champFavourite(champ.id), textInLanguage(champ.name, ask.lng));
+  return html`<div class="head"><div class="champ">${mark}${heading(level, html`${sportIcon(champ.sport)}${name}`, "name")}</div>${first && columnHeads(ask, first)}</div>`;
 }
 
 /**
  * Grouped events in one form: each price button adds its bet to the coupon (docs/conventions.md). A prematch
  * list is grouped by day, then championship; a list of one championship has its head once, above the days.
  */
-export function eventList(ask: Ask, games: readonly GameView[], options: ListOptions): Markup {
+export function eventList(
+  ask: PageRequest,
+  games: readonly GameView[],
+  options: ListOptions,
+): Markup {
   const { pageType, section, level, paths } = options;
   const pathOf = (game: GameView) => paths?.game(game) ?? gamePath(game, pageType);
   const byDay = section === "line";
@@ -125,5 +137,5 @@ export function eventList(ask: Ask, games: readonly GameView[], options: ListOpt
             ? html`<section class="day">${date(day, level)}${day.groups.map((each) => group(each, level + 1))}</section>`
             : day.groups.map((each) => group(each, level)),
         );
-  return html`<form class="list ${marketAsked(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${content}</form>`;
+  return html`<form class="list ${requestedMarket(ask)}" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${content}</form>`;
 }

@@ -1,5 +1,5 @@
 import type { GameView, MarketView } from "../../feed/types";
-import { html, lock, type Markup } from "../markup";
+import { html, lockIcon, type Markup } from "../markup";
 
 /** A displayed price: cut, never rounded up, to 3 decimals; at least two ("1.9" → "1.90"). */
 export function shownPrice(coef: string): string {
@@ -9,17 +9,17 @@ export function shownPrice(coef: string): string {
 }
 
 /** A price without a button; the shell formats it for the reader by its name, which ends in `coef`. */
-export function coefficient(name: string, coef: string): Markup {
+export function coefficientMarkup(name: string, coef: string): Markup {
   return html`<data data-name="${name}" value="${coef}">${shownPrice(coef)}</data>`;
 }
 
 /** `game:market:type:param`, the form name of a bet (docs/conventions.md). */
-export function betName(game: GameView, market: MarketView): string {
+export function betFormName(game: GameView, market: MarketView): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
 }
 
 /** A line as displayed: "+0.75", "−1.5", "0". */
-export function signed(param: number): string {
+export function signedLineText(param: number): string {
   if (param === 0) return "0";
   return param > 0 ? `+${param}` : `−${-param}`;
 }
@@ -35,13 +35,13 @@ export function priceButton(
   suspended: string,
   label?: string | Markup,
 ): Markup {
-  const name = betName(game, market);
+  const name = betFormName(game, market);
   const price = shownPrice(market.coef);
-  const shown = coefficient("bet-coef", market.coef);
+  const shown = coefficientMarkup("bet-coef", market.coef);
   const head = label === undefined ? "" : html`<span class="o">${label}</span> `;
   const attributes = html`class="p" name="bet" value="${name}:${market.coef}" data-bet="${name}" id="bet-${market.id}"`;
   if (market.isBlocked) {
-    return html`<button ${attributes} disabled aria-label="${what}: ${price}, ${suspended}">${head}<s>${shown}</s>${lock}</button>`;
+    return html`<button ${attributes} disabled aria-label="${what}: ${price}, ${suspended}">${head}<s>${shown}</s>${lockIcon}</button>`;
   }
   return html`<button ${attributes} aria-label="${what}: ${price}">${head}${shown}</button>`;
 }

@@ -1,47 +1,60 @@
+import { gameFavourite } from "~/domain/settings/favourites";
 import type { GameView, MarketType, MarketView } from "../../feed/types";
-import { partInPlay } from "../../feed/view";
-import type { Ask } from "../ask";
-import { classes, html, type Markup, named, spoken } from "../markup";
-import { liveMark, sideFigures } from "./course";
-import { handicapOf, mainHandicap } from "./handicaps";
-import { priceButton, signed } from "./price";
-import { mainTotal, totalOf } from "./totals";
+import { currentPartName } from "../../feed/view";
+import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
+import type { PageRequest } from "../page-request";
+import { starButton } from "../star";
+import { earlierFigures, liveMark, sideFigures } from "./course";
+import { mainHandicap, mainHandicapTypes } from "./handicaps";
+import { halfOutcome, requestedHalf } from "./line-time";
+import { priceButton, signedLineText } from "./price";
+import { mainTotal, mainTotalTypes } from "./totals";
 
-const outcomes: readonly MarketType[] = ["1", "X", "2"];
+const outcomes = ["1", "X", "2"] as const;
 
 /** "Arsenal – Leeds" in the page's language. */
-export function eventName(ask: Ask, game: GameView): string {
-  return ask.t.vs(named(game.home, ask.lng), named(game.away, ask.lng));
+export function eventName(ask: PageRequest, game: GameView): string {
+  return ask.t.vs(textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng));
 }
 
 /** Start time, or the progress of a live game. */
-export function whenCell(ask: Ask, game: GameView): Markup {
+export function whenCell(ask: PageRequest, game: GameView): Markup {
   return game.status === "live"
     ? liveMark(ask, game)
     : html`<span class="when">${ask.clock.time(game.startsAt)}</span>`;
 }
 
 /** Attributes that tell the shell the game of an element, with its status and part of play. */
-export function gameMark(game: GameView): Markup {
-  const part = partInPlay(game);
+export function gameAttributes(game: GameView): Markup {
+  const part = currentPartName(game);
   const status = game.status === "finished" ? "over" : game.status;
   return html`data-game="${game.id}" data-course="${part === null ? status : `${status} ${part}`}"`;
 }
 
+/** The game's number, where the reader wants to see it (SET-01). */
+export function gameNumber(ask: PageRequest, { id }: GameView): Markup | false {
+  return (
+    ask.display.hasGameIds &&
+    html`<span class="gid">${ask.t.gameNumber} <bdi dir="ltr" data-name="game-id">${id}</bdi></span>`
+  );
+}
+
 /** A side's name, serve mark, score in bold, and the current games or points. */
-function teamLine(ask: Ask, game: GameView, side: "home" | "away"): Markup {
+function teamLine(ask: PageRequest, game: GameView, side: "home" | "away"): Markup {
   const [score, ...rest] = sideFigures(game, side);
+  const earlier = ask.display.isScoreDetailed ? earlierFigures(game, side) : [];
   const serve =
-    game.server === side && html`<i class="srv" aria-hidden="true"></i>${spoken(ask.t.serves)}`;
+    game.server === side &&
+    html`<i class="srv" aria-hidden="true"></i>${screenReaderText(ask.t.serves)}`;
   const now = rest.map(
     (figure, nth) =>
       html` <span class="fig" data-now="${side}-${nth === 0 ? "part" : "call"}">${figure}</span>`,
   );
-  return html`<span class="tm"><bdi>${named(game[side], ask.lng)}</bdi>${serve}${score !== undefined && html` <b data-now="${side}">${score}</b>${now}`}</span>`;
+  return html`<span class="tm"><bdi>${textInLanguage(game[side], ask.lng)}</bdi>${serve}${score !== undefined && html` <b data-now="${side}">${score}</b>${earlier.map((figure) => html` <span class="fig was">${figure}</span>`)}${now}`}</span>`;
 }
 
 function cell(
-  ask: Ask,
+  ask: PageRequest,
   game: GameView,
   market: MarketView | undefined,
   outcome: string,
@@ -53,20 +66,20 @@ function cell(
 }
 
 /** Over and under of the main total; a narrow list shows their words inside the prices. */
-function totalCells(ask: Ask, game: GameView, event: string): Markup {
+function totalCells(ask: PageRequest, game: GameView, event: string): Markup {
   const { t } = ask;
-  const total = mainTotal(game.markets, totalOf(game.champ.sport));
+  const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));
   const line = total?.line ?? "";
   return html`<span class="tot"><span class="ln">${line}</span>${cell(ask, game, total?.over, t.overLine(line), event, t.over)}${cell(ask, game, total?.under, t.underLine(line), event, t.under)}</span>`;
 }
 
 /** Both sides of the main handicap, each price with its line. */
-function handicapCells(ask: Ask, game: GameView, event: string): Markup {
-  const pair = mainHandicap(game.markets, handicapOf(game.champ.sport));
+function handicapCells(ask: PageRequest, game: GameView, event: string): Markup {
+  const pair = mainHandicap(game.markets, mainHandicapTypes(game.champ.sport));
   const side = (nth: 0 | 1) => {
     const market = pair?.[nth];
-    const line = signed(market?.param ?? 0);
-    const team = named(nth === 0 ? game.home : game.away, ask.lng);
+    const line = signedLineText(market?.param ?? 0);
+    const team = textInLanguage(nth === 0 ? game.home : game.away, ask.lng);
     const words = `${ask.t.handicap}: ${team} ${line}`;
     return cell(ask, game, market, words, event, html`<bdi dir="ltr">${line}</bdi>`);
   };
@@ -85,21 +98,27 @@ const drawSports = new Set(["football", "ice-hockey", "fifa"]);
  * the main prices where they fit; else the list shows one of the three.
  * @param path the game's page after `/{lng}/`
  */
-export function eventRow(ask: Ask, game: GameView, path: string): Markup {
+export function eventRow(ask: PageRequest, game: GameView, path: string): Markup {
   const { t } = ask;
   const event = eventName(ask, game);
   const href = ask.at(path);
-  const of = (type: MarketType) => game.markets.find((market) => market.type === type);
+  const half = game.status === "line" ? requestedHalf(ask) : null;
+  const of = (outcome: (typeof outcomes)[number]) => {
+    const type: MarketType = half === null ? outcome : halfOutcome(half, outcome);
+    return game.markets.find((market) => market.type === type);
+  };
+  const words = (outcome: string) =>
+    half === null ? outcome : `${half === 1 ? t.firstHalfResult : t.secondHalfResult}: ${outcome}`;
   const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);
-  return html`<li class="ev" ${gameMark(game)}>${whenCell(ask, game)}<a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}</a><span class="${classes("r3", shown.length === 2 && "r2")}">${shown.map(
-    (type) => cell(ask, game, of(type), type, event),
+  return html`<li class="ev" ${gameAttributes(game)}><span class="wf">${starButton(ask, gameFavourite(game.id), event)}${whenCell(ask, game)}</span><a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}${gameNumber(ask, game)}</a><span class="${joinClasses("r3", shown.length === 2 && "r2")}">${shown.map(
+    (outcome) => cell(ask, game, of(outcome), words(outcome), event),
   )}</span>${totalCells(ask, game, event)}${handicapCells(ask, game, event)}<a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
 
 /** Visible column headings; each price names its own outcome for screen readers. */
-export function columnHeads(ask: Ask, game: GameView): Markup {
+export function columnHeads(ask: PageRequest, game: GameView): Markup {
   const { t } = ask;
   const isThree = hasDraw(game);
-  return html`<span class="heads" aria-hidden="true"><span class="${classes("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span><span class="hh"><span>${t.handicap} 1</span><span>${t.handicap} 2</span></span></span>`;
+  return html`<span class="heads" aria-hidden="true"><span class="${joinClasses("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span><span class="hh"><span>${t.handicap} 1</span><span>${t.handicap} 2</span></span></span>`;
 }

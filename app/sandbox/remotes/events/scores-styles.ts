@@ -1,6 +1,6 @@
 /** Styles of a row of a finished or live game with its score. */
 export const scoreCss = `
-.app .sc{display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:0 var(--space-2);align-items:center;min-height:var(--row);padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
+.app .sc{display:grid;grid-template-columns:minmax(68px,max-content) minmax(0,1fr) auto;gap:0 var(--space-2);align-items:center;min-height:var(--row);padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .sc.dated{grid-template-columns:minmax(0,1fr) auto}
 .app .sc.dated .when{grid-column:1/-1}
 .app .sc .tms{display:grid;align-content:center;min-height:44px;line-height:1.25}

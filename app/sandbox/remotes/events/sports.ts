@@ -1,15 +1,15 @@
 import type { GameStatus, GameView, Sport } from "../../feed/types";
-import type { Ask } from "../ask";
-import { type PageType, type Section, sportPath } from "../links";
-import { html, type Markup, named } from "../markup";
+import { type ListSection, type PageType, sportPath } from "../links";
+import { html, type Markup, textInLanguage } from "../markup";
+import type { PageRequest } from "../page-request";
 
 /** Sports of the feed, in the order of their first championship. */
-export function sportsOf(ask: Ask): readonly Sport[] {
+export function listSports(ask: PageRequest): readonly Sport[] {
   return [...new Map(ask.champs.map(({ sport }) => [sport.slug, sport])).values()];
 }
 
 /** Number of games of a status by sport slug; zero counts are left out. */
-export function sportCounts(ask: Ask, status: GameStatus): ReadonlyMap<string, number> {
+export function sportCounts(ask: PageRequest, status: GameStatus): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const byChamp = ask.counts(status);
   for (const { id, sport } of ask.champs) {
@@ -49,19 +49,19 @@ export function sportIcon({ slug }: Sport): Markup | false {
 
 /** Sports with their counts as chips; empty if there is only one. */
 export function sportStrip(
-  ask: Ask,
+  ask: PageRequest,
   pageType: PageType,
-  section: Section,
+  section: ListSection,
   current: string | undefined,
 ): Markup | false {
-  const sports = sportsOf(ask);
+  const sports = listSports(ask);
   if (sports.length < 2) return false;
   const counts = sportCounts(ask, section);
   return html`<nav class="champs" aria-label="${ask.t.sports}"><ul>${sports
     .filter(({ slug }) => counts.has(slug) || slug === current)
     .map(
       (sport) =>
-        html`<li><a class="chip sport" href="${ask.at(sportPath(pageType, section, sport))}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${named(sport.name, ask.lng)} <span class="n">${counts.get(sport.slug) ?? 0}</span></a></li>`,
+        html`<li><a class="chip sport" href="${ask.at(sportPath(pageType, section, sport))}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${textInLanguage(sport.name, ask.lng)} <span class="n">${counts.get(sport.slug) ?? 0}</span></a></li>`,
     )}</ul></nav>`;
 }
 

@@ -1,8 +1,8 @@
-import type { GameView, Named } from "~/sandbox/feed/types";
+import type { GameView, LocalizedText } from "~/sandbox/feed/types";
 
 /** A team's row in a table: three points a win, one a draw. */
-export interface Standing {
-  readonly team: Named;
+export interface LeagueStanding {
+  readonly team: LocalizedText;
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
@@ -14,7 +14,7 @@ export interface Standing {
 
 const nothing = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
 
-function withGame(before: Standing, scored: number, conceded: number): Standing {
+function withGame(before: LeagueStanding, scored: number, conceded: number): LeagueStanding {
   const won = scored > conceded ? 1 : 0;
   const drawn = scored === conceded ? 1 : 0;
   return {
@@ -30,8 +30,8 @@ function withGame(before: Standing, scored: number, conceded: number): Standing 
 }
 
 /** The table of finished games: by points, goal difference, goals scored, then name. */
-export function standings(games: readonly GameView[]): readonly Standing[] {
-  const table = new Map<string, Standing>();
+export function leagueStandings(games: readonly GameView[]): readonly LeagueStanding[] {
+  const table = new Map<string, LeagueStanding>();
   for (const { home, away, score } of games) {
     if (!score) continue;
     const one = table.get(home.en) ?? { team: home, ...nothing };

@@ -13,7 +13,7 @@ export type TotalTypes = readonly [over: MarketType, under: MarketType];
 const scoreTotal: TotalTypes = ["over", "under"];
 
 /** Main total of a sport: games in tennis, points in table tennis, else the score's. */
-export function totalOf({ slug }: Sport): TotalTypes {
+export function mainTotalTypes({ slug }: Sport): TotalTypes {
   if (slug === "tennis") return ["games-over", "games-under"];
   return slug === "table-tennis" ? ["points-over", "points-under"] : scoreTotal;
 }

@@ -1,12 +1,12 @@
-import { type Page, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
+import { type RemotePage, remoteApp } from "../page-request";
 import { footerCss } from "./styles";
-import { type Ask, texts } from "./texts";
+import { type FooterRequest, texts } from "./texts";
 
 /** A link with its target screen; hidden if the screen is switched off. */
 type Link = readonly [screen: string, path: string, words: string];
 
-function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
+function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[]])[] {
   const { t } = ask;
   return [
     [
@@ -16,7 +16,7 @@ function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
         ["main-section-1", "home/line", t.line],
         ["champs", "champs", t.championships],
         ["cyber", "cyber", t.esports],
-        ["casino:casino-lobby", "casino-lobby", t.casino],
+        ["casino:casino-subcategory", "casino", t.casino],
         ["lotto", "lotto", t.lotto],
         ["toto", "toto", t.toto],
         ["results", "results/live", t.results],
@@ -49,12 +49,12 @@ function columns(ask: Ask): readonly (readonly [string, readonly Link[]])[] {
   ];
 }
 
-function isOn(ask: Ask, [screen]: Link): boolean {
+function isOn(ask: FooterRequest, [screen]: Link): boolean {
   const { disabledScreens, features } = ask.site;
   return !disabledScreens.includes(screen) && (screen !== "info:rules" || features.rules);
 }
 
-function column(ask: Ask, title: string, links: readonly Link[]): Markup {
+function column(ask: FooterRequest, title: string, links: readonly Link[]): Markup {
   const shown = links.filter((link) => isOn(ask, link));
   if (shown.length === 0) return html``;
   return html`<div><p class="col">${title}</p><ul>${shown.map(([, path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ul></div>`;
@@ -64,7 +64,7 @@ function column(ask: Ask, title: string, links: readonly Link[]): Markup {
  * Footer of every page: help, rules, safer gambling (LAY-04, LIM-18). The shell renders the age mark and
  * licence below it.
  */
-function footerPage(ask: Ask): Page {
+function footerPage(ask: FooterRequest): RemotePage {
   const { t, site } = ask;
   const limits =
     !site.disabledScreens.includes("office:responsible") &&

@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 
 const en = {
   footerHelp: "Help",
@@ -98,5 +98,5 @@ const tr: Own = {
   footerName: "Site bağlantıları",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type FooterRequest = PageRequestWith<Own>;

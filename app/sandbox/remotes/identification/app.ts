@@ -1,9 +1,9 @@
-import { type PageResult, remoteApp } from "../ask";
 import { html } from "../markup";
-import { type Ask, texts } from "./texts";
+import { type RemotePageResult, remoteApp } from "../page-request";
+import { type IdentificationRequest, texts } from "./texts";
 
 /** Simulated Face-ID: a button stands for the camera check (BAN-03). */
-async function identificationPage(ask: Ask): Promise<PageResult> {
+async function identificationPage(ask: IdentificationRequest): Promise<RemotePageResult> {
   if (ask.path.join("/") !== "office/identification") return null;
   if (!(await ask.deps.player(ask.request))) return "sign-in";
   const { t } = ask;

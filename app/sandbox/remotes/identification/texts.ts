@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 
 const en = {
   faceTitle: "Identification by Face-ID",
@@ -37,5 +37,5 @@ const tr: Own = {
   faceRefused: "Sizi tanıyamadık. Lütfen yeniden deneyin.",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type IdentificationRequest = PageRequestWith<Own>;

@@ -1,28 +1,28 @@
 import type { Language } from "~/i18n/languages";
-import { articleBody, operatorOf, sportsInWords } from "../article/article";
+import { articleBody, operatorFacts, sportsInWords } from "../article/article";
 import { articleCss } from "../article/styles";
-import { type PageResult, remoteApp } from "../ask";
+import { type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
 import { en } from "./en";
-import { type Articles, type InformationPage, informationPages } from "./pages";
+import { type ArticleName, type Articles, informationPages } from "./pages";
 import { ru } from "./ru";
-import { type Ask, texts } from "./texts";
+import { type InformationRequest, texts } from "./texts";
 
 const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
 
-function isPage(segment: string): segment is InformationPage {
+function isPage(segment: string): segment is ArticleName {
   return informationPages.some((page) => page === segment);
 }
 
-function informationPage(ask: Ask): PageResult {
+function informationPage(ask: InformationRequest): RemotePageResult {
   const [page, ...rest] = ask.path;
   if (page === undefined || rest.length > 0) return null;
   if (page === "betting-calculator") return calculatorPage(ask);
   if (!isPage(page)) return null;
   const articles = languages[ask.lng] ?? en;
   const lng = languages[ask.lng] ? ask.lng : "en";
-  const article = articles({ ...operatorOf(ask.site), sports: sportsInWords(ask, lng) })[page];
+  const article = articles({ ...operatorFacts(ask.site), sports: sportsInWords(ask, lng) })[page];
   return { title: article.title, body: articleBody(ask, article, languages) };
 }
 

@@ -1,14 +1,14 @@
-import type { Page } from "../ask";
 import { shownPrice } from "../events/price";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
+import { formatMoneyText } from "../money";
+import type { RemotePage } from "../page-request";
 import {
   type Calculation,
   type CalculationError,
   type CalculationInput,
   calculate,
 } from "./calculation";
-import type { Ask } from "./texts";
+import type { InformationRequest } from "./texts";
 
 const types = ["express", "system", "singles"] as const;
 
@@ -23,7 +23,7 @@ function readInput(query: URLSearchParams): CalculationInput {
 }
 
 /** Bet calculator: a form whose result is on the same page. */
-export function calculatorPage(ask: Ask): Page {
+export function calculatorPage(ask: InformationRequest): RemotePage {
   const { t } = ask;
   const isAsked = ask.query.has("prices");
   const input = readInput(ask.query);
@@ -33,21 +33,33 @@ export function calculatorPage(ask: Ask): Page {
   return { title: t.calculator, body };
 }
 
-function message(ask: Ask, error: CalculationError, input: CalculationInput): string {
+function message(
+  ask: InformationRequest,
+  error: CalculationError,
+  input: CalculationInput,
+): string {
   const { t } = ask;
   if (error === "stake") return t.calcBadStake;
   if (error === "prices") return t.calcBadPrices;
   return t.calcBadSize(input.prices.split(/[\s;]+/).filter(Boolean).length);
 }
 
-function summary(ask: Ask, errors: readonly CalculationError[], input: CalculationInput): Markup {
+function summary(
+  ask: InformationRequest,
+  errors: readonly CalculationError[],
+  input: CalculationInput,
+): Markup {
   return html`<div class="wrong" role="alert"><p>${ask.t.calcErrors}</p><ul>${errors.map(
     (error) =>
       html`<li data-code="${error}"><a href="#calc-${error}">${message(ask, error, input)}</a></li>`,
   )}</ul></div>`;
 }
 
-function form(ask: Ask, input: CalculationInput, errors: readonly CalculationError[]): Markup {
+function form(
+  ask: InformationRequest,
+  input: CalculationInput,
+  errors: readonly CalculationError[],
+): Markup {
   const { t } = ask;
   const names = {
     express: t.couponType.express,
@@ -65,9 +77,10 @@ function form(ask: Ask, input: CalculationInput, errors: readonly CalculationErr
   )}</select></p><p class="field"><label for="calc-size">${t.calcSize}</label><input id="calc-size" name="size" inputmode="numeric" maxlength="2" value="${input.size || "2"}"${wrong("size")}>${note("size")}</p><button class="btn">${t.calcGo}</button></form>`;
 }
 
-function outcome(ask: Ask, value: Calculation): Markup {
+function outcome(ask: InformationRequest, value: Calculation): Markup {
   const { t } = ask;
-  const amount = (value: Calculation["win"]) => money(value.toFixed(2), ask.site.currency, ask.lng);
+  const amount = (value: Calculation["win"]) =>
+    formatMoneyText(value.toFixed(2), ask.site.currency, ask.lng);
   const row = (term: string, words: string | Markup) =>
     html`<div><dt>${term}</dt><dd>${words}</dd></div>`;
   return html`<div role="status"><dl class="sum">${value.lines > 1 && row(t.calcLines, String(value.lines))}${value.lines > 1 && row(t.calcLineStake, amount(value.lineStake))}${value.price && row(t.calcPrice, html`<span dir="ltr">${shownPrice(value.price.toFixed())}</span>`)}${row(t.calcReturn, html`<data data-name="possible-win" value="${value.win.toFixed(2)}">${amount(value.win)}</data>`)}${row(t.calcProfit, amount(value.win.minus(value.stake)))}</dl></div>`;

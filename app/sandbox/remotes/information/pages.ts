@@ -25,25 +25,25 @@ export const informationPages = [
   "ipl-betting-app",
   "betting-awards",
 ] as const;
-export type InformationPage = (typeof informationPages)[number];
+export type ArticleName = (typeof informationPages)[number];
 
 /** What articles state about the operator and the offer. */
-export interface Facts extends Operator {
+export interface ArticleFacts extends Operator {
   /** The feed's sports, in words of the article's language. */
   readonly sports: string;
 }
 
 /** Articles of a language, or some of them. */
-export type Articles<Name extends InformationPage = InformationPage> = (
-  facts: Facts,
+export type Articles<Name extends ArticleName = ArticleName> = (
+  facts: ArticleFacts,
 ) => Readonly<Record<Name, Article>>;
-export type CompanyPage =
+export type CompanyArticleName =
   | "contacts"
   | "about"
   | "licenses"
   | "betting-awards"
   | "disputeresolution";
-export type PolicyPage =
+export type PolicyArticleName =
   | "cookies"
   | "consent"
   | "amlpolicy"
@@ -51,7 +51,7 @@ export type PolicyPage =
   | "amlkyc"
   | "simpleidentification"
   | "taxation";
-export type WayPage =
+export type GuideArticleName =
   | "howbet"
   | "mobile"
   | "desktop"

@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 
 const en = {
   calcIntro: "Works out what a bet returns if it wins. Nothing is placed.",
@@ -104,5 +104,5 @@ const tr: Own = {
   calcErrors: "Hesaplama düzeltme istiyor",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type InformationRequest = PageRequestWith<Own>;

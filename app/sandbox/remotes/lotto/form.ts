@@ -1,21 +1,21 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { Field, Lottery } from "~/sandbox/lotto/lotteries";
-import { mostDraws, mostRows } from "~/sandbox/lotto/ticket";
+import type { Lottery, LotteryField } from "~/sandbox/lotto/lotteries";
+import { maxDraws, maxRows } from "~/sandbox/lotto/ticket";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
-import type { LottoAsk } from "./ask";
-import { priceOf } from "./list";
+import { formatMoneyText } from "../money";
+import { linePrice } from "./list";
+import type { LottoRequest } from "./request";
 
-/** Letters of the fields in the values of their numbers: "A5", "B7". */
+/** Letters by which the form's values name the number's field: "A5", "B7". */
 const letters = ["A", "B"] as const;
 const randomRows = [1, 3, 5] as const;
 /** Numbers that a random line of keno marks. */
 const kenoMarks = 6;
 
 /** Random numbers of a field, as many as a plain line marks. */
-function randomOf({ of, drawn, least }: Field): ReadonlySet<number> {
+function randomOf({ of, drawn, least }: LotteryField): ReadonlySet<number> {
   const count = least === drawn ? drawn : kenoMarks;
   const left = Array.from({ length: of }, (_, at) => at + 1);
   return new Set(
@@ -25,7 +25,7 @@ function randomOf({ of, drawn, least }: Field): ReadonlySet<number> {
 
 function numberGrid(
   row: number,
-  { of }: Field,
+  { of }: LotteryField,
   letter: string,
   marked: ReadonlySet<number>,
   errors: Markup | false,
@@ -36,7 +36,7 @@ function numberGrid(
 }
 
 /** One line of the ticket; all but the first, and those with numbers, are folded. */
-function rowOf(ask: LottoAsk, { fields }: Lottery, row: number, isRandom: boolean): Markup {
+function rowOf(ask: LottoRequest, { fields }: Lottery, row: number, isRandom: boolean): Markup {
   const { w } = ask;
   const { errors: own } = w;
   const errors = html` data-error-required="${own.required}" data-error-numbers="${own.numbers}" data-error-too-many-lines="${own["too-many-lines"]}"`;
@@ -50,7 +50,7 @@ function rowOf(ask: LottoAsk, { fields }: Lottery, row: number, isRandom: boolea
 }
 
 /** Errors of the form as a whole, in the lotto's own words. */
-function formErrors({ w }: LottoAsk): Markup {
+function formErrors({ w }: LottoRequest): Markup {
   const codes = [
     "funds",
     "limit",
@@ -67,20 +67,23 @@ function formErrors({ w }: LottoAsk): Markup {
 }
 
 /** The ticket's form: lines as grids of numbers, draws, and what it costs (LOT-01). */
-export function ticketForm(ask: LottoAsk, lottery: Lottery, player: RemotePlayer | null): Markup {
+export function ticketForm(
+  ask: LottoRequest,
+  lottery: Lottery,
+  player: RemotePlayer | null,
+): Markup {
   const { w, lng, query, site } = ask;
   const path = ask.at(`lotto/${lottery.slug}`);
   const [account] = player?.accounts ?? [];
   const iso = account?.iso ?? site.currency;
-  const random = Math.min(mostRows, Number.parseInt(query.get("random") ?? "0", 10) || 0);
+  const random = Math.min(maxRows, Number.parseInt(query.get("random") ?? "0", 10) || 0);
   const asked = query.get("key") ?? "";
-  // After a lost answer the same ticket is sent again under its key.
+  // After a lost response the form keeps the ticket's key, so that sending it again buys one
+  // ticket.
   const key = isRequestKey(asked) ? asked : randomUUID();
-  const rows = Array.from({ length: mostRows }, (_, at) =>
-    rowOf(ask, lottery, at + 1, at < random),
-  );
+  const rows = Array.from({ length: maxRows }, (_, at) => rowOf(ask, lottery, at + 1, at < random));
   const choices = Array.from(
-    { length: mostDraws },
+    { length: maxDraws },
     (_, at) => html`<option value="${at + 1}">${at + 1}</option>`,
   );
   const press =
@@ -90,5 +93,5 @@ export function ticketForm(ask: LottoAsk, lottery: Lottery, player: RemotePlayer
   const quick = html`<p class="quick">${w.random} ${randomRows.map(
     (n) => html`<a class="go" href="${path}?random=${n}">${w.randomLines(n)}</a> `,
   )}${random > 0 && html`<a class="go" href="${path}">${w.clear}</a>`}</p>`;
-  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${money(priceOf(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
+  return html`${quick}<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="buy"><input type="hidden" name="key" value="${key}">${rows}<p class="field"><label for="lotto-draws">${w.draws}</label><select id="lotto-draws" name="draws" data-error-draws="${w.errors.draws}" aria-describedby="lotto-draws-hint">${choices}</select><span class="n" id="lotto-draws-hint">${w.drawsHint}</span></p><p class="n">${w.linePrice}: <b>${formatMoneyText(linePrice(iso), iso, lng)}</b>. ${w.priceHint}</p><p>${press}</p></form>`;
 }

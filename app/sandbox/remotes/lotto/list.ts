@@ -1,13 +1,13 @@
-import { times } from "~/domain/money/amount";
+import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { drawTime, lastDraw, nextDraw } from "~/sandbox/lotto/draw";
-import { type Lottery, lotteries, type Numbers, prizeRows } from "~/sandbox/lotto/lotteries";
+import { type Lottery, type LottoNumbers, lotteries, prizeRows } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
-import type { LottoAsk } from "./ask";
+import { formatMoneyText } from "../money";
+import type { LottoRequest } from "./request";
 
 /** Lotteries and the archive as tabs. */
-export function sectionTabs({ at, w }: LottoAsk, current: string | null): Markup {
+export function sectionTabs({ at, w }: LottoRequest, current: string | null): Markup {
   const link = (path: string, words: string, isOn: boolean) =>
     html`<a href="${at(path)}"${isOn && html` aria-current="page"`}>${words}</a>`;
   return html`<nav class="tabs" aria-label="${w.sections}">${link("lotto", w.all, current === null)}${lotteries.map(
@@ -16,7 +16,7 @@ export function sectionTabs({ at, w }: LottoAsk, current: string | null): Markup
 }
 
 /** Drawn numbers, field after field. */
-export function balls(numbers: Numbers): Markup {
+export function drawnBalls(numbers: LottoNumbers): Markup {
   return html`<span class="balls" dir="ltr">${numbers.map(
     (field, nth) =>
       html`${nth > 0 && html`<i aria-hidden="true">/</i>`}${field.map((number) => html`<b>${number}</b>`)}`,
@@ -24,8 +24,13 @@ export function balls(numbers: Numbers): Markup {
 }
 
 /** The price of a line in the currency of the player's account, or the site's. */
-export function priceOf(iso: string, prize = 1): string {
-  return fromMinor(times(currencyOf(iso).least, prize), iso);
+export function linePrice(iso: string): string {
+  return prizeAmount(iso, 1);
+}
+
+/** A prize of so many times the price of a line. */
+export function prizeAmount(iso: string, multiple: number): string {
+  return fromMinor(multiplyAmount(currencyOf(iso).least, multiple), iso);
 }
 
 /** The highest prize, as a multiple of a line's price. */
@@ -34,7 +39,7 @@ function topOf(lottery: Lottery): number {
 }
 
 /** Every lottery with its next draw, prices and last numbers. */
-export function cards(ask: LottoAsk): Markup {
+export function lotteryCards(ask: LottoRequest): Markup {
   const { w, clock, now, lng, site, deps } = ask;
   const iso = site.currency;
   const card = (lottery: Lottery) => {
@@ -43,12 +48,12 @@ export function cards(ask: LottoAsk): Markup {
     const last = deps.draws().lottoDraw(lottery, lastDraw(lottery, now));
     const facts: readonly (readonly [string, Markup | string])[] = [
       [w.nextDraw, clock.time(drawTime(lottery, next))],
-      [w.linePrice, money(priceOf(iso), iso, lng)],
-      [w.topPrize, money(priceOf(iso, topOf(lottery)), iso, lng)],
+      [w.linePrice, formatMoneyText(linePrice(iso), iso, lng)],
+      [w.topPrize, formatMoneyText(prizeAmount(iso, topOf(lottery)), iso, lng)],
     ];
     const lastNumbers =
       last.numbers &&
-      html`<p class="n">${w.lastDraw}: <a href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${balls(last.numbers)}`;
+      html`<p class="n">${w.lastDraw}: <a href="${ask.at(`lotto/${slug}/${last.number}`)}">${w.draw(String(last.number))}</a></p>${drawnBalls(last.numbers)}`;
     return html`<li class="card"><h2><a href="${ask.at(`lotto/${slug}`)}">${w.names[slug]}</a></h2><p class="n">${w.every[slug]}</p><dl class="facts">${facts.map(
       ([words, value]) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`,
     )}</dl>${lastNumbers}<p><a class="btn main" href="${ask.at(`lotto/${slug}`)}">${w.play}</a></p></li>`;

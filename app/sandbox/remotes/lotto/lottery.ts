@@ -1,17 +1,17 @@
 import { drawTime, lastDraw, nextDraw } from "~/sandbox/lotto/draw";
 import type { Lottery } from "~/sandbox/lotto/lotteries";
-import type { Page } from "../ask";
 import { html, type Markup } from "../markup";
-import type { LottoAsk } from "./ask";
+import type { RemotePage } from "../page-request";
 import { ticketForm } from "./form";
-import { balls, sectionTabs } from "./list";
+import { drawnBalls, sectionTabs } from "./list";
 import { prizeTable } from "./prizes";
-import { myTickets } from "./tickets";
+import type { LottoRequest } from "./request";
+import { ownTickets } from "./tickets";
 
 const latest = 5;
 
 /** A lottery: its next draw, the ticket's form, prizes, latest draws, the player's tickets. */
-export async function lotteryPage(ask: LottoAsk, lottery: Lottery): Promise<Page> {
+export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<RemotePage> {
   const { w, clock, now, query, deps } = ask;
   const { slug } = lottery;
   const player = await deps.player(ask.request);
@@ -22,13 +22,16 @@ export async function lotteryPage(ask: LottoAsk, lottery: Lottery): Promise<Page
   const note =
     bought ||
     (query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`);
-  const own = player && (await myTickets(ask, player.userId, { section: slug }));
+  const own = player && (await ownTickets(ask, player.userId, { section: slug }));
   const body = html`<h1>${title}</h1>${sectionTabs(ask, slug)}${note}${head}<p class="hint">${w.rules[slug]}</p><div class="two"><div>${ticketForm(ask, lottery, player)}${own}</div><div>${prizeTable(ask, lottery, player?.accounts[0]?.iso ?? ask.site.currency)}${latestDraws(ask, lottery)}</div></div>`;
   return { title, body };
 }
 
-/** The note of a ticket that was just bought; false where the address names none of the player's. */
-async function boughtNote(ask: LottoAsk, userId: number | null): Promise<Markup | false> {
+/**
+ * The notice about a ticket that was just bought; false if the address names no ticket of this
+ * player.
+ */
+async function boughtNote(ask: LottoRequest, userId: number | null): Promise<Markup | false> {
   const id = ask.query.get("ticket") ?? "";
   if (userId === null || !/^\d{1,15}$/.test(id)) return false;
   const [ticket] = await ask.deps
@@ -40,7 +43,7 @@ async function boughtNote(ask: LottoAsk, userId: number | null): Promise<Markup 
   );
 }
 
-function latestDraws(ask: LottoAsk, lottery: Lottery): Markup {
+function latestDraws(ask: LottoRequest, lottery: Lottery): Markup {
   const { w, now, clock, deps } = ask;
   const last = lastDraw(lottery, now);
   const rows = Array.from({ length: Math.min(latest, last + 1) }, (_, back) =>
@@ -48,6 +51,6 @@ function latestDraws(ask: LottoAsk, lottery: Lottery): Markup {
   );
   return html`<section class="block"><h2>${w.results}</h2><ul class="drawn">${rows.map(
     ({ number, at, numbers }) =>
-      html`<li><a href="${ask.at(`lotto/${lottery.slug}/${number}`)}">${w.draw(String(number))}</a> <span class="n">${clock.time(at)}</span>${numbers && balls(numbers)}</li>`,
+      html`<li><a href="${ask.at(`lotto/${lottery.slug}/${number}`)}">${w.draw(String(number))}</a> <span class="n">${clock.time(at)}</span>${numbers && drawnBalls(numbers)}</li>`,
   )}</ul><p><a class="go" href="${ask.at(`lotto/results/${lottery.slug}`)}">${w.results}</a></p></section>`;
 }

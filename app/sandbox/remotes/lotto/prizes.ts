@@ -1,12 +1,12 @@
 import { languages } from "~/i18n/languages";
-import { type Lottery, prizeRows, returnOf } from "~/sandbox/lotto/lotteries";
+import { averageReturn, type Lottery, prizeRows } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
-import type { LottoAsk } from "./ask";
-import { priceOf } from "./list";
+import { formatMoneyText } from "../money";
+import { prizeAmount } from "./list";
+import type { LottoRequest } from "./request";
 
 /** Prizes in a currency with their chances, and the return of a line; keno's by the numbers marked. */
-export function prizeTable(ask: LottoAsk, lottery: Lottery, iso: string): Markup {
+export function prizeTable(ask: LottoRequest, lottery: Lottery, iso: string): Markup {
   const { w } = ask;
   if (lottery.prizes.by === "hits")
     return html`<section class="block"><h2>${w.prizes}</h2>${table(ask, lottery, iso)}</section>`;
@@ -17,7 +17,7 @@ export function prizeTable(ask: LottoAsk, lottery: Lottery, iso: string): Markup
   )}</section>`;
 }
 
-function table(ask: LottoAsk, lottery: Lottery, iso: string, marks?: number): Markup {
+function table(ask: LottoRequest, lottery: Lottery, iso: string, marks?: number): Markup {
   const { w, lng } = ask;
   const { locale } = languages[lng];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -32,6 +32,6 @@ function table(ask: LottoAsk, lottery: Lottery, iso: string, marks?: number): Ma
     marks,
   ).map(
     ({ row, prize, chance }) =>
-      html`<tr><th scope="row" dir="ltr">${row}</th><td>${money(priceOf(iso, prize), iso, lng)}</td><td>${oneIn(chance)}</td></tr>`,
-  )}</tbody></table><p class="n">${w.pays(share.format(returnOf(lottery, marks)))}</p>`;
+      html`<tr><th scope="row" dir="ltr">${row}</th><td>${formatMoneyText(prizeAmount(iso, prize), iso, lng)}</td><td>${oneIn(chance)}</td></tr>`,
+  )}</tbody></table><p class="n">${w.pays(share.format(averageReturn(lottery, marks)))}</p>`;
 }

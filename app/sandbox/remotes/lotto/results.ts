@@ -1,18 +1,18 @@
 import { lastDraw } from "~/sandbox/lotto/draw";
-import { type Lottery, lotteries, lotteryOf } from "~/sandbox/lotto/lotteries";
-import type { Page } from "../ask";
+import { findLottery, type Lottery, lotteries } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
-import type { LottoAsk } from "./ask";
-import { balls, sectionTabs } from "./list";
+import type { RemotePage } from "../page-request";
+import { drawnBalls, sectionTabs } from "./list";
+import type { LottoRequest } from "./request";
 
 /** Draws of each lottery on the archive's first page, and of one lottery a page. */
 const latest = 6;
 const pageSize = 30;
 
 /** The archive, under `results` and `view`: the latest draws of all lotteries, or those of one, page by page. */
-export function resultsPage(ask: LottoAsk, root: string, slug: string | undefined): Page {
+export function resultsPage(ask: LottoRequest, root: string, slug: string | undefined): RemotePage {
   const { w } = ask;
-  const lottery = slug === undefined ? null : lotteryOf(slug);
+  const lottery = slug === undefined ? null : findLottery(slug);
   const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : w.results;
   const top = html`<h1>${title}</h1>${sectionTabs(ask, "results")}`;
   if (lottery) return { title, body: html`${top}${archive(ask, root, lottery)}` };
@@ -24,7 +24,7 @@ export function resultsPage(ask: LottoAsk, root: string, slug: string | undefine
 }
 
 function drawRows(
-  { w, at, deps, clock }: LottoAsk,
+  { w, at, deps, clock }: LottoRequest,
   lottery: Lottery,
   last: number,
   n: number,
@@ -34,11 +34,11 @@ function drawRows(
   );
   return html`<ul class="drawn">${draws.map(
     (draw) =>
-      html`<li><a href="${at(`lotto/${lottery.slug}/${draw.number}`)}">${w.draw(String(draw.number))}</a> <span class="n">${clock.moment(draw.at)}</span>${draw.numbers && balls(draw.numbers)}</li>`,
+      html`<li><a href="${at(`lotto/${lottery.slug}/${draw.number}`)}">${w.draw(String(draw.number))}</a> <span class="n">${clock.moment(draw.at)}</span>${draw.numbers && drawnBalls(draw.numbers)}</li>`,
   )}</ul>`;
 }
 
-function archive(ask: LottoAsk, root: string, lottery: Lottery): Markup {
+function archive(ask: LottoRequest, root: string, lottery: Lottery): Markup {
   const { w, now, query } = ask;
   const newest = lastDraw(lottery, now);
   const asked = Number.parseInt(query.get("from") ?? "", 10);

@@ -1,9 +1,9 @@
 /** Styles of the lotto and the toto: cards, tickets, grids of numbers, tables. */
 export const drawCss = `
-.app .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,250px),1fr));gap:var(--space-3);margin-block-start:var(--space-4)}
+.app .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,250px),1fr));gap:var(--space-3);margin-block-start:var(--space-4)}
 .app .card,.app .own,.app .next{padding:var(--space-3) var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .card{display:grid;gap:var(--space-2);align-content:start}
-.app .card h2 a{display:inline-flex;align-items:center;min-height:44px}
+.app .card h2 a{display:inline-flex;align-items:center;min-width:44px;min-height:44px}
 .app .facts{display:grid;gap:2px;font-size:var(--text-13)}
 .app .facts div{display:flex;justify-content:space-between;gap:var(--space-3)}
 .app .facts dt,.app .proof dt{color:var(--ink-muted)}
@@ -47,7 +47,7 @@ export const drawCss = `
 .app .prizes thead{color:var(--ink-muted)}
 .app .drawn{margin-block-start:var(--space-2)}
 .app .drawn li{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-1) var(--space-3);padding-block:var(--space-2);border-block-end:1px solid var(--line);font-size:var(--text-13)}
-.app .drawn li>a{display:inline-flex;align-items:center;min-height:24px}
+.app .drawn li>a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
 .app .owns{display:grid;gap:var(--space-3);margin-block-start:var(--space-2)}
 .app .own{display:grid;gap:var(--space-2)}
 .app .own .lines{font-size:var(--text-13);font-variant-numeric:tabular-nums}

@@ -1,22 +1,22 @@
 import { fromMinor } from "~/domain/money/money";
-import type { Numbers } from "~/sandbox/lotto/lotteries";
+import type { LottoNumbers } from "~/sandbox/lotto/lotteries";
 import type { OwnTicket, TicketQuery } from "~/sandbox/services/tickets/remote";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
-import type { LottoAsk } from "./ask";
+import { formatMoneyText } from "../money";
+import type { LottoRequest } from "./request";
 
 const mostShown = 20;
 
-function lineText(line: Numbers): string {
+function lineText(line: LottoNumbers): string {
   return line.map((field) => field.join(" ")).join(" / ");
 }
 
-function ticketCard(ask: LottoAsk, ticket: OwnTicket): Markup {
+function ticketCard(ask: LottoRequest, ticket: OwnTicket): Markup {
   const { w, lng } = ask;
   const { id, iso, section, picks, drawn, state } = ticket;
   const amount = (name: string, value: OwnTicket["stake"]) => {
     const text = fromMinor(value, iso);
-    return html`<data data-name="${name}" value="${text}">${money(text, iso, lng)}</data>`;
+    return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
   };
   const lines = "lines" in picks ? picks.lines : [];
   const words = { open: w.states.placed, won: w.states.won, lost: w.states.lost };
@@ -28,8 +28,8 @@ function ticketCard(ask: LottoAsk, ticket: OwnTicket): Markup {
 }
 
 /** A player's tickets of a lottery, or of one draw of it, newest first. */
-export async function myTickets(
-  ask: LottoAsk,
+export async function ownTickets(
+  ask: LottoRequest,
   userId: number,
   which: Pick<TicketQuery, "section" | "draw">,
 ): Promise<Markup> {

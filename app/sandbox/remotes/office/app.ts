@@ -1,5 +1,5 @@
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import { type Page, type PageResult, remoteApp } from "../ask";
+import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
 import { offersPage, wagerPage } from "./bonuses/pages";
 import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
@@ -10,11 +10,14 @@ import { statementPage } from "./statement/page";
 import { officeCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
 import { createRequestPage, requestsPage } from "./support/payments";
-import { type Ask, texts } from "./texts";
+import { type OfficeRequest, texts } from "./texts";
 import { accountPage } from "./wallets/account";
 import { conversionPage } from "./wallets/conversion";
 
-type Draw = (ask: Ask, player: RemotePlayer) => Page | null | Promise<Page | null>;
+type Draw = (
+  ask: OfficeRequest,
+  player: RemotePlayer,
+) => RemotePage | null | Promise<RemotePage | null>;
 
 const requestsUnder = "office/payment/create-request";
 
@@ -37,7 +40,7 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/historypay": (ask, { userId, accounts }) => statementPage(ask, userId, accounts),
 };
 
-async function officePage(ask: Ask): Promise<PageResult> {
+async function officePage(ask: OfficeRequest): Promise<RemotePageResult> {
   const path = ask.path.join("/");
   const isRequest = `${path}/`.startsWith(`${requestsUnder}/`);
   const draw: Draw | undefined = isRequest

@@ -1,17 +1,21 @@
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
-import { coefficient } from "../events/price";
-import { classes, html, type Markup } from "../markup";
-import { money } from "../money";
-import type { Ask } from "./texts";
+import { coefficientMarkup } from "../events/price";
+import { html, joinClasses, type Markup } from "../markup";
+import { formatMoneyText } from "../money";
+import type { OfficeRequest } from "./texts";
 
 /** Wire types of a placed coupon, and the block of a system's bankers (docs/platform.md). */
 const wireTypes = { express: 1, system: 2, blocks: 4 } as const;
 const wireLobby = 1;
 
 /** A placed coupon in the history: a summary, and the legs with their results when opened (CPP-09). */
-export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undefined): Markup {
+export function placedCouponCard(
+  ask: OfficeRequest,
+  coupon: PlacedCouponWire,
+  cashOut: string | undefined,
+): Markup {
   const { t, lng, clock } = ask;
-  const amount = (value: string) => money(value, coupon.iso, lng);
+  const amount = (value: string) => formatMoneyText(value, coupon.iso, lng);
   const end =
     coupon.return === null
       ? fact(t.possibleWin, amount(coupon.possibleWin))
@@ -20,23 +24,29 @@ export function card(ask: Ask, coupon: PlacedCouponWire, cashOut: string | undef
   const print = ask.at(`print-coupon/${encodeURIComponent(coupon.id)}`);
   const number = t.couponNumber(coupon.id);
   const stake = coupon.cashedOut.length > 0 ? t.historyList.stakeLeft : t.stake;
-  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${classes("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><dl class="facts">${fact(stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficient("coupon-coef", coupon.coef)}</span>`)}${end}${sold(ask, coupon)}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}?sell=whole#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
+  return html`<article class="bet"><div class="bet-head"><h3>${typeName(ask, coupon)}</h3><data class="${joinClasses("bet-state", coupon.state)}" data-name="bet-state" value="${coupon.state}">${t.state[coupon.state]}</data></div><dl class="facts">${fact(stake, amount(coupon.stake))}${fact(t.price, html`<span dir="ltr">${coefficientMarkup("coupon-coef", coupon.coef)}</span>`)}${end}${sold(ask, coupon)}</dl><details class="bet-legs"><summary>${t.events(coupon.legs.length)}<span class="sr"> · ${number}</span></summary><ul class="legs">${coupon.legs.map((each) => leg(ask, each))}</ul></details><p class="bet-foot"><span>${t.placedAt} ${clock.moment(Date.parse(coupon.placedAt))}</span>${coupon.settledAt !== null && html`<span>${t.settledAt} ${clock.moment(Date.parse(coupon.settledAt))}</span>`}</p><p class="bet-links"><a class="go" href="${receipt}" aria-label="${t.receipt}: ${number}">${t.receipt}</a><a class="go" href="${print}" aria-label="${t.historyList.print}: ${number}">${t.historyList.print}</a>${cashOut !== undefined && html`<a class="btn" href="${receipt}?sell=whole#cash-out" aria-label="${t.historyList.cashOut(amount(cashOut))}: ${number}"><data data-name="cash-out" value="${cashOut}">${t.historyList.cashOut(amount(cashOut))}</data></a>`}</p></article>`;
 }
 
-/** The parts that were cashed out, and the amount at which the rest is to be (CPN-23). */
-function sold({ t, lng, clock }: Ask, { cashedOut, autoCashOut, iso }: PlacedCouponWire): Markup {
+/**
+ * The parts of the stake that were cashed out, and the amount at which the rest is cashed out
+ * automatically (CPN-23).
+ */
+function sold(
+  { t, lng, clock }: OfficeRequest,
+  { cashedOut, autoCashOut, iso }: PlacedCouponWire,
+): Markup {
   const words = t.historyList;
   const value = (name: string, amount: string) =>
-    html`<data data-name="${name}" value="${amount}">${money(amount, iso, lng)}</data>`;
+    html`<data data-name="${name}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data>`;
   return html`${cashedOut.map(({ stake, amount, at }) =>
     fact(
-      words.cashedPart(money(stake, iso, lng)),
+      words.cashedPart(formatMoneyText(stake, iso, lng)),
       html`${value("cashed-out-part", amount)} · ${clock.moment(Date.parse(at))}`,
     ),
   )}${autoCashOut !== null && fact(words.autoCashOut, value("auto-cash-out", autoCashOut.amount))}`;
 }
 
-function typeName(ask: Ask, { typeId, systemValue, legs }: PlacedCouponWire): string {
+function typeName(ask: OfficeRequest, { typeId, systemValue, legs }: PlacedCouponWire): string {
   const names = ask.t.couponType;
   switch (typeId) {
     case wireTypes.express:
@@ -50,10 +60,10 @@ function typeName(ask: Ask, { typeId, systemValue, legs }: PlacedCouponWire): st
   }
 }
 
-function leg(ask: Ask, each: PlacedCouponWire["legs"][number]): Markup {
+function leg(ask: OfficeRequest, each: PlacedCouponWire["legs"][number]): Markup {
   const startsAt = Date.parse(each.startsAt);
   const scores = each.scores !== null && html` · <span dir="ltr">${each.scores}</span>`;
-  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficient("leg-coef", each.coef)}</b><span class="${classes("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
+  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficientMarkup("leg-coef", each.coef)}</b><span class="${joinClasses("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
 }
 
 function fact(term: string, value: Markup | string): Markup {

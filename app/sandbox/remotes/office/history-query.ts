@@ -1,15 +1,15 @@
 import { type CouponQuery, type CouponState, couponStates } from "~/sandbox/services/remote-deps";
-import { day } from "../clock";
-import type { Ask } from "./texts";
+import { dayMs } from "../clock";
+import type { OfficeRequest } from "./texts";
 
 /** Period buttons, in days including today. */
-export const periods = { today: 1, week: 7, month: 30 } as const;
-export type Period = keyof typeof periods;
+export const historyPeriods = { today: 1, week: 7, month: 30 } as const;
+export type HistoryPeriod = keyof typeof historyPeriods;
 
 /** Filter of the history from the query; days are in the reader's calendar, "" = none. */
 export interface HistoryFilter {
   readonly state: CouponState | null;
-  readonly period: Period | "any" | null;
+  readonly period: HistoryPeriod | "any" | null;
   readonly from: string;
   readonly to: string;
   /** A requested day is invalid. */
@@ -22,11 +22,11 @@ export interface HistoryFilter {
  * Reads the filter from the query (CPP-09). A period takes precedence over days, since its button is in their
  * form; reversed days are swapped.
  */
-export function readFilter({
+export function parseHistoryFilter({
   query,
   clock,
   now,
-}: Pick<Ask, "query" | "clock" | "now">): HistoryFilter {
+}: Pick<OfficeRequest, "query" | "clock" | "now">): HistoryFilter {
   const state = couponStates.find((one) => one === query.get("state")) ?? null;
   const last = query.get("before") ?? "";
   const before = /^\d{1,15}$/.test(last) ? Number(last) : null;
@@ -34,7 +34,7 @@ export function readFilter({
   const period = asked === "any" ? "any" : asked !== null && isPeriod(asked) ? asked : null;
   if (period === "any") return { state, period, from: "", to: "", isBad: false, before };
   if (period !== null) {
-    const from = clock.date(now - (periods[period] - 1) * day);
+    const from = clock.date(now - (historyPeriods[period] - 1) * dayMs);
     return { state, period, from, to: clock.date(now), isBad: false, before };
   }
   const days = [query.get("from") ?? "", query.get("to") ?? ""];
@@ -47,7 +47,7 @@ export function readFilter({
 /** The filter as a query to the coupon service. */
 export function couponQuery(
   filter: HistoryFilter,
-  { clock, lng }: Pick<Ask, "clock" | "lng">,
+  { clock, lng }: Pick<OfficeRequest, "clock" | "lng">,
 ): CouponQuery {
   const from = filter.from === "" ? null : clock.startOf(filter.from);
   const lastDay = filter.to === "" ? null : clock.startOf(filter.to);
@@ -55,7 +55,7 @@ export function couponQuery(
     lng,
     ...(filter.state !== null && { state: filter.state }),
     ...(from !== null && { from }),
-    ...(lastDay !== null && { until: lastDay + day }),
+    ...(lastDay !== null && { until: lastDay + dayMs }),
     ...(filter.before !== null && { before: filter.before }),
   };
 }
@@ -76,6 +76,6 @@ export function filterSearch(
   return search === "" ? "" : `?${search}`;
 }
 
-function isPeriod(text: string): text is Period {
-  return Object.hasOwn(periods, text);
+function isPeriod(text: string): text is HistoryPeriod {
+  return Object.hasOwn(historyPeriods, text);
 }

@@ -1,18 +1,18 @@
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { type CouponState, type CouponTotal, couponStates } from "~/sandbox/services/remote-deps";
-import type { Page } from "../ask";
 import { emptyState, html, type Markup } from "../markup";
-import { money } from "../money";
-import { card } from "./history-card";
+import { formatMoneyText } from "../money";
+import type { RemotePage } from "../page-request";
+import { placedCouponCard } from "./history-card";
 import {
   couponQuery,
   filterSearch,
   type HistoryFilter,
-  type Period,
-  periods,
-  readFilter,
+  type HistoryPeriod,
+  historyPeriods,
+  parseHistoryFilter,
 } from "./history-query";
-import type { Ask } from "./texts";
+import type { OfficeRequest } from "./texts";
 
 /** Coupons on one page. */
 const perPage = 20;
@@ -21,8 +21,8 @@ const perPage = 20;
  * Bet history (CPP-09): filtered by state and time in a shareable URL, with totals of all matching bets,
  * newest first. A page starts after a coupon instead of at an offset, so that new bets shift nothing.
  */
-export async function historyPage(ask: Ask, userId: number): Promise<Page> {
-  const filter = readFilter(ask);
+export async function historyPage(ask: OfficeRequest, userId: number): Promise<RemotePage> {
+  const filter = parseHistoryFilter(ask);
   const query = couponQuery(filter, ask);
   const { before: _, ...whole } = query;
   const [found, totals] = await Promise.all([
@@ -39,36 +39,36 @@ export async function historyPage(ask: Ask, userId: number): Promise<Page> {
   }${totalsTable(ask, totals, filter)}<h2 class="sr">${filter.state === null ? t.historyList.anyState : stateName(ask, filter.state)}</h2>${
     coupons.length === 0
       ? nothing(ask, filter)
-      : coupons.map((coupon) => card(ask, coupon, offers.get(coupon.id)))
+      : coupons.map((coupon) => placedCouponCard(ask, coupon, offers.get(coupon.id)))
   }${pager(ask, filter, last)}`;
   return { title: t.history, body };
 }
 
-function filterForm(ask: Ask, filter: HistoryFilter): Markup {
+function filterForm(ask: OfficeRequest, filter: HistoryFilter): Markup {
   const { t } = ask;
   const words = t.historyList;
   const option = (value: string, name: string) =>
     html`<option value="${value}"${value === (filter.state ?? "") && html` selected`}>${name}</option>`;
   const date = (name: "from" | "to", label: string) =>
     html`<p class="field"><label for="history-${name}">${label}</label><input id="history-${name}" type="date" name="${name}" value="${filter[name]}"></p>`;
-  const press = (value: Period | "any", name: string) =>
+  const press = (value: HistoryPeriod | "any", name: string) =>
     html`<button class="chip" name="period" value="${value}"${isChosen(filter, value) && html` aria-pressed="true"`}>${name}</button>`;
-  const names: Readonly<Record<Period, string>> = words.periods;
+  const names: Readonly<Record<HistoryPeriod, string>> = words.periods;
   // "Show" comes first, so that Enter submits it.
-  return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStates.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(periods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
+  return html`<form class="history-filter" method="get" action="${ask.at("office/history")}"><div class="filter"><p class="field"><label for="history-state">${words.state}</label><select id="history-state" name="state">${option("", words.anyState)}${couponStates.map((state) => option(state, stateName(ask, state)))}</select></p>${date("from", words.from)}${date("to", words.to)}<button class="btn">${t.show}</button></div><p class="periods" role="group" aria-label="${words.period}">${press("any", words.anyTime)}${Object.keys(historyPeriods).map((period) => isKey(names, period) && press(period, names[period]))}</p></form>`;
 }
 
-function isChosen({ period, from, to }: HistoryFilter, value: Period | "any"): boolean {
+function isChosen({ period, from, to }: HistoryFilter, value: HistoryPeriod | "any"): boolean {
   return period === null ? value === "any" && from === "" && to === "" : period === value;
 }
 
-function stateName({ t }: Ask, state: CouponState): string {
+function stateName({ t }: OfficeRequest, state: CouponState): string {
   if (state === "open") return t.open;
   return state === "settled" ? t.settled : t.state[state];
 }
 
 /** The time that a filter covers, in words. */
-function periodOf({ t, clock }: Ask, { period, from, to }: HistoryFilter): string {
+function periodOf({ t, clock }: OfficeRequest, { period, from, to }: HistoryFilter): string {
   const words = t.historyList;
   if (period !== null && period !== "any") return words.periods[period];
   const [first, last] = [from, to].map((text) => {
@@ -82,7 +82,7 @@ function periodOf({ t, clock }: Ask, { period, from, to }: HistoryFilter): strin
 
 /** Totals of all bets of the filter, by currency; each figure's time is named (RCK-04). */
 function totalsTable(
-  ask: Ask,
+  ask: OfficeRequest,
   totals: readonly CouponTotal[],
   filter: HistoryFilter,
 ): Markup | false {
@@ -91,14 +91,14 @@ function totalsTable(
   const words = t.historyList;
   // On a phone each figure has its own line, labelled by its cell.
   const sum = (name: string, label: string, amount: string, iso: string) =>
-    html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${money(amount, iso, lng)}</data></td>`;
+    html`<td data-label="${label}"><data data-name="history-${name}" value="${amount}">${formatMoneyText(amount, iso, lng)}</data></td>`;
   return html`<table class="totals"><caption>${words.totals}: ${periodOf(ask, filter)}</caption><thead><tr><th scope="col">${words.currency}</th><th scope="col">${t.bets}</th><th scope="col">${words.staked}</th><th scope="col">${t.returned}</th><th scope="col">${words.net}</th><th scope="col">${words.inPlay}</th></tr></thead><tbody>${totals.map(
     ({ iso, count, staked, returned, settledNet, inPlay }) =>
       html`<tr><th scope="row" dir="ltr">${iso}</th><td data-label="${t.bets}"><data data-name="history-count" value="${count}">${count}</data></td>${sum("staked", words.staked, staked, iso)}${sum("returned", t.returned, returned, iso)}${sum("net", words.net, settledNet, iso)}${sum("in-play", words.inPlay, inPlay, iso)}</tr>`,
   )}</tbody></table>`;
 }
 
-function nothing(ask: Ask, { state, from, to }: HistoryFilter): Markup {
+function nothing(ask: OfficeRequest, { state, from, to }: HistoryFilter): Markup {
   const { t } = ask;
   if (from !== "" || to !== "" || (state !== null && state !== "open" && state !== "settled"))
     return emptyState(t.historyList.none, t.historyList.noneText, []);
@@ -110,7 +110,7 @@ function nothing(ask: Ask, { state, from, to }: HistoryFilter): Markup {
 }
 
 function pager(
-  ask: Ask,
+  ask: OfficeRequest,
   filter: HistoryFilter,
   last: PlacedCouponWire["id"] | null,
 ): Markup | false {

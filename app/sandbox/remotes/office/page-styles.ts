@@ -3,7 +3,7 @@ export const pagesCss = `
 .app .done{margin-block:var(--space-3);padding:var(--space-2) var(--space-3);border-inline-start:3px solid var(--up);background:var(--surface-sunken)}
 .app .acc-do{display:flex;flex:0 1 auto;flex-wrap:wrap;gap:var(--space-2)}
 .app .acc-do:empty{display:none}
-.app .acc>div:first-child{flex:1 1 14rem}
+.app .acc>div:first-child{flex:1 1 12rem}
 .app .convert{margin-block-start:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .convert .btn,.app .main{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 .app .filter .field{flex:1 1 9rem}

@@ -1,14 +1,17 @@
-import { fieldRulesOf } from "~/domain/registration/fields";
+import { registrationFieldRules } from "~/domain/registration/fields";
 import { bonusChoices, type RegistrationCountry } from "~/domain/registration/types";
-import { ageLimitIn } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
 import { wireHeaders } from "~/platform/wire.server";
 import { countriesIn } from "../../services/registration/countries";
-import { type PageResult, remoteApp } from "../ask";
 import { html, type Markup } from "../markup";
-import { type Ask, texts } from "./texts";
+import { type RemotePageResult, remoteApp } from "../page-request";
+import { type RegistrationRequest, texts } from "./texts";
 
-/** Registration in one click as a remote's form, by site config (REM-12, REG-09); the shell takes the post. */
-function registrationWidget(ask: Ask): PageResult {
+/**
+ * Registration in one click as a remote's form, with the fields of site config (REM-12, REG-09);
+ * the form posts to the shell.
+ */
+function registrationWidget(ask: RegistrationRequest): RemotePageResult {
   const [page, type = "fast_reg"] = ask.path;
   const isOurs = page === "registration-old" || (page === "registration" && type === "fast_reg");
   if (!isOurs || !ask.site.registration.types.includes("fast_reg")) return null;
@@ -16,16 +19,16 @@ function registrationWidget(ask: Ask): PageResult {
   const countries = countriesIn(lng, site.licence);
   const visitor = ask.request.headers.get(wireHeaders.country)?.toLowerCase() ?? "";
   const own = countries.find(({ code }) => code === visitor) ?? null;
-  const fields = fieldRulesOf("fast_reg", site.registration.fast_reg.fields).map(({ name }) =>
-    fieldOf(ask, name, countries, own),
+  const fields = registrationFieldRules("fast_reg", site.registration.fast_reg.fields).map(
+    ({ name }) => fieldOf(ask, name, countries, own),
   );
-  const age = own?.ageLimit ?? ageLimitIn(site.licence, visitor);
+  const age = own?.ageLimit ?? ageLimitOfCountry(site.licence, visitor);
   const body = html`<form class="reg" method="post" action="${ask.at("registration/fast_reg")}"><p>${t.lead}</p><input type="hidden" name="intent" value="register">${fields}<label class="tick"><input type="checkbox" name="accept" value="1" required> <span>${t.accept.replace("{age}", String(age))} <a href="${ask.at("rules/general")}">${t.terms}</a></span></label><button class="btn">${t.submit}</button></form>`;
   return { title: t.title, body };
 }
 
 function fieldOf(
-  { t }: Ask,
+  { t }: RegistrationRequest,
   name: string,
   countries: readonly RegistrationCountry[],
   own: RegistrationCountry | null,
@@ -78,7 +81,7 @@ const css = `
 .app .reg select,.app .reg input:not([type=radio],[type=checkbox]){inline-size:100%;min-block-size:var(--control);padding:var(--space-1) var(--space-3);border:1px solid var(--line-strong);border-radius:var(--radius-control);background:var(--surface-raised);color:inherit;font:inherit;font-weight:var(--weight)}
 .app .reg fieldset{border:0;margin:0;padding:0}
 .app .reg legend{font-weight:var(--weight-strong)}
-.app .reg .tick{display:flex;gap:var(--space-2);align-items:center;min-block-size:2.75rem}
+.app .reg .tick{display:flex;gap:var(--space-2);align-items:center;min-block-size:var(--finger)}
 .app .reg .tick input{flex:none;inline-size:1.25rem;block-size:1.25rem;margin:0;accent-color:var(--accent)}
 .app .reg .btn{min-block-size:var(--control);border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 `;

@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 
 const en = {
   title: "Open an account",
@@ -77,5 +77,5 @@ const tr: Own = {
   submit: "Hesap aç",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type RegistrationRequest = PageRequestWith<Own>;

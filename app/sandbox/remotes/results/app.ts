@@ -1,10 +1,10 @@
-import { type PageResult, remoteApp } from "../ask";
+import { type RemotePageResult, remoteApp } from "../page-request";
 import { resultsByDate, resultsToday } from "./day";
 import { statisticPage } from "./statistic";
 import { resultsCss } from "./styles";
-import { type Ask, texts } from "./texts";
+import { type ResultsRequest, texts } from "./texts";
 
-function resultsPage(ask: Ask): PageResult {
+function resultsPage(ask: ResultsRequest): RemotePageResult {
   switch (ask.path.join("/")) {
     case "results/live":
       return resultsToday(ask);

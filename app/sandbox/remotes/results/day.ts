@@ -1,41 +1,41 @@
-import type { Page } from "../ask";
-import { day } from "../clock";
+import { dayMs } from "../clock";
 import { scoreList } from "../events/scores";
-import { sportIcon, sportsOf } from "../events/sports";
-import { emptyState, html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { listSports, sportIcon } from "../events/sports";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import type { ResultsRequest } from "./texts";
 
 /** Sport of `?sport=`; undefined if the feed does not have it. */
-function sportAsked(ask: Ask): string | undefined {
-  return sportsOf(ask).find(({ slug }) => slug === ask.query.get("sport"))?.slug;
+function sportAsked(ask: ResultsRequest): string | undefined {
+  return listSports(ask).find(({ slug }) => slug === ask.query.get("sport"))?.slug;
 }
 
 /** Sport filter of the same page; empty if there is only one. */
-function sportChips(ask: Ask, query: Readonly<Record<string, string>>): Markup | false {
-  const sports = sportsOf(ask);
+function sportChips(ask: ResultsRequest, query: Readonly<Record<string, string>>): Markup | false {
+  const sports = listSports(ask);
   if (sports.length < 2) return false;
   const current = sportAsked(ask);
   const href = (sport: string) =>
     `${ask.at(ask.path.join("/"))}?${new URLSearchParams({ ...query, sport }).toString()}`;
   return html`<nav class="champs" aria-label="${ask.t.sports}"><ul><li><a class="chip" href="${href("")}"${current === undefined && html` aria-current="page"`}>${ask.t.all}</a></li>${sports.map(
     (sport) =>
-      html`<li><a class="chip sport" href="${href(sport.slug)}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${named(sport.name, ask.lng)}</a></li>`,
+      html`<li><a class="chip sport" href="${href(sport.slug)}"${sport.slug === current && html` aria-current="page"`}>${sportIcon(sport)}${textInLanguage(sport.name, ask.lng)}</a></li>`,
   )}</ul></nav>`;
 }
 
-function tabs(ask: Ask, current: "live" | "zone"): Markup {
+function tabs(ask: ResultsRequest, current: "live" | "zone"): Markup {
   const link = (type: "live" | "zone", words: string) =>
     html`<a href="${ask.at(`results/${type}`)}"${type === current && html` aria-current="page"`}>${words}</a>`;
   return html`<nav class="tabs" aria-label="${ask.t.sections}">${link("live", ask.t.resultsLive)}${link("zone", ask.t.resultsZone)}<a href="${ask.at("statistic")}">${ask.t.statistic}</a></nav>`;
 }
 
 /** Today's scores: live games, then finished ones. */
-export function resultsToday(ask: Ask): Page {
+export function resultsToday(ask: ResultsRequest): RemotePage {
   const { t } = ask;
   const start = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   const sport = sportAsked(ask);
   const live = ask.games({ status: "live", sport });
-  const over = ask.games({ status: "finished", sport, from: start, until: start + day });
+  const over = ask.games({ status: "finished", sport, from: start, until: start + dayMs });
   const block = (title: string, games: typeof live) =>
     games.length > 0 &&
     html`<section class="block"><h2>${title} <span class="n">${games.length}</span></h2>${scoreList(ask, games)}</section>`;
@@ -47,7 +47,7 @@ export function resultsToday(ask: Ask): Page {
 }
 
 /** Results of a day (`?date=`) and optionally one championship (`?champ=`). */
-export function resultsByDate(ask: Ask): Page {
+export function resultsByDate(ask: ResultsRequest): RemotePage {
   const { t, clock } = ask;
   const asked = ask.query.get("date");
   const today = clock.date(ask.now);
@@ -61,7 +61,7 @@ export function resultsByDate(ask: Ask): Page {
       champId: champ?.id,
       sport: sportAsked(ask),
       from: start,
-      until: start + day,
+      until: start + dayMs,
     })
     .toSorted((a, b) => a.startsAt - b.startsAt);
   const body = html`<h1>${t.resultsZoneTitle}</h1>${tabs(ask, "zone")}${sportChips(ask, { date })}${filter(ask, date, today, champ?.id)}${
@@ -72,20 +72,30 @@ export function resultsByDate(ask: Ask): Page {
   return { title: t.resultsZoneTitle, body };
 }
 
-function filter(ask: Ask, date: string, today: string, champId: number | undefined): Markup {
+function filter(
+  ask: ResultsRequest,
+  date: string,
+  today: string,
+  champId: number | undefined,
+): Markup {
   const { t } = ask;
   return html`<form class="filter" method="get" action="${ask.at("results/zone")}"><p class="field"><label for="results-date">${t.date}</label><input id="results-date" type="date" name="date" value="${date}" max="${today}"></p><p class="field"><label for="results-champ">${t.championship}</label><select id="results-champ" name="champ"><option value="">${t.anyChampionship}</option>${ask.champs.map(
     (champ) =>
-      html`<option value="${champ.id}"${champ.id === champId && html` selected`}>${named(champ.name, ask.lng)}</option>`,
+      html`<option value="${champ.id}"${champ.id === champId && html` selected`}>${textInLanguage(champ.name, ask.lng)}</option>`,
   )}</select></p><button class="btn">${t.show}</button></form>`;
 }
 
-function days(ask: Ask, start: number, today: string, champId: number | undefined): Markup {
+function days(
+  ask: ResultsRequest,
+  start: number,
+  today: string,
+  champId: number | undefined,
+): Markup {
   const { t, clock } = ask;
   const href = (ms: number) =>
     `${ask.at("results/zone")}?date=${clock.date(ms)}${champId === undefined ? "" : `&champ=${champId}`}`;
   // Noon of the adjacent days, so that no rounding of a zone can miss a day.
-  const noon = start + day / 2;
+  const noon = start + dayMs / 2;
   const later = clock.date(noon) < today;
-  return html`<nav class="pager" aria-label="${t.date}"><a class="btn" href="${href(noon - day)}">${t.earlierDay}</a>${later && html`<a class="btn" href="${href(noon + day)}">${t.laterDay}</a>`}</nav>`;
+  return html`<nav class="pager" aria-label="${t.date}"><a class="btn" href="${href(noon - dayMs)}">${t.earlierDay}</a>${later && html`<a class="btn" href="${href(noon + dayMs)}">${t.laterDay}</a>`}</nav>`;
 }

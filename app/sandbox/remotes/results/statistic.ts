@@ -1,24 +1,24 @@
-import type { Page } from "../ask";
-import { type Standing, standings } from "../events/standings";
-import { emptyState, html, type Markup, named } from "../markup";
-import type { Ask } from "./texts";
+import { type LeagueStanding, leagueStandings } from "../events/standings";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import type { RemotePage } from "../page-request";
+import type { ResultsRequest } from "./texts";
 
 function head(words: string, short: string): Markup {
   return html`<th scope="col"><abbr title="${words}">${short}</abbr></th>`;
 }
 
-function row(ask: Ask, standing: Standing, place: number): Markup {
-  const team = named(standing.team, ask.lng);
+function row(ask: ResultsRequest, standing: LeagueStanding, place: number): Markup {
+  const team = textInLanguage(standing.team, ask.lng);
   return html`<tr><td>${place}</td><th scope="row"><a href="${ask.at("team-games-info")}?${new URLSearchParams({ team }).toString()}"><bdi>${team}</bdi></a></th><td>${standing.played}</td><td>${standing.won}</td><td>${standing.drawn}</td><td>${standing.lost}</td><td dir="ltr">${standing.scored}:${standing.conceded}</td><td class="pts">${standing.points}</td></tr>`;
 }
 
-function table(ask: Ask, caption: string, rows: readonly Standing[]): Markup {
+function table(ask: ResultsRequest, caption: string, rows: readonly LeagueStanding[]): Markup {
   const { t } = ask;
   return html`<table class="standings"><caption class="sr">${caption}</caption><thead><tr>${head(t.position, "#")}<th scope="col">${t.team}</th>${head(t.played, t.playedShort)}${head(t.won, t.wonShort)}${head(t.drawn, t.drawnShort)}${head(t.lost, t.lostShort)}<th scope="col">${t.goals}</th>${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map((standing, index) => row(ask, standing, index + 1))}</tbody></table>`;
 }
 
 /** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector. */
-export function statisticPage(ask: Ask, isPopup: boolean): Page {
+export function statisticPage(ask: ResultsRequest, isPopup: boolean): RemotePage {
   const { t, lng } = ask;
   const asked = ask.query.get("champ");
   const champ = ask.champs.find((each) => String(each.id) === asked) ?? ask.champs[0];
@@ -26,13 +26,13 @@ export function statisticPage(ask: Ask, isPopup: boolean): Page {
     !isPopup &&
     html`<form class="filter" method="get" action="${ask.at("statistic")}"><p class="field"><label for="statistic-champ">${t.championship}</label><select id="statistic-champ" name="champ">${ask.champs.map(
       (each) =>
-        html`<option value="${each.id}"${each.id === champ?.id && html` selected`}>${named(each.name, lng)}</option>`,
+        html`<option value="${each.id}"${each.id === champ?.id && html` selected`}>${textInLanguage(each.name, lng)}</option>`,
     )}</select></p><button class="btn">${t.show}</button></form>`;
   const games = champ ? ask.games({ status: "finished", champId: champ.id }) : [];
-  const title = champ ? `${named(champ.name, lng)}: ${t.statistic}` : t.statistic;
+  const title = champ ? `${textInLanguage(champ.name, lng)}: ${t.statistic}` : t.statistic;
   const body =
     champ && games.length > 0
-      ? html`${table(ask, title, standings(games))}<p class="hint">${t.standingsFrom(games.length)}</p>`
+      ? html`${table(ask, title, leagueStandings(games))}<p class="hint">${t.standingsFrom(games.length)}</p>`
       : emptyState(t.noTable, t.noTableText, [[ask.at("results/live"), t.results]]);
   return { title, body: html`<h1>${title}</h1>${choice}${body}` };
 }

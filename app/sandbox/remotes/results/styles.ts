@@ -12,7 +12,7 @@ export const resultsCss = `${scoreCss}
 .app .standings abbr{text-decoration:none}
 .app .standings td:first-child,.app .standings th:first-child{width:28px;color:var(--ink-muted);text-align:start}
 .app .standings th:nth-child(2){text-align:start;white-space:normal}
-.app .standings tbody a{display:inline-flex;align-items:center;min-height:24px}
+.app .standings tbody a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
 .app .standings .pts{font-weight:650}
 @container (min-width:620px){
 .app .standings th,.app .standings td{padding-inline:var(--space-2)}

@@ -1,5 +1,5 @@
-import type { AskWith } from "../ask";
-import { textsOf } from "../texts";
+import type { PageRequestWith } from "../page-request";
+import { textsByLanguage } from "../texts";
 import { plural } from "../texts/plural";
 
 const en = {
@@ -198,5 +198,5 @@ const tr: Own = {
   pointsShort: "P",
 };
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<Own>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type ResultsRequest = PageRequestWith<Own>;

@@ -13,6 +13,10 @@ export const menuCss = `
 .app details[open]>summary::after{transform:translateY(1px) rotate(225deg)}
 .app details>ul{padding-block-end:var(--space-2)}
 .app .cty>span{display:block;padding:var(--space-1) var(--space-3) 0;color:var(--ink-muted);font-size:var(--text-12)}
+.app .ch{display:flex;align-items:center}
+.app .ch a{flex:1;min-width:0}
+.app .ch .fv{min-width:max(28px,var(--target));margin-inline-end:var(--space-1)}
+.app .ch .fv svg{width:15px;height:15px}
 .app .cty a{padding-inline-start:var(--space-5)}
 .app .si{color:var(--ink-muted)}
 .app a[aria-current]{background:var(--surface-sunken);box-shadow:inset 3px 0 0 var(--accent)}

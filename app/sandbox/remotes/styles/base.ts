@@ -1,5 +1,9 @@
-/** What every remote page has, using the shell's tokens only; the shell scopes selectors to the outlet. */
-export const foundation = `
+/**
+ * Styles of every remote page, using the shell's tokens only; the shell limits their selectors to
+ * the outlet. The rows of a championship are painted by themselves: a price that changes does not have the
+ * whole page painted again.
+ */
+export const foundationCss = `
 .app{container-type:inline-size;color:var(--ink);font-size:var(--text-15);line-height:1.35;font-variant-numeric:tabular-nums}
 .app *{box-sizing:border-box}
 .app h1,.app h2,.app h3,.app h4,.app p,.app ul,.app ol,.app dl,.app dd,.app fieldset{margin:0;padding:0;border:0}
@@ -8,11 +12,16 @@ export const foundation = `
 .app a:hover{text-decoration:underline}
 .app :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .app .n{color:var(--ink-muted);font-weight:400;font-size:var(--text-13)}
+.app .fv{display:grid;flex:none;place-items:center;min-width:var(--target);min-height:var(--target);padding:0;border:0;border-radius:var(--radius-control);background:none;color:var(--ink-muted);font:inherit;cursor:pointer}
+.app .fv:hover{color:var(--ink)}
+.app .fv svg{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round}
+.app .fv[aria-pressed=true]{color:var(--warn)}
+.app .fv[aria-pressed=true] svg{fill:currentColor}
 .app .si{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round;vertical-align:-3px}
 `;
 
 /** The foundation with the building blocks of whole pages: headings, forms, tabs, chips, empty states. */
-export const base = `${foundation}
+export const pageBaseCss = `${foundationCss}
 .app h1{font-size:var(--text-20);font-weight:650;line-height:1.2}
 .app h2{font-size:var(--text-17);font-weight:650;line-height:1.2}
 .app bdi,.app td,.app th,.app p,.app h1,.app h2,.app h3{overflow-wrap:anywhere}
@@ -38,6 +47,7 @@ export const base = `${foundation}
 .app .dot{display:inline-block;width:7px;height:7px;margin-inline-end:var(--space-1);border-radius:50%;background:var(--live);vertical-align:1px}
 .app .block{margin-block-start:var(--space-5)}
 .app .group{margin-block-start:var(--space-3)}
+.app .evs{contain:paint;overflow-clip-margin:6px}
 .app .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);padding-inline:var(--space-2);border-radius:var(--radius-control);background:var(--surface-sunken)}
 .app .champ{padding-block:var(--space-1);font-size:var(--text-13);font-weight:650}
 .app .champs ul{display:flex;gap:var(--space-2);padding-block:2px var(--space-2);overflow-x:auto;scrollbar-width:thin}

@@ -1,15 +1,15 @@
-import { type PageResult, remoteApp } from "../ask";
 import { pagesCss } from "../office/page-styles";
 import { appealPage } from "../office/support/pages";
-import { type Ask, texts } from "../office/texts";
+import { type OfficeRequest, texts } from "../office/texts";
+import { type RemotePageResult, remoteApp } from "../page-request";
 
-async function technicalPage(ask: Ask): Promise<PageResult> {
+async function technicalPage(ask: OfficeRequest): Promise<RemotePageResult> {
   if (ask.path.join("/") !== "block-appeal-history") return null;
   const player = await ask.deps.player(ask.request);
   return player ? appealPage(ask, player) : "sign-in";
 }
 
-/** Pages about the account's standing: appeals against a block (OFC-07). */
+/** Pages about restrictions of an account: appeals against a ban (OFC-07). */
 export const technicalPages = remoteApp({
   name: "technical-pages",
   texts,

@@ -110,4 +110,11 @@ export const ar: Texts = {
   esports: "الرياضات الإلكترونية",
   lotto: "لوتو",
   toto: "توتو",
+  favourite: "المفضلة",
+  favourites: "المفضلة",
+  thisEvent: "هذا الحدث",
+  newWindow: "يفتح في نافذة جديدة",
+  gameNumber: "رقم الحدث",
+  overShort: (line) => `+ ${line}`,
+  underShort: (line) => `− ${line}`,
 };

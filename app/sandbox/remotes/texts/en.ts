@@ -103,6 +103,13 @@ export const en = {
   esports: "Esports",
   lotto: "Lotto",
   toto: "Toto",
+  favourite: "Favourite",
+  favourites: "Favourites",
+  thisEvent: "This event",
+  newWindow: "opens in a new window",
+  gameNumber: "Event No.",
+  overShort: (line: string) => `O ${line}`,
+  underShort: (line: string) => `U ${line}`,
 };
 
 export type Texts = typeof en;

@@ -103,4 +103,11 @@ export const es: Texts = {
   esports: "Esports",
   lotto: "Loto",
   toto: "Toto",
+  favourite: "Favorito",
+  favourites: "Favoritos",
+  thisEvent: "Este evento",
+  newWindow: "se abre en otra ventana",
+  gameNumber: "Evento n.º",
+  overShort: (line) => `+ ${line}`,
+  underShort: (line) => `− ${line}`,
 };

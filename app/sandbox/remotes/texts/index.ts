@@ -10,14 +10,14 @@ export type { Texts };
 const texts: Partial<Record<Language, Texts>> = { en, ru, ar, es, tr };
 
 /** An app's texts by language; untranslated languages get English. */
-export function textsOf<T>(
+export function textsByLanguage<T>(
   byLanguage: { readonly en: T } & Partial<Record<Language, T>>,
 ): (lng: Language) => T {
   return (lng) => byLanguage[lng] ?? byLanguage.en;
 }
 
 /** Texts that the apps share. */
-export const textsFor = textsOf<Texts>({ ...texts, en });
+export const textsFor = textsByLanguage<Texts>({ ...texts, en });
 
 /** Whether a language has its own texts. */
 export function hasTexts(lng: Language): boolean {

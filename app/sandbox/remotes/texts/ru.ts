@@ -103,4 +103,11 @@ export const ru: Texts = {
   esports: "Киберспорт",
   lotto: "Лото",
   toto: "Тото",
+  favourite: "В избранное",
+  favourites: "Избранное",
+  thisEvent: "Это событие",
+  newWindow: "откроется в новом окне",
+  gameNumber: "Событие №",
+  overShort: (line) => `Б ${line}`,
+  underShort: (line) => `М ${line}`,
 };

@@ -101,4 +101,11 @@ export const tr: Texts = {
   esports: "E-spor",
   lotto: "Loto",
   toto: "Toto",
+  favourite: "Favori",
+  favourites: "Favoriler",
+  thisEvent: "Bu etkinlik",
+  newWindow: "yeni pencerede açılır",
+  gameNumber: "Etkinlik no.",
+  overShort: (line) => `Ü ${line}`,
+  underShort: (line) => `A ${line}`,
 };

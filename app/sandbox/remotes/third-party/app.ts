@@ -1,18 +1,19 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
 import { isOffered } from "~/sandbox/games/partitions";
-import { type PageResult, remoteApp } from "../ask";
 import { lottoPage } from "../lotto/page";
 import { drawCss } from "../lotto/styles";
+import { type RemotePageResult, remoteApp } from "../page-request";
 import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
 import { listPage, lobbyPage } from "./lobby";
-import { minePage } from "./mine";
+import { myCasinoPage } from "./mine";
 import { firstDepositPage, gameLanding, landingPage, thankYouPage } from "./pages";
 import { pointsPage } from "./points";
-import { providerPage, providersPage } from "./providers";
+import { bonusPage, promotionPage, promotionsPage } from "./promotion-pages";
+import { gamesByProviderPage, providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
-import { type Ask, texts } from "./texts";
+import { type CasinoRequest, texts } from "./texts";
 import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { verifyPage } from "./verify";
 
@@ -23,7 +24,7 @@ function gameIn(path: readonly string[]): GameRow | null {
   return at < 0 ? null : gameByName(path[at + 1] ?? "");
 }
 
-async function page(ask: Ask): Promise<PageResult> {
+async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   const { path } = ask;
   const [first = "", second] = path;
   if (first === "lotto") return lottoPage(ask);
@@ -32,19 +33,31 @@ async function page(ask: Ask): Promise<PageResult> {
   if (game) return isOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
   if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
-  if (first === "my-casino") return minePage(ask, second);
-  if (first === "casino-lobby" || (first === "casino" && path.length === 1)) return lobbyPage(ask);
+  if (first === "my-casino") return myCasinoPage(ask, second);
+  if (first === "casino" && path.length === 1) return lobbyPage(ask);
   if (first === "casino" && second === "fairness") return verifyPage(ask);
   if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
   if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
   if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
     return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);
+  if (first === "bonus" && second === "casino") return bonuses(ask, path.slice(2));
   if (first === "thank-you") return thankYouPage(ask);
   if (first.startsWith("landing-")) return landingPage(ask, first.slice("landing-".length));
   if (first === "providers")
     return second === undefined ? providersPage(ask) : providerPage(ask, second);
-  if (first === "casino" && second === "brand") return providersPage(ask);
+  if (first === "casino" && second === "brand") return gamesByProviderPage(ask);
   return listPage(ask);
+}
+
+/** `bonus/casino`, `…/{id}` and `…/promotions/{id}`, where the site has bonuses of the casino. */
+function bonuses(
+  ask: CasinoRequest,
+  [first, id]: readonly string[],
+): RemotePageResult | Promise<RemotePageResult> {
+  if (!ask.deps.partitions().includes("bonus")) return null;
+  if (first === undefined) return promotionsPage(ask);
+  if (first !== "promotions") return id === undefined ? bonusPage(ask, first) : null;
+  return id === undefined ? null : promotionPage(ask, id);
 }
 
 /** The casino: lobby, lists, games, and the player's own page; lotto and toto (REM-12; CAS-01 … CAS-11, LOT-01, LOT-02). */

@@ -4,7 +4,7 @@ import { glyphPath } from "./glyphs";
 
 const sceneries = 6;
 
-/** The ground of a cover: one of six drawings, chosen by the game. */
+/** The background of a cover: one of six drawings, chosen by the game's id. */
 function scenery({ id, look: { front } }: GameRow): Markup {
   switch (id % sceneries) {
     case 0:
@@ -23,7 +23,7 @@ function scenery({ id, look: { front } }: GameRow): Markup {
 }
 
 /** The drawn cover of a game; its name stands beside it as text. */
-export function cover(game: GameRow): Markup {
+export function gameCover(game: GameRow): Markup {
   const { motif, back, accent, symbols } = game.look;
   const small = Object.values(symbols ?? {}).slice(0, 3);
   return html`<svg class="cover" viewBox="0 0 160 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice"><path d="M0 0h160v120H0z" fill="${back}"/>${scenery(game)}${small.map(
@@ -32,7 +32,7 @@ export function cover(game: GameRow): Markup {
   )}<path d="${glyphPath(motif)}" fill="${accent}" transform="translate(47 30) scale(2.75)"/></svg>`;
 }
 
-/** A glyph in a colour of the words around it, or its own. */
-export function glyph(name: string, size: number, fill = "currentColor"): Markup {
+/** An icon in the surrounding text's colour, or in its own. */
+export function glyphIcon(name: string, size: number, fill = "currentColor"): Markup {
   return html`<svg viewBox="0 0 24 24" width="${String(size)}" height="${String(size)}" aria-hidden="true"><path d="${glyphPath(name)}" fill="${fill}"/></svg>`;
 }

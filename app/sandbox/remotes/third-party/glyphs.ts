@@ -76,7 +76,7 @@ export const glyphs: Readonly<Record<string, string>> = {
   duck: "M14 3a5 5 0 0 1 5 4l4 1.5-4 2c0 2 3 3 3 6 0 4-4 6.5-10 6.5S2 20 2 15v-4c2 2 4 2.5 7 2.5-.5-2-.5-4 0-6A5 5 0 0 1 14 3zm1 3.5a1 1 0 1 0 0 2 1 1 0 0 0 0-2z",
 };
 
-/** The path of a glyph; a name that is not drawn is a defect of a row. */
+/** The SVG path of an icon. An unknown name is an error in the catalogue's row, and throws. */
 export function glyphPath(name: string): string {
   const path = glyphs[name];
   if (path === undefined) throw new Error(`no glyph "${name}"`);

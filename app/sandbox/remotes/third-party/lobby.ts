@@ -2,16 +2,18 @@ import { games } from "~/sandbox/games/catalogue";
 import type { GameRow, SectionName } from "~/sandbox/games/game";
 import { isOffered, isSectionOn } from "~/sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
-import type { Page } from "../ask";
 import { emptyState, html, type Markup } from "../markup";
-import type { Ask } from "./texts";
-import { isNewGame, shelf, tiles } from "./tiles";
+import type { RemotePage } from "../page-request";
+import { bannersPart } from "./banners";
+import { promotionTexts } from "./promotion-texts";
+import type { CasinoRequest } from "./texts";
+import { gameShelf, gameTiles, isNewGame } from "./tiles";
 import { tournamentTexts } from "./tournament-texts";
 
 /** Games on a page of a list. */
 const perPage = 24;
-/** Games on a shelf of the lobby: one row of a wide page, three of a narrow one. */
-const perShelf = 6;
+/** Games on a shelf of the lobby: one row, which a narrow page moves through. */
+export const perShelf = 8;
 
 /** Sections with lists, in the order of the menu. */
 const menu: readonly (readonly [SectionName, path: string])[] = [
@@ -44,50 +46,88 @@ const further: typeof menu = [
 ];
 
 /** Games of sections that the site has (CAS-01). */
-export function offered(ask: Ask): readonly GameRow[] {
+export function offeredGames(ask: CasinoRequest): readonly GameRow[] {
   const on = ask.deps.partitions();
   return games.filter((game) => isOffered(game, on));
 }
 
-/** The menu of sections, with search. */
-export function casinoMenu(ask: Ask, current: SectionName | "lobby" | null): Markup {
-  const { t } = ask;
+/** The marked entry of the menu: a section, or one of the pages beside them. */
+type MenuPlace = SectionName | "lobby" | "bonuses" | "tournaments" | "mine" | "providers";
+
+/**
+ * The menu of sections, with search; `current` is the page's own section, null = none. A narrow screen scrolls the row
+ * sideways: the current section comes right after the lobby, so that it is in view.
+ */
+export function casinoMenu(ask: CasinoRequest, current: MenuPlace | null): Markup {
+  const { t, lng } = ask;
   const on = ask.deps.partitions();
-  const link = (href: string, words: string, isCurrent: boolean) =>
-    html`<a class="chip" href="${ask.at(href)}"${isCurrent && html` aria-current="page"`}>${words}</a>`;
-  return html`<div class="casino-top"><nav class="sections" aria-label="${t.sections}">${link("casino", t.lobby, current === "lobby")}${menu
-    .filter(([name]) => isSectionOn(name, on))
-    .map(([name, path]) =>
-      link(path, t.section[name], current === name),
-    )}${link("providers", t.providers, false)}${on.includes("tournaments") && link("bonus/casino/tournaments", tournamentTexts(ask.lng).title, false)}${link("my-casino", t.myCasino, false)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
+  const places: readonly (readonly [MenuPlace, path: string, words: string])[] = [
+    ["mine", "my-casino", t.myCasino],
+    ...(on.includes("bonus")
+      ? [["bonuses", "bonus/casino", promotionTexts(lng).title] as const]
+      : []),
+    ...menu
+      .filter(([name]) => isSectionOn(name, on))
+      .map(([name, path]) => [name, path, t.section[name]] as const),
+    ["providers", "providers", t.providers],
+    ...(on.includes("tournaments")
+      ? [["tournaments", "bonus/casino/tournaments", tournamentTexts(lng).title] as const]
+      : []),
+  ];
+  const own = places.filter(([name]) => name === current);
+  const others = places.filter(([name]) => name !== current);
+  const link = ([name, path, words]: (typeof places)[number]) =>
+    html`<a class="chip" href="${ask.at(path)}"${name === current && html` aria-current="page"`}>${words}</a>`;
+  return html`<div class="casino-top"><nav class="sections" aria-label="${t.sections}">${link(["lobby", "casino", t.lobby])}${[...own, ...others].map(link)}</nav><form class="find" method="get" action="${ask.at("casino-search")}" role="search"><label class="sr" for="casino-q">${t.searchFor}</label><input id="casino-q" name="q" type="search" maxlength="60" placeholder="${t.search}" value="${ask.query.get("q") ?? ""}"><button class="btn">${t.find}</button></form></div>`;
 }
 
 /** Popular first: rounds of the last 30 days, then the order of the catalogue. */
-export async function byPopularity(ask: Ask, list: readonly GameRow[]): Promise<GameRow[]> {
+export async function byPopularity(
+  ask: CasinoRequest,
+  list: readonly GameRow[],
+): Promise<GameRow[]> {
   const rounds = await ask.deps.casino.roundsByGame();
   return list.toSorted((a, b) => (rounds.get(b.id) ?? 0) - (rounds.get(a.id) ?? 0));
 }
 
+/**
+ * Takes games of each engine in turn, so that a row shows the variety; within an engine the order
+ * stays.
+ */
+function varied(list: readonly GameRow[]): GameRow[] {
+  const turns = new Map<string, number>();
+  return list
+    .map((game) => {
+      const turn = turns.get(game.play.engine) ?? 0;
+      turns.set(game.play.engine, turn + 1);
+      return { game, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ game }) => game);
+}
+
 const byNewest = (list: readonly GameRow[]) => list.toSorted((a, b) => b.added - a.added);
 
-/** Games by id, those that the site has alone. */
-export function gamesWith(list: readonly GameRow[], ids: readonly number[]): GameRow[] {
+/** Games with these ids, as far as the site offers them. */
+export function gamesByIds(list: readonly GameRow[], ids: readonly number[]): GameRow[] {
   return ids.flatMap((id) => list.find((game) => game.id === id) ?? []);
 }
 
 /** The lobby: what is played, what is new, and a shelf of each section (CAS-02). */
-export async function lobbyPage(ask: Ask): Promise<Page> {
+export async function lobbyPage(ask: CasinoRequest): Promise<RemotePage> {
   const { t } = ask;
-  const list = offered(ask);
+  const list = offeredGames(ask);
   const on = ask.deps.partitions();
   const player = await ask.deps.player(ask.request);
-  const played = player ? gamesWith(list, await ask.deps.casino.playedBy(player.userId)) : [];
-  const liked = player ? gamesWith(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
+  const played = player ? gamesByIds(list, await ask.deps.casino.playedBy(player.userId)) : [];
+  const liked = player ? gamesByIds(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
   const first = (games: readonly GameRow[]) => games.slice(0, perShelf);
-  const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${shelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${shelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${shelf(ask, t.popular, first(await byPopularity(ask, list)), null)}${shelf(ask, t.fresh, first(byNewest(list).filter((game) => isNewGame(game, ask.now))), null)}${menu
+  const popular = varied(await byPopularity(ask, list));
+  const fresh = byNewest(list).filter((game) => isNewGame(game, ask.now));
+  const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${bannersPart(ask, list)}${gameShelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${gameShelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${gameShelf(ask, t.popular, first(popular), ask.at("casino-lobby"))}${gameShelf(ask, t.fresh, first(fresh), null)}${menu
     .filter(([name]) => isSectionOn(name, on))
     .map(([name, path]) =>
-      shelf(
+      gameShelf(
         ask,
         t.section[name],
         first(list.filter(({ sections }) => sections.includes(name))),
@@ -101,7 +141,11 @@ const sorts = ["popular", "new", "name", "return"] as const;
 type Sort = (typeof sorts)[number];
 const asianFilters = ["all", "lotteries", "slots", "ladder", "dice", "cards", "other"] as const;
 
-async function sorted(ask: Ask, list: readonly GameRow[], sort: Sort): Promise<GameRow[]> {
+async function sorted(
+  ask: CasinoRequest,
+  list: readonly GameRow[],
+  sort: Sort,
+): Promise<GameRow[]> {
   switch (sort) {
     case "new":
       return byNewest(list);
@@ -122,9 +166,9 @@ interface Listing {
 }
 
 /** What a list's address names; null = no list. */
-function listingOf(ask: Ask): Listing | null {
+function listingOf(ask: CasinoRequest): Listing | null {
   const { path, t, query } = ask;
-  const list = offered(ask);
+  const list = offeredGames(ask);
   const address = path.join("/");
   if (address === "casino-search") {
     const words = (query.get("q") ?? "").trim().toLowerCase();
@@ -138,6 +182,8 @@ function listingOf(ask: Ask): Listing | null {
       games: found,
     };
   }
+  if (address === "casino-lobby")
+    return { name: null, title: t.allGames, about: null, games: list };
   const entry = [...menu, ...further].find(([, own]) => own === address);
   if (!entry || !isSectionOn(entry[0], ask.deps.partitions())) return null;
   const [name] = entry;
@@ -150,13 +196,16 @@ function listingOf(ask: Ask): Listing | null {
 }
 
 /** A list of games: a section or a search, by provider, order and page of the address (CAS-02). */
-export async function listPage(ask: Ask): Promise<Page | null> {
+export async function listPage(ask: CasinoRequest): Promise<RemotePage | null> {
   const listing = listingOf(ask);
-  return listing && listed(ask, listing);
+  return listing && gameListPage(ask, listing);
 }
 
 /** A list with its filters and pages. */
-export async function listed(ask: Ask, { name, title, about, games }: Listing): Promise<Page> {
+export async function gameListPage(
+  ask: CasinoRequest,
+  { name, title, about, games }: Listing,
+): Promise<RemotePage> {
   const { t, query } = ask;
   const wanted = query.get("provider") ?? undefined;
   const provider = isProvider(wanted) ? wanted : null;
@@ -174,14 +223,14 @@ export async function listed(ask: Ask, { name, title, about, games }: Listing): 
   const shown = ordered.slice((page - 1) * perPage, page * perPage);
   const body = html`<h1>${title}</h1>${about !== null && html`<p class="hint">${about}</p>`}${casinoMenu(ask, name)}${name === "asian-games" && asianMenu(ask, asian)}${filters(ask, { provider, sort, games })}<p class="count">${t.gameCount(some.length)}</p>${
     shown.length > 0
-      ? tiles(ask, shown)
+      ? gameTiles(ask, shown)
       : emptyState(t.nothingFound, t.tryOther, [[ask.at("casino"), t.toLobby]])
   }${pages > 1 && pager(ask, page, pages)}`;
   return { title, body };
 }
 
 /** SCR-19: filters of the Asian games; `all` is -1 on the wire of other platforms. */
-function asianMenu(ask: Ask, current: (typeof asianFilters)[number]): Markup {
+function asianMenu(ask: CasinoRequest, current: (typeof asianFilters)[number]): Markup {
   const { t } = ask;
   return html`<nav class="sections" aria-label="${t.asian}">${asianFilters.map(
     (filter) =>
@@ -189,7 +238,7 @@ function asianMenu(ask: Ask, current: (typeof asianFilters)[number]): Markup {
   )}</nav>`;
 }
 
-function address(ask: Ask, change: Readonly<Record<string, string | null>>): string {
+function address(ask: CasinoRequest, change: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(ask.query);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) query.delete(name);
@@ -200,7 +249,7 @@ function address(ask: Ask, change: Readonly<Record<string, string | null>>): str
 }
 
 function filters(
-  ask: Ask,
+  ask: CasinoRequest,
   chosen: { provider: ProviderId | null; sort: Sort; games: readonly GameRow[] },
 ): Markup {
   const { t, query } = ask;
@@ -212,7 +261,7 @@ function filters(
   return html`<form class="filter" method="get" action="${ask.at(ask.path.join("/"))}">${q !== null && html`<input type="hidden" name="q" value="${q}">`}${filter !== null && html`<input type="hidden" name="filter" value="${filter}">`}<div class="field"><label for="by-provider">${t.provider}</label><select id="by-provider" name="provider">${option("", t.anyProvider, chosen.provider === null)}${there.map((id) => option(id, providers[id].name, id === chosen.provider))}</select></div><div class="field"><label for="by-sort">${t.sort}</label><select id="by-sort" name="sort">${sorts.map((sort) => option(sort, t.sorts[sort], sort === chosen.sort))}</select></div><button class="btn">${ask.t.show}</button></form>`;
 }
 
-function pager(ask: Ask, page: number, pages: number): Markup {
+function pager(ask: CasinoRequest, page: number, pages: number): Markup {
   const { t } = ask;
   const to = (n: number) => address(ask, { page: n === 1 ? null : String(n) });
   return html`<nav class="pager" aria-label="${t.page(page, pages)}">${page > 1 && html`<a class="btn" rel="prev" href="${to(page - 1)}">${t.prevPage}</a>`}<span>${t.page(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${to(page + 1)}">${t.nextPage}</a>`}</nav>`;

@@ -1,4 +1,4 @@
-import { textsOf } from "../texts";
+import { textsByLanguage } from "../texts";
 
 /** Words of the casino's pages that are read rather than played. */
 const en = {
@@ -134,4 +134,4 @@ const ar: PageTexts = {
   },
 };
 
-export const pageTexts = textsOf<PageTexts>({ en, ru, es, tr, ar });
+export const pageTexts = textsByLanguage<PageTexts>({ en, ru, es, tr, ar });

@@ -1,55 +1,55 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { GameRow } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
-import type { Page, PageResult } from "../ask";
 import { html, type Markup } from "../markup";
-import { money } from "../money";
-import { cover } from "./art";
-import { percent } from "./game-page";
-import { byPopularity, casinoMenu, offered } from "./lobby";
+import { formatMoneyText } from "../money";
+import type { RemotePage, RemotePageResult } from "../page-request";
+import { gameCover } from "./art";
+import { formatPercent } from "./described-page";
+import { byPopularity, casinoMenu, offeredGames } from "./lobby";
 import { pageTexts } from "./page-texts";
-import type { Ask } from "./texts";
-import { gamePath, shelf, tiles } from "./tiles";
-import { viewOf } from "./views";
+import type { CasinoRequest } from "./texts";
+import { gamePath, gameShelf, gameTiles } from "./tiles";
+import { gameViewFor } from "./views";
 
 const link = (href: string, words: string, look = "btn primary") =>
   html`<a class="${look}" href="${href}">${words}</a>`;
 
 /** `games-landing/{game}`: one game presented, with the way to its table. */
-export async function gameLanding(ask: Ask, name: string): Promise<PageResult> {
+export async function gameLanding(ask: CasinoRequest, name: string): Promise<RemotePageResult> {
   const game = gameByName(name);
-  if (!game || !offered(ask).includes(game)) return null;
+  if (!game || !offeredGames(ask).includes(game)) return null;
   const t = pageTexts(ask.lng);
-  const others = offered(ask).filter(
+  const others = offeredGames(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
-  const body = html`<article class="game"><div class="landing-hero">${cover(game)}<h1>${game.name}</h1><p>${viewOf(game).lead(ask)}</p><p>${link(ask.at(gamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${percent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${viewOf(game).rules(ask)}</section></article>${shelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
+  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameViewFor(game).lead(ask)}</p><p>${link(ask.at(gamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
   return { title: game.name, body };
 }
 
 /** `thank-you`: after something has been sent or paid, where to go on. */
-export async function thankYouPage(ask: Ask): Promise<Page> {
+export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
   const { title, lead } = pageTexts(ask.lng).thankYou;
-  const popular = (await byPopularity(ask, offered(ask))).slice(0, 6);
+  const popular = (await byPopularity(ask, offeredGames(ask))).slice(0, 6);
   return {
     title,
-    body: html`<h1>${title}</h1><p>${lead}</p>${shelf(ask, ask.t.popular, popular, ask.at("casino"))}`,
+    body: html`<h1>${title}</h1><p>${lead}</p>${gameShelf(ask, ask.t.popular, popular, ask.at("casino"))}`,
   };
 }
 
 /** `casino/slot-first-deposit`: slots to begin with, and what to know before the first deposit. */
-export function firstDepositPage(ask: Ask): Page {
+export function firstDepositPage(ask: CasinoRequest): RemotePage {
   const { title, lead, steps, limit, deposit } = pageTexts(ask.lng).firstDeposit;
   const { iso } = { iso: ask.site.currency };
-  const first = offered(ask).filter(({ sections }) => sections.includes("slots/demo"));
-  const body = html`<h1>${title}</h1>${casinoMenu(ask, null)}<p>${lead}</p><ol class="steps">${steps(money("10", iso, ask.lng)).map((step) => html`<li>${step}</li>`)}</ol><p class="launches">${link(ask.at("office/responsible"), limit, "btn")}${link(ask.at("office/recharge"), deposit)}</p>${tiles(ask, first)}`;
+  const first = offeredGames(ask).filter(({ sections }) => sections.includes("slots/demo"));
+  const body = html`<h1>${title}</h1>${casinoMenu(ask, null)}<p>${lead}</p><ol class="steps">${steps(formatMoneyText("10", iso, ask.lng)).map((step) => html`<li>${step}</li>`)}</ol><p class="launches">${link(ask.at("office/responsible"), limit, "btn")}${link(ask.at("office/recharge"), deposit)}</p>${gameTiles(ask, first)}`;
   return { title, body };
 }
 
 /** `landing-{x}`: a page without the header, for those who come for the first time. */
-export function landingPage(ask: Ask, name: string): Page | null {
+export function landingPage(ask: CasinoRequest, name: string): RemotePage | null {
   const t = pageTexts(ask.lng).landing;
-  const list = offered(ask);
+  const list = offeredGames(ask);
   const sets: Readonly<Record<string, (game: GameRow) => boolean>> = {
     welcome: ({ sections }) => sections.includes("slots/demo") || sections.includes("casino/demo"),
     slots: ({ sections }) => sections.includes("slots"),
@@ -59,6 +59,6 @@ export function landingPage(ask: Ask, name: string): Page | null {
   const picked = Object.hasOwn(sets, name) ? sets[name] : undefined;
   if (!picked) return null;
   const [main] = list.filter(picked);
-  const body: Markup = html`<article class="game">${main && html`<div class="landing-hero">${cover(main)}<h1>${t.title}</h1><p>${t.lead}</p><p class="launches">${link(ask.at("registration"), t.join)}${link(ask.at("casino"), ask.t.toLobby, "btn")}</p></div>`}${tiles(ask, list.filter(picked).slice(0, 12))}<p class="hint">${t.safe}</p></article>`;
+  const body: Markup = html`<article class="game">${main && html`<div class="landing-hero">${gameCover(main)}<h1>${t.title}</h1><p>${t.lead}</p><p class="launches">${link(ask.at("registration"), t.join)}${link(ask.at("casino"), ask.t.toLobby, "btn")}</p></div>`}${gameTiles(ask, list.filter(picked).slice(0, 12))}<p class="hint">${t.safe}</p></article>`;
   return { title: t.title, body };
 }

@@ -1,9 +1,9 @@
 import { currencies, fromMinor } from "~/domain/money/money";
-import type { Page } from "../ask";
 import { html } from "../markup";
-import { money } from "../money";
-import { textsOf } from "../texts";
-import type { Ask } from "./texts";
+import { formatMoneyText } from "../money";
+import type { RemotePage } from "../page-request";
+import { textsByLanguage } from "../texts";
+import type { CasinoRequest } from "./texts";
 
 interface PointTexts {
   readonly title: string;
@@ -14,7 +14,7 @@ interface PointTexts {
   readonly mine: string;
 }
 
-const words = textsOf<PointTexts>({
+const words = textsByLanguage<PointTexts>({
   en: {
     title: "Points",
     how: "You earn points with every bet of your own money that is won or lost:",
@@ -64,11 +64,12 @@ const words = textsOf<PointTexts>({
 const shown = ["RUB", "EUR", "USD", "KWD", "JPY", "TRY"];
 
 /** How points are earned and what they are (ACC-13); a player's own stand on the page of his accounts. */
-export function pointsPage(ask: Ask): Page {
+export function pointsPage(ask: CasinoRequest): RemotePage {
   const w = words(ask.lng);
   const listed = currencies.filter(({ iso }) => shown.includes(iso));
   const body = html`<h1>${w.title}</h1><p>${w.how}</p><ul>${listed.map(
-    ({ iso, step }) => html`<li>${w.each(money(fromMinor(step, iso), iso, ask.lng))}</li>`,
+    ({ iso, step }) =>
+      html`<li>${w.each(formatMoneyText(fromMinor(step, iso), iso, ask.lng))}</li>`,
   )}</ul><p>${w.not}</p><p>${w.spend}</p><p><a class="go" href="${ask.at("office/account")}">${w.mine}</a></p>`;
   return { title: w.title, body };
 }

@@ -1,13 +1,14 @@
 import { isProvider, providerIds, providers } from "~/sandbox/games/providers";
-import type { Page } from "../ask";
 import { html } from "../markup";
-import { casinoMenu, listed, offered } from "./lobby";
-import type { Ask } from "./texts";
+import type { RemotePage } from "../page-request";
+import { casinoMenu, gameListPage, offeredGames, perShelf } from "./lobby";
+import type { CasinoRequest } from "./texts";
+import { gameShelf } from "./tiles";
 
 /** All providers, with how many games each has here. */
-export function providersPage(ask: Ask): Page {
+export function providersPage(ask: CasinoRequest): RemotePage {
   const { t } = ask;
-  const list = offered(ask);
+  const list = offeredGames(ask);
   const rows = providerIds.flatMap((id) => {
     const count = list.filter(({ provider }) => provider === id).length;
     return count > 0
@@ -18,14 +19,30 @@ export function providersPage(ask: Ask): Page {
   });
   return {
     title: t.providers,
-    body: html`<h1>${t.providers}</h1>${casinoMenu(ask, null)}<ul class="makers">${rows}</ul>`,
+    body: html`<h1>${t.providers}</h1>${casinoMenu(ask, "providers")}<p><a class="go" href="${ask.at("casino/brand")}">${t.gamesByProvider}</a></p><ul class="makers">${rows}</ul>`,
   };
 }
 
+/** `casino/brand`: a shelf of games for each provider, which leads to all of them. */
+export function gamesByProviderPage(ask: CasinoRequest): RemotePage {
+  const { t } = ask;
+  const list = offeredGames(ask);
+  const shelves = providerIds.map((id) =>
+    gameShelf(
+      ask,
+      providers[id].name,
+      list.filter(({ provider }) => provider === id).slice(0, perShelf),
+      ask.at(`providers/${id}`),
+    ),
+  );
+  const body = html`<h1>${t.gamesByProvider}</h1>${casinoMenu(ask, null)}${shelves}`;
+  return { title: t.gamesByProvider, body };
+}
+
 /** The games of one provider; null = there is none of that name. */
-export async function providerPage(ask: Ask, id: string): Promise<Page | null> {
+export async function providerPage(ask: CasinoRequest, id: string): Promise<RemotePage | null> {
   if (!isProvider(id)) return null;
   const { name, since } = providers[id];
-  const games = offered(ask).filter(({ provider }) => provider === id);
-  return listed(ask, { name: null, title: name, about: ask.t.providerSince(since), games });
+  const games = offeredGames(ask).filter(({ provider }) => provider === id);
+  return gameListPage(ask, { name: null, title: name, about: ask.t.providerSince(since), games });
 }

@@ -2,23 +2,25 @@ import type { GameRow } from "~/sandbox/games/game";
 import type { ShownRound } from "~/sandbox/services/casino/pages";
 import type { SharedTable } from "~/sandbox/services/casino/shared-table";
 import { html, type Markup } from "../markup";
-import type { Ask } from "./texts";
-import { viewOf } from "./views";
+import type { CasinoRequest } from "./texts";
+import { gameViewFor } from "./views";
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-/** How the shared round stands: until when bets are taken, or when the next one takes them (CAS-07). */
-export function sharedStatus(ask: Ask, shared: SharedTable): Markup {
+/** State of the shared round: until when it takes bets, or when the next one does (CAS-07). */
+export function renderSharedRoundStatus(ask: CasinoRequest, shared: SharedTable): Markup {
   const { t, now } = ask;
   const words = shared.isOpen
     ? t.sharedOpen(seconds(shared.closesAt - now))
     : t.sharedClosed(seconds(shared.nextAt - now));
-  return html`<p class="shared-status"><strong>${t.sharedRound(shared.number)}</strong> · <data data-name="round-closes" value="${String(shared.closesAt)}">${words}</data></p>`;
+  // Reloads the page shortly after the draw, once its bets are settled.
+  const again = (shared.isOpen ? shared.closesAt : shared.nextAt) - now + 300;
+  return html`<p class="shared-status" data-refresh-in="${String(again)}"><strong>${t.sharedRound(shared.number)}</strong> · <data data-name="round-closes" value="${String(shared.closesAt)}">${words}</data></p>`;
 }
 
 /** Own bets that are still to be drawn, and the way to their result. */
-export function sharedBets(
-  ask: Ask,
+export function renderSharedRoundBets(
+  ask: CasinoRequest,
   shared: SharedTable,
   recent: readonly ShownRound[],
   href: string,
@@ -32,11 +34,15 @@ export function sharedBets(
 }
 
 /** The last rounds, each with its seed, and the hash of this one (CAS-05). */
-export function sharedDrawn(ask: Ask, game: GameRow, shared: SharedTable): Markup {
+export function renderDrawnSharedRounds(
+  ask: CasinoRequest,
+  game: GameRow,
+  shared: SharedTable,
+): Markup {
   const { t } = ask;
   const [, ...before] = shared.drawn;
   return html`<section class="block"><h2>${t.sharedLast}</h2><p class="seeds">${t.sharedHash}: <data data-name="server-seed-hash" value="${shared.hash}" dir="ltr">${shared.hash}</data></p>${before.map(
     ({ number, serverSeed, shown }) =>
-      html`<details class="past"><summary>${t.sharedRound(number)}</summary>${viewOf(game).stage(ask, shown, [])}<p class="seeds">${t.serverSeed}: <data value="${serverSeed}" dir="ltr">${serverSeed}</data></p></details>`,
+      html`<details class="past"><summary>${t.sharedRound(number)}</summary>${gameViewFor(game).stage(ask, shown, [])}<p class="seeds">${t.serverSeed}: <data value="${serverSeed}" dir="ltr">${serverSeed}</data></p></details>`,
   )}</section>`;
 }

@@ -1,26 +1,56 @@
 /** Look of the casino: covers in a grid, the table of a game, its drawings. */
 export const casinoCss = `
 .app .casino-top{display:grid;gap:var(--space-2);margin-block:var(--space-3)}
-.app .sections{display:flex;gap:var(--space-2);padding-block:2px;overflow-x:auto;scrollbar-width:thin}
-.app .sections .chip{flex:none}
+.app .sections{display:flex;gap:var(--space-2);padding-block:2px var(--space-1);overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x proximity;scrollbar-width:thin}
+.app .sections .chip{flex:none;scroll-snap-align:start}
+.app .sections .chip[aria-current]{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 .app .find{display:flex;gap:var(--space-2)}
 .app .find input{flex:1;max-width:340px}
 .app .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:var(--space-3)}
 .app .tile{position:relative;min-width:0}
 .app .tile a{display:grid;gap:2px;border-radius:var(--radius-card)}
-.app .tile a:hover .cover{outline:2px solid var(--accent)}
+.app .tile a:hover{text-decoration:none}
+.app .tile .cover{transition:transform .12s}
+.app .tile a:hover .cover{transform:translateY(-3px);outline:2px solid var(--accent)}
 .app .cover{display:block;width:100%;aspect-ratio:4/3;border-radius:var(--radius-card)}
 .app .tile-name{margin-block-start:var(--space-1);font-weight:650;overflow-wrap:anywhere}
-.app .tile-by{color:var(--ink-muted);font-size:var(--text-13)}
+.app .tile-by{color:var(--ink-muted);font-size:var(--text-12)}
+.app .tile-back{white-space:nowrap}
 .app .tile-new{position:absolute;inset-block-start:var(--space-2);inset-inline-start:var(--space-2);padding:0 var(--space-2);border-radius:999px;background:var(--accent);color:var(--accent-ink);font-size:var(--text-12);font-weight:650}
-.app .shelf .tiles{display:flex;overflow-x:auto;padding-block-end:var(--space-1);scrollbar-width:thin}
-.app .shelf .tile{flex:0 0 140px}
+.app .shelf .tiles{display:grid;grid-auto-flow:column;grid-auto-columns:clamp(132px,11.6cqi,190px);grid-template-columns:none;justify-content:start;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x proximity;padding-block:4px var(--space-1);scrollbar-width:thin}
+.app .shelf .tile{scroll-snap-align:start}
 .app .shelf{margin-block-start:var(--space-5)}
+.app .shelf>h2{margin-block-end:var(--space-2)}
 .app .shelf-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--space-3);margin-block-end:var(--space-2)}
 .app .count{color:var(--ink-muted);font-size:var(--text-13);margin-block-end:var(--space-2)}
 .app .makers{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:var(--space-3)}
 .app .maker a{display:grid;gap:2px;padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .maker span{color:var(--ink-muted);font-size:var(--text-13)}
+.app .banners{display:grid;gap:var(--space-3);margin-block:var(--space-3)}
+.app .banner{display:flex;align-items:center;gap:var(--space-3);min-block-size:96px;padding:var(--space-3) var(--space-4);overflow:hidden;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .banner:hover{border-color:var(--accent);text-decoration:none}
+.app .banner-words{display:grid;gap:2px;min-inline-size:0;font-size:var(--text-13)}
+.app .banner-words strong{font-size:var(--text-17)}
+.app .banner-game{padding:0;padding-inline-end:var(--space-4);border-color:transparent;color:#fff}
+.app .banner-art{flex:0 0 44%;align-self:stretch}
+.app .banner-art .cover{block-size:100%;aspect-ratio:auto;max-block-size:168px;border-radius:0}
+.app .banner .offer-art{flex:none;align-self:center}
+.app .banner-game strong{font-size:var(--text-20)}
+.app .banner-tag{justify-self:start;padding:2px var(--space-2);border-radius:999px;background:#fff;color:#14201c;font-size:var(--text-12);font-weight:650}
+.app .hero{display:grid;overflow:hidden;border-radius:var(--radius-card);color:#fff}
+.app .hero-art .cover{aspect-ratio:2/1;border-radius:0}
+.app .hero-words{display:grid;align-content:center;gap:var(--space-2);padding:var(--space-4) var(--space-5)}
+.app .hero-words h1{font-size:var(--text-26)}
+.app .hero-by a{display:inline-flex;align-items:center;min-block-size:44px;text-decoration:underline;text-underline-offset:3px}
+.app .start{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:var(--space-3);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .start .btn.primary{min-inline-size:180px;min-block-size:48px;font-size:var(--text-17)}
+.app .lately h2{font-size:var(--text-13);color:var(--ink-muted);font-weight:400}
+.app .lately ol{display:flex;gap:var(--space-2);padding-block:var(--space-1);overflow-x:auto;scrollbar-width:thin}
+.app .lately li{flex:none;padding:2px var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);color:var(--ink-muted)}
+.app .lately .won{border-color:var(--up);color:var(--up);font-weight:650}
+.app .dots{letter-spacing:2px;color:var(--accent)}
+.app .rules-part{padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .rules-part>*+*{margin-block-start:var(--space-2)}
 .app .game{display:grid;gap:var(--space-3);max-width:960px;margin-inline:auto}
 .app .game-head{display:grid;gap:var(--space-4)}
 .app .game-intro{display:grid;gap:var(--space-3);align-content:start}
@@ -33,8 +63,13 @@ export const casinoCss = `
 .app .tick{display:inline-flex;align-items:center;gap:var(--space-2);min-height:44px}
 .app .tick input{width:20px;min-height:20px;height:20px;margin:0;padding:0}
 .app .facts{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5)}
+.app .game .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:var(--space-2)}
+.app .game .facts>div{padding:var(--space-2) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-control);background:var(--surface-raised)}
 .app .facts dt{color:var(--ink-muted);font-size:var(--text-13)}
 .app .facts dd{font-weight:650}
+.app [data-game-frame]{display:block;inline-size:100%;block-size:620px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-sunken)}
+.app [data-game-frame][inert]{opacity:.45}
+.app .btn[aria-pressed=true]{border-color:var(--accent);font-weight:650}
 .app .table-head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 var(--space-4)}
 .app .stage{display:grid;justify-items:center;gap:var(--space-3);padding:var(--space-4) var(--space-2);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-sunken)}
 .app .result{min-height:1.4em;font-size:var(--text-17);text-align:center}
@@ -43,7 +78,7 @@ export const casinoCss = `
 .app .outcome{text-align:center}
 .app .controls{display:flex;flex-wrap:wrap;align-items:end;gap:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .controls>.hint,.app .controls>[data-form-errors]{flex-basis:100%;margin:0}
-.app .controls .play{min-width:120px}
+.app .controls .play{min-width:160px;min-block-size:48px;font-size:var(--text-17)}
 .app .controls .stake input{width:9em}
 .app .choices{display:flex;flex-wrap:wrap;gap:0 var(--space-4);min-width:0}
 .app .choices legend{padding:0;color:var(--ink-muted);font-size:var(--text-13)}
@@ -74,6 +109,7 @@ export const casinoCss = `
 .app .wins li{display:inline-flex;align-items:center;gap:4px}
 .app .free{width:100%}
 .app .free ol{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+.app .stage svg{direction:ltr}
 .app .scale{width:min(100%,440px)}
 .app .scale-off{fill:var(--line-strong)}
 .app .scale-on{fill:var(--up)}
@@ -162,6 +198,20 @@ export const casinoCss = `
 .app .race{display:grid;gap:2px;width:min(100%,520px)}
 .app .race li{display:grid;grid-template-columns:minmax(0,9em) 1fr 1.5em;align-items:center;gap:var(--space-2)}
 .app .race-name{font-size:var(--text-13)}
+.app .offers{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr));gap:var(--space-3)}
+.app .offer a{display:grid;grid-template-columns:auto 1fr;gap:var(--space-1) var(--space-3);align-content:start;block-size:100%;padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
+.app .offer a:hover{border-color:var(--accent);text-decoration:none}
+.app .offer a>*{grid-column:2}
+.app .offer a>.offer-art{grid-column:1;grid-row:1/span 4}
+.app .offer strong{font-size:var(--text-17)}
+.app .offer-art{display:grid;place-items:center;align-self:start;inline-size:72px;block-size:72px;border-radius:var(--radius-card);background:var(--accent);color:var(--accent-ink)}
+.app .offer-days{color:var(--ink-muted);font-size:var(--text-13)}
+.app .offer-go{color:var(--accent);text-decoration:underline;text-underline-offset:3px}
+.app .promotion{display:grid;gap:var(--space-3);max-inline-size:960px;margin-inline:auto}
+.app .promotion>.block{margin-block-start:var(--space-3)}
+.app .promotion-head{display:grid;grid-template-columns:auto 1fr;gap:var(--space-2) var(--space-4);padding:var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--accent-soft)}
+.app .promotion-head h1{font-size:var(--text-26);margin-block-end:var(--space-1)}
+.app .own-part{display:grid;gap:var(--space-2);padding:var(--space-4);border:1px solid var(--accent);border-radius:var(--radius-card)}
 .app .landing-hero{display:grid;gap:var(--space-3);justify-items:center;text-align:center;padding:var(--space-5) var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .landing-hero .cover{max-width:320px}
 .app .landing-hero h1{font-size:var(--text-26)}
@@ -173,7 +223,12 @@ export const casinoCss = `
 .app .plain{display:grid;gap:var(--space-1);padding-inline-start:var(--space-4);list-style:disc}
 @container (min-width:620px){
 .app .game-head{grid-template-columns:260px 1fr}
-.app .sections{flex-wrap:wrap;overflow:visible}
-.app .tiles,.app .shelf .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));overflow:visible}
+.app .tiles{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
+.app .shelf .tiles{grid-template-columns:none}
+.app .hero{grid-template-columns:minmax(240px,340px) 1fr}
+.app .hero-art .cover{block-size:100%;aspect-ratio:4/3}
+.app .banners{grid-template-columns:2fr 1fr 1fr}
+.app .casino-top{grid-template-columns:minmax(0,1fr) auto;align-items:center}
+.app .find input{inline-size:190px}
 }
 `;

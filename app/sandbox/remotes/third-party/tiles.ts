@@ -1,8 +1,8 @@
 import type { GameRow } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { html, type Markup } from "../markup";
-import { cover } from "./art";
-import type { Ask } from "./texts";
+import { gameCover } from "./art";
+import type { CasinoRequest } from "./texts";
 
 /** Days for which a game is new. */
 const newDays = 30;
@@ -19,24 +19,30 @@ export function gamePath({ id, slug, play, sections }: GameRow): string {
   return sections.includes("games") ? `games/${slug}` : `casino/game/${id}/${slug}`;
 }
 
-function tile(ask: Ask, game: GameRow): Markup {
-  return html`<li class="tile"><a href="${ask.at(gamePath(game))}">${cover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name}</span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
+/** The lowest return to player of a game, in percent with one decimal, rounded down. */
+function backOf({ lng }: CasinoRequest, { rules }: GameRow): string {
+  const share = Math.floor(rules.returns().least * 1_000 + 1e-7) / 1_000;
+  return new Intl.NumberFormat(lng, { style: "percent", maximumFractionDigits: 1 }).format(share);
+}
+
+function tile(ask: CasinoRequest, game: GameRow): Markup {
+  return html`<li class="tile"><a href="${ask.at(gamePath(game))}">${gameCover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name} · <span class="tile-back">${backOf(ask, game)}</span></span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
 }
 
 /** Games as covers in a grid. */
-export function tiles(ask: Ask, games: readonly GameRow[]): Markup {
+export function gameTiles(ask: CasinoRequest, games: readonly GameRow[]): Markup {
   return html`<ul class="tiles">${games.map((game) => tile(ask, game))}</ul>`;
 }
 
 /** A row of games under a heading, with the way to all of them. */
-export function shelf(
-  ask: Ask,
+export function gameShelf(
+  ask: CasinoRequest,
   title: string,
   games: readonly GameRow[],
   href: string | null,
 ): Markup | false {
   return (
     games.length > 0 &&
-    html`<section class="shelf"><div class="shelf-head"><h2>${title}</h2>${href !== null && html`<a class="go" href="${href}">${ask.t.allOf(title)}</a>`}</div>${tiles(ask, games)}</section>`
+    html`<section class="shelf"><div class="shelf-head"><h2>${title}</h2>${href !== null && html`<a class="go" href="${href}">${ask.t.allOf(title)}</a>`}</div>${gameTiles(ask, games)}</section>`
   );
 }

@@ -1,4 +1,4 @@
-import { textsOf } from "../texts";
+import { textsByLanguage } from "../texts";
 import { plural } from "../texts/plural";
 
 const en = {
@@ -124,4 +124,4 @@ const ar: TournamentTexts = {
   you: "أنت",
 };
 
-export const tournamentTexts = textsOf<TournamentTexts>({ en, ru, es, tr, ar });
+export const tournamentTexts = textsByLanguage<TournamentTexts>({ en, ru, es, tr, ar });

@@ -1,17 +1,17 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { gameByName, gameOf, games } from "~/sandbox/games/catalogue";
-import { hashOfSeed } from "~/sandbox/games/draw";
+import { gameById, gameByName, games } from "~/sandbox/games/catalogue";
+import { hashServerSeed } from "~/sandbox/games/draw";
 import type { Json } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
+import { computeRound } from "~/sandbox/services/casino/compute-round";
 import type { ShownRound } from "~/sandbox/services/casino/pages";
-import { reckon } from "~/sandbox/services/casino/reckon";
-import type { Page } from "../ask";
 import { html, type Markup } from "../markup";
-import type { Ask } from "./texts";
-import { viewOf } from "./views";
+import type { RemotePage } from "../page-request";
+import type { CasinoRequest } from "./texts";
+import { gameViewFor } from "./views";
 
-/** What is reckoned again, as the form states it. */
+/** The round to verify, as typed in the form. */
 interface Asked {
   readonly game: string;
   readonly serverSeed: string;
@@ -22,16 +22,19 @@ interface Asked {
   readonly choices: string;
 }
 
-/** The page that reckons any round again, from a round of the player's own or from typed seeds (CAS-05). */
-export async function verifyPage(ask: Ask): Promise<Page> {
+/** The page that verifies any round, of the player's own or from typed seeds (CAS-05). */
+export async function verifyPage(ask: CasinoRequest): Promise<RemotePage> {
   const { t, query } = ask;
   const player = await ask.deps.player(ask.request);
   const id = query.get("round");
   const round = player && id !== null ? await ask.deps.casino.roundOf(player.userId, id) : null;
   const asked = round ? askedOf(round) : typedIn(query);
   const body = html`<h1>${t.verify}</h1><p class="hint">${t.verifyLead}</p>${round && round.serverSeed === null && html`<p class="note">${t.seedHidden}</p>`}${form(ask, asked)}${asked.serverSeed !== "" && outcome(ask, asked, round)}`;
-  return { title: t.verify, body };
+  return { title: t.verify, body, scripts: [reckonScript] };
 }
+
+/** Served beside the other files that browsers load from the sandbox. */
+const reckonScript = "/sandbox/pages/reckon.js";
 
 function askedOf(round: ShownRound): Asked {
   return {
@@ -58,22 +61,22 @@ function typedIn(query: URLSearchParams): Asked {
   };
 }
 
-function form(ask: Ask, asked: Asked): Markup {
+function form(ask: CasinoRequest, asked: Asked): Markup {
   const { t } = ask;
   const field = (name: Exclude<keyof Asked, "game">, label: string) =>
     html`<div class="field"><label for="v-${name}">${label}</label><input id="v-${name}" name="${name}" dir="ltr" autocomplete="off" value="${asked[name]}"></div>`;
   return html`<form method="get" action="${ask.at("casino/fairness")}" class="verify"><div class="field"><label for="v-game">${t.game}</label><select id="v-game" name="game">${games.map(({ id, name }) => html`<option value="${String(id)}"${String(id) === asked.game && html` selected`}>${name}</option>`)}</select></div>${field("serverSeed", t.serverSeed)}${field("clientSeed", t.clientSeed)}${field("nonce", t.nonce)}${field("stake", t.stake)}${field("bet", t.betData)}${field("choices", t.choicesData)}<button class="btn primary">${t.check}</button></form>`;
 }
 
-function outcome(ask: Ask, asked: Asked, round: ShownRound | null): Markup {
+function outcome(ask: CasinoRequest, asked: Asked, round: ShownRound | null): Markup {
   const { t } = ask;
-  const game = gameByName(asked.game) ?? gameOf(0);
+  const game = gameByName(asked.game) ?? gameById(0);
   const result = game && reckoned(game, asked, round?.iso ?? ask.site.currency);
   if (!game || !result) return html`<p class="note" role="status">${t.cannotReckon}</p>`;
-  const hash = hashOfSeed(asked.serverSeed);
+  const hash = hashServerSeed(asked.serverSeed);
   const { iso } = result;
   const isSame = round !== null && round.win === fromMinor(result.win, iso);
-  return html`<section class="block" role="status"><h2>${t.result}</h2><p>${t.hash}: <data data-name="reckoned-hash" value="${hash}" dir="ltr">${hash}</data></p>${round && html`<p>${round.hash === hash ? t.hashMatches : t.hashDiffers}</p><p><data data-name="reckoned-same" value="${isSame ? "1" : "0"}">${isSame ? t.sameResult : t.otherResult}</data></p>`}<div class="stage">${viewOf(game).stage(ask, result.shown, result.next)}</div><p>${t.win}: <data data-name="reckoned-win" value="${fromMinor(result.win, iso)}">${fromMinor(result.win, iso)}</data></p></section>`;
+  return html`<section class="block" role="status"><h2>${t.result}</h2><p>${t.hash}: <data data-name="reckoned-hash" value="${hash}" dir="ltr">${hash}</data></p>${round && html`<p>${round.hash === hash ? t.hashMatches : t.hashDiffers}</p><p><data data-name="reckoned-same" value="${isSame ? "1" : "0"}">${isSame ? t.sameResult : t.otherResult}</data></p>`}<p data-name="browser-reckoned" data-hash="${hash}" data-win="${fromMinor(result.win, iso)}" data-iso="${iso}" data-same="${t.browserSame}" data-other="${t.browserOther}" hidden></p><div class="stage">${gameViewFor(game).stage(ask, result.shown, result.next)}</div><p>${t.win}: <data data-name="reckoned-win" value="${fromMinor(result.win, iso)}">${fromMinor(result.win, iso)}</data></p></section>`;
 }
 
 function reckoned(game: GameRow, asked: Asked, iso: string) {
@@ -85,10 +88,17 @@ function reckoned(game: GameRow, asked: Asked, iso: string) {
     const { serverSeed, clientSeed } = asked;
     return {
       iso,
-      ...reckon(game, { base, bet, choices, serverSeed, clientSeed, nonce: Number(asked.nonce) }),
+      ...computeRound(game, {
+        base,
+        bet,
+        choices,
+        serverSeed,
+        clientSeed,
+        nonce: Number(asked.nonce),
+      }),
     };
   } catch {
-    // What was typed is no bet of this game.
+    // The typed values are no bet of this game.
     return null;
   }
 }

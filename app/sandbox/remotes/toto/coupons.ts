@@ -1,23 +1,23 @@
 import { fromMinor } from "~/domain/money/money";
 import type { OwnTicket } from "~/sandbox/services/tickets/remote";
-import type { Section } from "~/sandbox/toto/sections";
-import type { Page } from "../ask";
-import { emptyState, html, type Markup, named } from "../markup";
-import { money } from "../money";
-import type { TotoAsk } from "./ask";
+import type { TotoSection } from "~/sandbox/toto/sections";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
+import { formatMoneyText } from "../money";
+import type { RemotePage } from "../page-request";
 import { outcomeWords, sectionTabs } from "./head";
+import type { TotoRequest } from "./request";
 
 const mostShown = 30;
 
-/** A return below the stake is no win to be celebrated (CAS-08). */
+/** Whether a coupon returned more than its stake; less is not shown as a win (CAS-08). */
 function isGain({ win, stake }: OwnTicket): boolean {
   return win > stake;
 }
 
-/** The matches of the coupons' circulations, by number: "Arsenal – Leeds". */
+/** Names of the matches in the coupons' draws, by draw number: "Arsenal – Leeds". */
 async function matchNames(
-  ask: TotoAsk,
-  section: Section,
+  ask: TotoRequest,
+  section: TotoSection,
   rows: readonly OwnTicket[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { t, lng, deps } = ask;
@@ -27,14 +27,14 @@ async function matchNames(
   return new Map(
     known.map(({ number, games }) => [
       number,
-      games.map(({ home, away }) => t.vs(named(home, lng), named(away, lng))),
+      games.map(({ home, away }) => t.vs(textInLanguage(home, lng), textInLanguage(away, lng))),
     ]),
   );
 }
 
 function couponCard(
-  ask: TotoAsk,
-  section: Section,
+  ask: TotoRequest,
+  section: TotoSection,
   row: OwnTicket,
   names: readonly string[],
 ): Markup {
@@ -42,7 +42,7 @@ function couponCard(
   const { id, iso, picks, state, draw } = row;
   const amount = (name: string, value: OwnTicket["stake"]) => {
     const text = fromMinor(value, iso);
-    return html`<data data-name="${name}" value="${text}">${money(text, iso, lng)}</data>`;
+    return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, iso, lng)}</data>`;
   };
   const marks = "marks" in picks ? picks.marks : [];
   const words = marks.map(
@@ -53,7 +53,7 @@ function couponCard(
 }
 
 /** The player's own coupons of a section, newest first. */
-export async function couponsPage(ask: TotoAsk, section: Section): Promise<Page> {
+export async function couponsPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps } = ask;
   const player = await deps.player(ask.request);
   const title = `${w.names[section.slug]}: ${w.coupons}`;

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import { leastOf } from "~/sandbox/services/tickets/toto";
+import { minVariantStake } from "~/sandbox/services/tickets/toto";
 import type { TotoDraw } from "~/sandbox/toto/draws";
-import type { Section } from "~/sandbox/toto/sections";
-import { classes, html, type Markup, named } from "../markup";
-import { money } from "../money";
-import type { TotoAsk } from "./ask";
+import type { TotoSection } from "~/sandbox/toto/sections";
+import { html, joinClasses, type Markup, textInLanguage } from "../markup";
+import { formatMoneyText } from "../money";
 import { outcomeWords } from "./head";
+import type { TotoRequest } from "./request";
 
 /** Errors of the form as a whole, in the toto's own words. */
-function formErrors({ w }: TotoAsk): Markup {
+function formErrors({ w }: TotoRequest): Markup {
   const codes = [
     "picks",
     "too-many-variants",
@@ -32,8 +32,8 @@ function formErrors({ w }: TotoAsk): Markup {
 
 /** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
 export function couponForm(
-  ask: TotoAsk,
-  section: Section,
+  ask: TotoRequest,
+  section: TotoSection,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Markup {
@@ -42,22 +42,23 @@ export function couponForm(
   const [account] = player?.accounts ?? [];
   const iso = account?.iso ?? site.currency;
   const asked = query.get("key") ?? "";
-  // After a lost answer the same coupon is sent again under its key.
+  // After a lost response the form keeps the coupon's key, so that sending it again buys one
+  // coupon.
   const key = isRequestKey(asked) ? asked : randomUUID();
   const isWide = section.outcomes.length > 3;
   const matches = draw.games.map((game, at) => {
     const nth = at + 1;
-    const teams = `${named(game.home, lng)} – ${named(game.away, lng)}`;
+    const teams = `${textInLanguage(game.home, lng)} – ${textInLanguage(game.away, lng)}`;
     const outs = section.outcomes.map(
       (outcome, place) =>
         html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span dir="ltr">${outcomeWords(ask, outcome)}</span></label>`,
     );
-    return html`<li class="${classes("match", isWide && "wide")}"><span class="nth">${nth}</span><span class="who"><span><bdi>${named(game.home, lng)}</bdi> – <bdi>${named(game.away, lng)}</bdi></span><span class="n">${clock.moment(game.startsAt)}</span></span><fieldset><legend class="sr">${w.nth(nth)}: ${teams}</legend><div class="outs">${outs}</div></fieldset></li>`;
+    return html`<li class="${joinClasses("match", isWide && "wide")}"><span class="nth">${nth}</span><span class="who"><span><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></span><span class="n">${clock.moment(game.startsAt)}</span></span><fieldset><legend class="sr">${w.nth(nth)}: ${teams}</legend><div class="outs">${outs}</div></fieldset></li>`;
   });
   const press =
     player && account
       ? html`<button class="btn main">${w.place}</button>`
       : html`<a class="btn main" href="${ask.at("user/login")}?returnUrl=${encodeURIComponent(path)}">${w.signInToPlace}</a>`;
-  const least = fromMinor(leastOf(iso), iso);
-  return html`<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(money(least, iso, lng))}</span></p><p>${press}</p></form>`;
+  const least = fromMinor(minVariantStake(iso), iso);
+  return html`<form class="ticket" method="post" action="${path}"${formErrors(ask)}><input type="hidden" name="intent" value="place"><input type="hidden" name="key" value="${key}"><input type="hidden" name="draw" value="${draw.number}"><ol class="marks">${matches}</ol><p class="field"><label for="toto-amount">${w.amount}</label><input id="toto-amount" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${least}" aria-describedby="toto-amount-hint" data-error-amount="${w.errors.amount}" data-error-below-minimum="${w.errors["below-minimum"]}"><span class="n" id="toto-amount-hint">${w.amountHint(formatMoneyText(least, iso, lng))}</span></p><p>${press}</p></form>`;
 }

@@ -3,14 +3,18 @@ import { languages } from "~/i18n/languages";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { TotoDraw } from "~/sandbox/toto/draws";
 import { housePercent } from "~/sandbox/toto/pool";
-import { outcomeOf, type Section, sections } from "~/sandbox/toto/sections";
+import { type TotoSection, totoOutcome, totoSections } from "~/sandbox/toto/sections";
 import { gamePath } from "../links";
-import { html, type Markup, named } from "../markup";
-import { money } from "../money";
-import type { TotoAsk } from "./ask";
+import { html, type Markup, textInLanguage } from "../markup";
+import { formatMoneyText } from "../money";
+import type { TotoRequest } from "./request";
 
 /** Sections, and the pages of one; `part` "" is the page with the form. */
-export function sectionTabs(ask: TotoAsk, current: Section | null, part: string | null): Markup {
+export function sectionTabs(
+  ask: TotoRequest,
+  current: TotoSection | null,
+  part: string | null,
+): Markup {
   const { at, w } = ask;
   const link = (path: string, words: string, isOn: boolean) =>
     html`<a href="${at(path)}"${isOn && html` aria-current="page"`}>${words}</a>`;
@@ -27,15 +31,15 @@ export function sectionTabs(ask: TotoAsk, current: Section | null, part: string 
       ([name, words]) =>
         html`<li><a class="chip" href="${at(`toto/${current.slug}${name && `/${name}`}`)}"${name === part && html` aria-current="page"`}>${words}</a></li>`,
     )}</ul></nav>`;
-  return html`<nav class="tabs" aria-label="${w.sections}">${sections.map(({ slug }) =>
+  return html`<nav class="tabs" aria-label="${w.sections}">${totoSections.map(({ slug }) =>
     link(`toto/${slug}`, w.names[slug], slug === current?.slug),
   )}${link("lotto", w.lotto, false)}</nav>${own}`;
 }
 
-/** Number, jackpot and end of sales of a circulation, and how its pool is shared. */
+/** Number, jackpot and end of sales of a draw, and how its pool is shared. */
 export async function drawHead(
-  ask: TotoAsk,
-  section: Section,
+  ask: TotoRequest,
+  section: TotoSection,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Promise<Markup> {
@@ -49,26 +53,26 @@ export async function drawHead(
     ({ hits, percent: part }, nth) =>
       html`<tr><th scope="row">${w.category(hits, section.matches)}</th><td>${percent.format(part / 100)}${nth === 0 && html` + ${w.jackpot}`}</td></tr>`,
   );
-  return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p><p>${w.jackpot}</p><p class="jackpot"><data data-name="jackpot" value="${jackpot}">${money(jackpot, iso, lng)}</data></p></div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
+  return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p><p>${w.jackpot}</p><p class="jackpot"><data data-name="jackpot" value="${jackpot}">${formatMoneyText(jackpot, iso, lng)}</data></p></div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
 }
 
 /** An outcome in words: a score as it is, any other as "other". */
-export function outcomeWords({ w }: TotoAsk, outcome: string): string {
+export function outcomeWords({ w }: TotoRequest, outcome: string): string {
   return outcome === "other" ? w.other : outcome;
 }
 
-/** Matches of a circulation with their scores and results. */
-export function drawMatches(ask: TotoAsk, section: Section, draw: TotoDraw): Markup {
+/** Matches of a draw with their scores and results. */
+export function drawMatches(ask: TotoRequest, section: TotoSection, draw: TotoDraw): Markup {
   const { w, lng, clock } = ask;
   const rows = draw.games.map((game, nth) => {
     const isOver = game.status === "finished";
-    const outcome = isOver ? outcomeOf(section, game.final) : null;
+    const outcome = isOver ? totoOutcome(section, game.final) : null;
     const score =
       game.score && game.status !== "line"
         ? html`<b dir="ltr">${game.score.home}:${game.score.away}</b>`
         : html`<span class="n">${clock.time(game.startsAt)}</span>`;
     const result = isOver ? (outcome === null ? w.voidMatch : outcomeWords(ask, outcome)) : "–";
-    return html`<tr><td>${nth + 1}</td><th scope="row"><a href="${ask.at(gamePath(game))}"><bdi>${named(game.home, lng)}</bdi> – <bdi>${named(game.away, lng)}</bdi></a></th><td>${score}</td><td>${result}</td></tr>`;
+    return html`<tr><td>${nth + 1}</td><th scope="row"><a href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></a></th><td>${score}</td><td>${result}</td></tr>`;
   });
   return html`<table class="prizes"><thead><tr><th scope="col">#</th><th scope="col">${w.matches}</th><th scope="col">${ask.t.score}</th><th scope="col">${w.result}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -2,20 +2,20 @@ import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { TotoPool } from "~/sandbox/db/columns";
 import type { StoredTotoDraw } from "~/sandbox/services/tickets/toto";
-import type { Section } from "~/sandbox/toto/sections";
-import type { Page } from "../ask";
+import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup } from "../markup";
-import { money } from "../money";
-import type { TotoAsk } from "./ask";
+import { formatMoneyText } from "../money";
+import type { RemotePage } from "../page-request";
 import { sectionTabs } from "./head";
+import type { TotoRequest } from "./request";
 
 const mostShown = 10;
 
-function poolTable(ask: TotoAsk, section: Section, pool: TotoPool): Markup {
+function poolTable(ask: TotoRequest, section: TotoSection, pool: TotoPool): Markup {
   const { w, lng } = ask;
   const amount = (name: string, minor: number) => {
     const text = fromMinor(asMinor(minor, pool.iso), pool.iso);
-    return html`<data data-name="${name}" value="${text}">${money(text, pool.iso, lng)}</data>`;
+    return html`<data data-name="${name}" value="${text}">${formatMoneyText(text, pool.iso, lng)}</data>`;
   };
   return html`<table class="prizes"><caption class="sr">${pool.iso}</caption><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.winners}</th><th scope="col">${w.paid}</th></tr></thead><tbody>${pool.categories.map(
     ({ hits, variants, paid }) =>
@@ -23,8 +23,8 @@ function poolTable(ask: TotoAsk, section: Section, pool: TotoPool): Markup {
   )}</tbody></table><p class="n">${w.stake}: ${amount("pool-staked", pool.staked)} · ${w.jackpot}: ${amount("pool-jackpot", pool.left)}</p>`;
 }
 
-/** Winners of the settled circulations by category, newest first (LOT-02). */
-export async function nomineesPage(ask: TotoAsk, section: Section): Promise<Page> {
+/** Winners of the settled draws by category, newest first (LOT-02). */
+export async function nomineesPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps } = ask;
   const title = `${w.names[section.slug]}: ${w.nominees}`;
   const draws = await deps.draws().totoSettled(section, mostShown);

@@ -1,28 +1,28 @@
-import { type Section, sectionOf, sections } from "~/sandbox/toto/sections";
-import type { Ask, Page, PageResult } from "../ask";
+import { findTotoSection, type TotoSection, totoSections } from "~/sandbox/toto/sections";
 import { emptyState, html } from "../markup";
-import { type TotoAsk, totoAsk } from "./ask";
+import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { couponsPage } from "./coupons";
 import { couponForm } from "./form";
 import { drawHead, drawMatches, sectionTabs } from "./head";
 import { nomineesPage } from "./nominees";
+import { type TotoRequest, totoRequest } from "./request";
 
 /** Pages of the toto by the segments after `toto` (LOT-02). */
-export async function totoPage(asked: Ask): Promise<PageResult> {
-  const ask = totoAsk(asked);
+export async function totoPage(asked: PageRequest): Promise<RemotePageResult> {
+  const ask = totoRequest(asked);
   const [, slug, part, ...rest] = ask.path;
   if (rest.length > 0) return null;
-  const section = slug === undefined ? sections[0] : sectionOf(slug);
+  const section = slug === undefined ? totoSections[0] : findTotoSection(slug);
   if (!section) return part === undefined ? { ...gonePage(ask), sheet: "draws" } : null;
   const page = await pageOf(ask, section, part);
   return page && { ...page, sheet: "draws" };
 }
 
 function pageOf(
-  ask: TotoAsk,
-  section: Section,
+  ask: TotoRequest,
+  section: TotoSection,
   part: string | undefined,
-): Promise<Page | null> | null {
+): Promise<RemotePage | null> | null {
   switch (part) {
     case undefined:
       return playPage(ask, section, 0);
@@ -39,14 +39,17 @@ function pageOf(
   }
 }
 
-function gonePage(ask: TotoAsk): Page {
+function gonePage(ask: TotoRequest): RemotePage {
   const { w } = ask;
   const body = html`<h1>${w.gone}</h1><p class="hint">${w.goneText}</p>${sectionTabs(ask, null, null)}`;
   return { title: w.gone, body };
 }
 
-/** A circulation on sale with the coupon's form: the one that closes first, or the one after it. */
-async function playPage(ask: TotoAsk, section: Section, nth: 0 | 1): Promise<Page> {
+/**
+ * The page of a draw on sale with the coupon's form: the one that closes first, or the next
+ * one.
+ */
+async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const draw = deps.draws().totoOnSale(section, nth + 1)[nth];
@@ -66,12 +69,15 @@ async function playPage(ask: TotoAsk, section: Section, nth: 0 | 1): Promise<Pag
   return { title, body };
 }
 
-function nothing({ w, at }: TotoAsk) {
+function nothing({ w, at }: TotoRequest) {
   return emptyState(w.noDraw, w.noDrawText, [[at("toto"), w.title]]);
 }
 
-/** A circulation as it goes: scores, results and categories; `?number=` names another than the current one. */
-async function drawPage(ask: TotoAsk, section: Section): Promise<Page> {
+/**
+ * The page of a running draw: scores, results and categories; `?number=` selects another
+ * than the current one.
+ */
+async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const asked = query.get("number") ?? "";

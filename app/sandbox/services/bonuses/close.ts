@@ -1,20 +1,21 @@
-import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
-import { outcomeOf } from "~/domain/bonuses/bonus";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { calculateWageringOutcome } from "~/domain/bonuses/bonus";
 import { type Minor, zero } from "~/domain/money/amount";
 import { retryingDeadlocks } from "../../db/errors";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, playerBonuses } from "../../db/schema";
 import type { Core } from "../core";
-import { type BonusRow, stakedFor } from "./read";
+import { type BonusRow, wageredAmount } from "./read";
 
 /** Ledger reference of a bonus. */
 export const bonusRef = (id: number) => `bonus/${id}`;
 
 /**
- * Closes bonuses whose accounts have just had bets closed, in the transaction that closes them (OFC-08): with
- * nothing in play any more a bonus is done once enough was staked, and lost with its last money. What a bet brings
- * to the account of a bonus that is over goes with it. The accounts are locked by the caller.
+ * Closes bonuses after bets of their accounts were closed, in the same transaction (OFC-08). Once
+ * the account has no open bet, the bonus is done if enough was wagered, and lost if its balance is
+ * zero. Returns of bets that arrive after the bonus has ended are removed with it. The caller has
+ * locked the accounts.
  */
 export async function closeBonuses(
   tx: Db,
@@ -31,7 +32,7 @@ export async function closeBonuses(
   const seen = new Set<number>();
   for (const { bonus, balance: held } of rows) {
     const { accountId } = bonus;
-    // The newest bonus of an account is the one that its money belongs to.
+    // An account's balance belongs to its newest bonus.
     if (accountId === null || seen.has(accountId)) continue;
     seen.add(accountId);
     const balance = held ?? zero();
@@ -46,11 +47,11 @@ export async function closeBonuses(
 async function settle(tx: Db, bonus: BonusRow, balance: Minor, at: number): Promise<void> {
   const { target, iso, accountId, moneyAccountId } = bonus;
   if (target === null || iso === null || accountId === null || moneyAccountId === null) return;
-  const outcome = outcomeOf(await stakedFor(tx, bonus), target, balance);
+  const outcome = calculateWageringOutcome(await wageredAmount(tx, bonus), target, balance);
   if (outcome === "running") return;
   if (outcome === "done") {
     const entry = { at, iso, amount: balance, ref: bonusRef(bonus.id) };
-    await record(
+    await recordMovements(
       tx,
       { ...entry, accountId, kind: "bonus-closed" },
       { ...entry, accountId: moneyAccountId, kind: "bonus-paid" },
@@ -72,7 +73,7 @@ async function end(
     .where(eq(playerBonuses.id, id));
 }
 
-/** Takes a bonus account's money away with its bonus; nothing of it becomes the player's. */
+/** Removes the balance of a bonus account when its bonus ends without wagering. */
 async function takeAway(
   tx: Db,
   { accountId, iso }: BonusRow,
@@ -80,11 +81,14 @@ async function takeAway(
   { at, ref }: { readonly at: number; readonly ref: string },
 ): Promise<void> {
   if (amount === 0 || accountId === null || iso === null) return;
-  await record(tx, { at, accountId, iso, amount, kind: "bonus-lapsed", ref });
+  await recordMovements(tx, { at, accountId, iso, amount, kind: "bonus-lapsed", ref });
 }
 
-/** Ends a bonus before it is wagered: it is over, given up, or lost by a withdrawal. Its row is locked. */
-export async function forfeit(
+/**
+ * Ends a bonus that was not wagered: expired, cancelled by the player, or lost by a withdrawal. The
+ * caller has locked its row.
+ */
+export async function endBonus(
   tx: Db,
   bonus: BonusRow,
   state: "lapsed" | "refused" | "lost",
@@ -101,8 +105,10 @@ export async function forfeit(
   await end(tx, bonus, state, at);
 }
 
-/** A withdrawal ends the bonuses that run in its currency (OFC-08), in its own transaction. */
-export async function forfeitByWithdrawal(
+/**
+ * Ends the running bonuses in a currency on a withdrawal (OFC-08), in the withdrawal's transaction.
+ */
+export async function endBonusesByWithdrawal(
   tx: Db,
   playerId: number,
   iso: string,
@@ -120,19 +126,18 @@ export async function forfeitByWithdrawal(
     )
     .orderBy(asc(playerBonuses.id))
     .for("update");
-  for (const bonus of rows) await forfeit(tx, bonus, "lost", at);
+  for (const bonus of rows) await endBonus(tx, bonus, "lost", at);
 }
 
+const overBy = (now: number) =>
+  and(inArray(playerBonuses.state, ["taken", "running"]), lte(playerBonuses.until, now));
+
+/** Whether a bonus is over by now. */
+export const areBonusesDue = (now: number): SQL =>
+  sql`exists (select 1 from ${playerBonuses} where ${overBy(now)})`;
+
 /** Ends bonuses that are over by the clock. */
-export async function lapseDue({ db, world }: Core): Promise<void> {
-  const due = (now: number) =>
-    and(inArray(playerBonuses.state, ["taken", "running"]), lte(playerBonuses.until, now));
-  const [any] = await db
-    .select({ id: playerBonuses.id })
-    .from(playerBonuses)
-    .where(due(world.now()))
-    .limit(1);
-  if (!any) return;
+export async function endExpiredBonuses({ db, world }: Core): Promise<void> {
   await retryingDeadlocks(() =>
     db.transaction(async (tx) => {
       await world.hold(tx);
@@ -140,11 +145,11 @@ export async function lapseDue({ db, world }: Core): Promise<void> {
       const rows = await tx
         .select()
         .from(playerBonuses)
-        .where(due(now))
+        .where(overBy(now))
         .orderBy(asc(playerBonuses.id))
         .limit(50)
         .for("update", { skipLocked: true });
-      for (const bonus of rows) await forfeit(tx, bonus, "lapsed", now);
+      for (const bonus of rows) await endBonus(tx, bonus, "lapsed", now);
     }),
   );
 }

@@ -1,18 +1,23 @@
 import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { type BonusOffer, bonusOffers, isCounted, offerOf } from "~/domain/bonuses/bonus";
-import { lockOf } from "~/domain/limits/limit";
-import { asMinor, type Minor, plus, zero } from "~/domain/money/amount";
+import {
+  type BonusOffer,
+  bonusOffers,
+  countsTowardsWagering,
+  findBonusOffer,
+} from "~/domain/bonuses/bonus";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { BonusesWire, BonusWire } from "~/platform/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
 import type { Core } from "../core";
-import { limitsOf, readStored } from "../limits/stored";
+import { parseStoredLimits, toLimits } from "../limits/stored";
 import type { PlayerRow } from "../people";
-import { configOf } from "../user";
-import { bonusTypesOf } from "./wanted";
+import { parseUserConfig } from "../user";
+import { wantedBonusTypes } from "./wanted";
 
 export type BonusRow = typeof playerBonuses.$inferSelect;
 
@@ -21,16 +26,16 @@ const accumulatorType = 1;
 const mostListed = 50;
 
 /** Bonuses of a player, the newest first, and the offers that he may take now (OFC-08). */
-export async function bonusesOf({ db, world }: Core, playerId: number): Promise<BonusesWire> {
+export async function loadBonuses({ db, world }: Core, playerId: number): Promise<BonusesWire> {
   const [player] = await db.select().from(players).where(eq(players.id, playerId));
-  const rows = await rowsOf(db, playerId);
+  const rows = await loadBonusRows(db, playerId);
   const bonuses: BonusWire[] = [];
   for (const row of rows.slice(0, mostListed)) bonuses.push(await wireOf(db, row));
-  const offers = player ? offeredTo(player, rows, world.now()) : [];
+  const offers = player ? bonusOffersFor(player, rows, world.now()) : [];
   return { bonuses, offers: offers.map(({ name }) => name) };
 }
 
-export function rowsOf(db: Db, playerId: number): Promise<BonusRow[]> {
+export function loadBonusRows(db: Db, playerId: number): Promise<BonusRow[]> {
   return db
     .select()
     .from(playerBonuses)
@@ -39,21 +44,25 @@ export function rowsOf(db: Db, playerId: number): Promise<BonusRow[]> {
 }
 
 /**
- * Offers that a player may take now: of the kind that he wants, one at a time, none while he is locked, frozen or
- * banned (LIM-12).
+ * Offers that a player may take now: of the kind he chose in his settings, one at a time, none
+ * while he is locked, frozen or banned (LIM-12).
  */
-export function offeredTo(
+export function bonusOffersFor(
   player: PlayerRow,
   rows: readonly BonusRow[],
   now: number,
 ): readonly BonusOffer[] {
-  const { ban_level: level, ban_version: version, has_deposit: hasDeposit } = configOf(player);
+  const {
+    ban_level: level,
+    ban_version: version,
+    has_deposit: hasDeposit,
+  } = parseUserConfig(player);
   const isStopped =
     player.isFrozen ||
     isBanned({ level, version }) ||
-    lockOf(limitsOf(readStored(player.limits), now), now) !== null;
+    findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
   if (isStopped || rows.some(({ state }) => state === "taken" || state === "running")) return [];
-  const wanted = bonusTypesOf(player);
+  const wanted = wantedBonusTypes(player);
   return bonusOffers.filter((offer) => {
     const type = offer.isFirst ? wanted.first : wanted.any;
     if (type !== offer.type || offer.isFirst === hasDeposit) return false;
@@ -63,9 +72,9 @@ export function offeredTo(
   });
 }
 
-/** What has been staked for a bonus and counts, by the bets of its account since it began. */
-export async function stakedFor(db: Db, row: BonusRow): Promise<Minor> {
-  const offer = offerOf(row.offer);
+/** The wagered amount of a bonus: qualifying bets of its account since the bonus began. */
+export async function wageredAmount(db: Db, row: BonusRow): Promise<Minor> {
+  const offer = findBonusOffer(row.offer);
   if (!offer || row.accountId === null || row.startedAt === null) return zero();
   const bets = await db
     .select()
@@ -90,13 +99,13 @@ export async function stakedFor(db: Db, row: BonusRow): Promise<Minor> {
     );
   return within
     .filter(({ id, typeId, state }) =>
-      isCounted(offer, {
+      countsTowardsWagering(offer, {
         isAccumulator: typeId === accumulatorType,
         state,
         legs: legs.filter(({ couponId }) => couponId === id),
       }),
     )
-    .reduce((sum, { stake, cashedStake }) => plus(sum, asMinor(stake - cashedStake)), zero());
+    .reduce((sum, { stake, cashedStake }) => addAmounts(sum, asMinor(stake - cashedStake)), zero());
 }
 
 async function wireOf(db: Db, row: BonusRow): Promise<BonusWire> {
@@ -114,7 +123,7 @@ async function wireOf(db: Db, row: BonusRow): Promise<BonusWire> {
     closedAt: row.closedAt === null ? null : isoTime(row.closedAt),
     amount: text(amount),
     target: text(target),
-    staked: amount === null ? null : text(await stakedFor(db, row)),
+    staked: amount === null ? null : text(await wageredAmount(db, row)),
     balance: text(account?.balance ?? null),
     paid: text(paid),
   };

@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import { bonusFor, offerOf } from "~/domain/bonuses/bonus";
+import { calculateDepositBonus, findBonusOffer } from "~/domain/bonuses/bonus";
 import { type Minor, zero } from "~/domain/money/amount";
-import { ensureHouse, record } from "../../db/ledger";
+import { ensureHouseAccounts, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, playerBonuses } from "../../db/schema";
 import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
-import { bonusRef, forfeit } from "./close";
-import { type BonusRow, offeredTo, rowsOf } from "./read";
+import { bonusRef, endBonus } from "./close";
+import { type BonusRow, bonusOffersFor, loadBonusRows } from "./read";
 
 const dayMs = 86_400_000;
 
-/** null = done; else why not. */
+/** Result of taking or refusing a bonus; null = done, else the reason why not. */
 export type BonusChoice = null | "not-offered" | "key-reused";
 
-/** Takes an offer, which then waits for its deposit, or refuses it (OFC-08); once under its key. */
+/** Takes an offer, which then waits for its deposit, or refuses it (OFC-08). One key acts once. */
 export function chooseBonus(
   core: Core,
   playerId: number,
@@ -26,7 +26,7 @@ export function chooseBonus(
     if (!player) return "not-offered";
     await core.world.ensureFresh(tx);
     const now = core.world.now();
-    const rows = await rowsOf(tx, playerId);
+    const rows = await loadBonusRows(tx, playerId);
     const known = rows.find((row) => row.key === key);
     if (known) return known.offer === name ? null : "key-reused";
     const current = rows.find(
@@ -34,10 +34,10 @@ export function chooseBonus(
     );
     if (current) {
       if (isTaken) return null;
-      await forfeit(tx, current, "refused", now);
+      await endBonus(tx, current, "refused", now);
       return null;
     }
-    const offer = offeredTo(player, rows, now).find((each) => each.name === name);
+    const offer = bonusOffersFor(player, rows, now).find((each) => each.name === name);
     if (!offer) return "not-offered";
     await tx.insert(playerBonuses).values({
       playerId,
@@ -52,7 +52,7 @@ export function chooseBonus(
   });
 }
 
-/** A deposit that has arrived, as far as bonuses look at it. */
+/** A completed deposit, with the fields that bonuses need. */
 interface Arrived {
   readonly playerId: number;
   readonly accountId: number;
@@ -71,12 +71,12 @@ export async function creditBonus(
     .from(playerBonuses)
     .where(and(eq(playerBonuses.playerId, playerId), eq(playerBonuses.state, "taken")))
     .for("update");
-  const offer = bonus && offerOf(bonus.offer);
+  const offer = bonus && findBonusOffer(bonus.offer);
   if (!bonus || !offer || bonus.until <= at) return;
-  const credit = bonusFor(offer, amount, iso);
+  const credit = calculateDepositBonus(offer, amount, iso);
   if (!credit) return;
   const bonusAccount = await bonusAccountOf(tx, playerId, iso);
-  await record(tx, {
+  await recordMovements(tx, {
     at,
     accountId: bonusAccount,
     iso,
@@ -102,7 +102,7 @@ async function bonusAccountOf(tx: Db, playerId: number, iso: string): Promise<nu
     .from(accounts)
     .where(and(eq(accounts.playerId, playerId), eq(accounts.iso, iso), eq(accounts.type, 4)));
   if (known) return known.id;
-  await ensureHouse(tx, [iso]);
+  await ensureHouseAccounts(tx, [iso]);
   const [made] = await tx
     .insert(accounts)
     .values({ playerId, type: 4, iso, label: "Bonus", balance: zero() })

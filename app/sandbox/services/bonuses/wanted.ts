@@ -8,7 +8,7 @@ const type = z
   .pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]));
 const wanted = z.object({ bonus_type: type, first_deposit_bonus_type: type }).partial();
 
-/** The kind of bonuses that a player wants on any deposit, and on the first. */
+/** The kinds of bonus that a player chose: for any deposit, and for the first one. */
 export interface WantedBonuses {
   readonly any: BonusType;
   readonly first: BonusType;
@@ -18,7 +18,7 @@ export interface WantedBonuses {
  * The bonuses that a player wants (SET-03): by his settings, else as he chose when he registered. A player of the
  * seed data has chosen nothing, and is offered what there is for sport.
  */
-export function bonusTypesOf({
+export function wantedBonusTypes({
   settings,
   bonusChoice,
 }: Pick<PlayerRow, "settings" | "bonusChoice">): WantedBonuses {

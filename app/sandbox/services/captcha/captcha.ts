@@ -1,17 +1,17 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
-import { asciiDigits } from "~/domain/session/phone";
+import { toAsciiDigits } from "~/domain/session/phone";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { captchas } from "../../db/schema";
 import type { Core } from "../core";
-import { Answer } from "../http";
+import { HttpAnswer } from "../http";
 import { digitsShown } from "./glyphs";
 import { drawPicture } from "./picture";
-import { bareLetters, makeQuestion } from "./question";
-import { isSuspicious } from "./suspicion";
+import { makeQuestion, normalizeLetters } from "./question";
+import { countPostAndCheck } from "./suspicion";
 
-/** How long a captcha, and then its right answer, is good, ms (SES-11). */
+/** Lifetime of a captcha, and then of its right answer, ms (SES-11). */
 const lifeMs = 300_000;
 const digitCount = 6;
 
@@ -39,11 +39,11 @@ export async function requireCaptcha(
 ): Promise<void> {
   const { mode } = core.world.state.config.captcha;
   if (mode === "off") return;
-  const isSuspect = await isSuspicious(core, request, purpose, subject);
+  const isSuspect = await countPostAndCheck(core, request, purpose, subject);
   const answered = request.headers.get(wireHeaders.captcha);
   if (mode !== "always" && !isSuspect) return;
   const code = answered === null ? captchaCodes.asked : await takeAnswer(core, purpose, answered);
-  if (code !== null) throw new Answer(400, { code, purpose, title: "A captcha is asked for" });
+  if (code !== null) throw new HttpAnswer(400, { code, purpose, title: "A captcha is asked for" });
 }
 
 /** Makes a captcha; the reader's language decides the question's. */
@@ -64,10 +64,18 @@ export async function makeCaptcha(
   return { id, purpose, picture: drawPicture(digits), question };
 }
 
-/** Judges an answer, once: null = right, and its form may be posted within 5 minutes. */
-export async function judgeAnswer(core: Core, id: string, typed: string): Promise<number | null> {
+/**
+ * Checks an answer; each captcha takes one. null = right, and its form may be posted within 5
+ * minutes; else the code of the refusal.
+ */
+export async function checkCaptchaAnswer(
+  core: Core,
+  id: string,
+  typed: string,
+): Promise<number | null> {
   const now = core.world.now();
-  // Taken before it is judged, so that of two answers at once only one counts.
+  // Marks the captcha as answered before the check, so that of two concurrent answers only one
+  // counts.
   const [row] = await core.db
     .update(captchas)
     .set({ answeredAt: now })
@@ -78,7 +86,8 @@ export async function judgeAnswer(core: Core, id: string, typed: string): Promis
     return known && known.expiresAt > now ? captchaCodes.used : captchaCodes.over;
   }
   const isRight =
-    asciiDigits(typed).replace(/\s/g, "") === row.digits || bareLetters(typed) === row.letters;
+    toAsciiDigits(typed).replace(/\s/g, "") === row.digits ||
+    normalizeLetters(typed) === row.letters;
   await core.db
     .update(captchas)
     .set(isRight ? { expiresAt: now + lifeMs } : { usedAt: now })
@@ -86,7 +95,7 @@ export async function judgeAnswer(core: Core, id: string, typed: string): Promis
   return isRight ? null : captchaCodes.wrong;
 }
 
-/** Takes a right answer for its form: null = taken, else the code of the refusal. */
+/** Uses up a right answer for its form: null = used now, else the code of the refusal. */
 async function takeAnswer(core: Core, purpose: CaptchaPurpose, id: string): Promise<number | null> {
   const now = core.world.now();
   const [used] = await core.db
@@ -103,13 +112,13 @@ async function takeAnswer(core: Core, purpose: CaptchaPurpose, id: string): Prom
     )
     .returning({ id: captchas.id });
   if (used) return null;
-  const known = await captchaOf(core, id);
+  const known = await findCaptcha(core, id);
   if (!known || known.secondsLeft === 0) return captchaCodes.over;
   return known.purpose === purpose && known.isUsed ? captchaCodes.used : captchaCodes.wrong;
 }
 
-/** A captcha that was handed out; null = none, or long over. */
-export async function captchaOf(core: Core, id: string) {
+/** Finds a captcha that was shown; null = none, or expired long ago. */
+export async function findCaptcha(core: Core, id: string) {
   const [row] = await core.db.select().from(captchas).where(eq(captchas.id, id));
   if (!row) return null;
   const { purpose, digits, expiresAt, usedAt } = row;

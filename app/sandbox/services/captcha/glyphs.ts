@@ -72,7 +72,7 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
 export const digitsShown = Object.keys(glyphs).join("");
 
 /** Points along a stroke, `steps` between two of its own (Catmull-Rom where it is curved). */
-export function dense({ isCurved, points }: Stroke, steps: number): Point[] {
+export function pointsAlongStroke({ isCurved, points }: Stroke, steps: number): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const made: Point[] = [at(0)];

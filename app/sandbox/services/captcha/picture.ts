@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { dense, glyphs } from "./glyphs";
+import { glyphs, pointsAlongStroke } from "./glyphs";
 
 type Point = readonly [x: number, y: number];
 
@@ -9,8 +9,9 @@ const digitHeight = 44;
 const decoys = 7;
 
 /**
- * Draws digits as an SVG document. Its markup has strokes alone, in no order: digits are bent, cut to pieces
- * and mixed with decoys, so that only drawing it shows what it says (SES-11).
+ * Draws digits as an SVG document. Its markup has only strokes in random order: digits are bent,
+ * cut to pieces and mixed with decoys, so that a program has to render the picture to read it
+ * (SES-11).
  */
 export function drawPicture(digits: string): string {
   const warp = warper();
@@ -31,7 +32,7 @@ function drawn(digit: string, middle: number, cell: number): Point[][] {
   const lean = between(-0.18, 0.18);
   const [x0, y0] = [middle + between(-2, 2), height / 2 + between(-6, 6)];
   return (glyphs[digit] ?? []).map((stroke) =>
-    dense(stroke, 3 + randomInt(3)).map(([x, y]): Point => {
+    pointsAlongStroke(stroke, 3 + randomInt(3)).map(([x, y]): Point => {
       const [dx, dy] = [(x - 0.5 + lean * (0.7 - y)) * scale * squeeze, (y - 0.7) * scale];
       return [
         x0 + dx * Math.cos(angle) - dy * Math.sin(angle) + between(-0.5, 0.5),

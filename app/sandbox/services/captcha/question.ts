@@ -57,12 +57,12 @@ export function makeQuestion(lng: string): { readonly question: string; readonly
   );
   return {
     question: ask.replace("{words}", asked.join(lng === "ar" ? "، " : ", ")),
-    letters: bareLetters(asked.map((word) => [...word][0] ?? "").join("")),
+    letters: normalizeLetters(asked.map((word) => [...word][0] ?? "").join("")),
   };
 }
 
 /** Letters as compared: without case, marks, spaces and signs. */
-export function bareLetters(text: string): string {
+export function normalizeLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFKD")

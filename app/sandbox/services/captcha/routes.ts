@@ -6,10 +6,10 @@ import {
   captchaUpdateReplyWire,
 } from "~/platform/captcha/wire.server";
 import type { Core } from "../core";
-import { Answer, bodyOf, languageOf, reply } from "../http";
-import { sessionOf } from "../people";
-import { captchaCodes, captchaOf, judgeAnswer, makeCaptcha } from "./captcha";
-import { isSuspicious } from "./suspicion";
+import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { findSession } from "../people";
+import { captchaCodes, checkCaptchaAnswer, findCaptcha, makeCaptcha } from "./captcha";
+import { countPostAndCheck } from "./suspicion";
 
 const words: Readonly<Record<number, string>> = {
   [captchaCodes.wrong]: "The answer is wrong",
@@ -22,9 +22,9 @@ export function captchaRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/captcha/validate", async (c) => {
-    const { captcha_id: id, captcha } = await bodyOf(c, captchaAnswerWire);
-    const code = await judgeAnswer(core, id, captcha);
-    const time = (await captchaOf(core, id))?.secondsLeft ?? 0;
+    const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerWire);
+    const code = await checkCaptchaAnswer(core, id, captcha);
+    const time = (await findCaptcha(core, id))?.secondsLeft ?? 0;
     if (code === null) return reply(captchaReplyWire, { ...fine, time });
     const type = (await isRobot(core, c.req.raw)) ? 2 : 1;
     const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
@@ -34,17 +34,17 @@ export function captchaRoutes(core: Core): Hono {
   app.get("/captcha/update", async (c) => {
     const named = captchaPurposeWire.safeParse(c.req.query("purpose"));
     const id = c.req.query("id");
-    const known = id === undefined ? null : await captchaOf(core, id);
+    const known = id === undefined ? null : await findCaptcha(core, id);
     const purpose = named.success ? named.data : known?.purpose;
-    if (!purpose) throw new Answer(404, { code: "not-found" });
-    const captcha = await makeCaptcha(core, purpose, languageOf(c.req.raw));
-    const time = (await captchaOf(core, captcha.id))?.secondsLeft ?? 0;
+    if (!purpose) throw new HttpAnswer(404, { code: "not-found" });
+    const captcha = await makeCaptcha(core, purpose, requestLanguage(c.req.raw));
+    const time = (await findCaptcha(core, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
     return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
   });
 
   app.get("/captcha/gettime", async (c) => {
-    const known = await captchaOf(core, c.req.query("id") ?? "");
+    const known = await findCaptcha(core, c.req.query("id") ?? "");
     const time = known && !known.isUsed ? known.secondsLeft : 0;
     return reply(captchaReplyWire, { ...fine, time });
   });
@@ -54,8 +54,10 @@ export function captchaRoutes(core: Core): Hono {
 
 const fine = { success: true, type: 0, error_message: "" } as const;
 
-/** Whether a signed-in player answers wrong again and again: his session is to end (type 2). */
+/** Whether a signed-in player has answered wrong too often: his session then ends (type 2). */
 async function isRobot(core: Core, request: Request): Promise<boolean> {
-  const session = await sessionOf(core, request);
-  return session !== null && isSuspicious(core, request, "security", `wrong ${session.playerId}`);
+  const session = await findSession(core, request);
+  return (
+    session !== null && countPostAndCheck(core, request, "security", `wrong ${session.playerId}`)
+  );
 }

@@ -22,8 +22,8 @@ const most: Readonly<
   security: { subject: 10, address: 40 },
 };
 
-/** Counts a post; true = there were too many of its subject or its address. */
-export async function isSuspicious(
+/** Counts a post; true = there were too many for its subject or for the visitor's address. */
+export async function countPostAndCheck(
   { db, world }: Core,
   request: Request,
   purpose: CaptchaPurpose,
@@ -34,7 +34,7 @@ export async function isSuspicious(
   const isOver = sql`${since} <= ${now - windowMs} or ${since} > ${now}`;
   const targets = targetsOf(request, purpose, subject);
   if (targets.length === 0) return false;
-  // Rows that another post holds are left for the next one: two deletes never wait for each other.
+  // Skips rows that another transaction has locked, so that two deletes never wait for each other.
   const old = db
     .select({ target: captchaCounts.target })
     .from(captchaCounts)
@@ -58,8 +58,8 @@ export async function isSuspicious(
   );
 }
 
-/** Takes back what `isSuspicious` counted: the post was no guess. */
-export async function forgivePost(
+/** Reverts the count of `countPostAndCheck` for a post that was no guess. */
+export async function uncountPost(
   { db }: Core,
   request: Request,
   purpose: CaptchaPurpose,

@@ -1,55 +1,63 @@
-import { and, eq, isNotNull, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { accounts, casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
-import { gameOf } from "../../games/catalogue";
+import { gameById } from "../../games/catalogue";
 import type { GameRow } from "../../games/game";
-import { reckon } from "./reckon";
-import { type RoundRow, reckonAgain, writeStep } from "./rounds";
-import { drawnBets, isDrawing, sharedSeeds } from "./shared";
+import { computeRound } from "./compute-round";
+import { type RoundRow, recomputeRound, writeStep } from "./rounds";
+import { betsOnDrawnRounds, sharedSeeds, tryDrawLock } from "./shared";
 
-/** A round that its player has left is closed by its game's own rule after this time, ms (CAS-04). */
+/**
+ * Age after which an open round counts as abandoned and is closed by its game's own rule, ms
+ * (CAS-04).
+ */
 const leftMs = 24 * 3_600_000;
 
 /** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
-export async function settleShared(db: Db, world: World): Promise<void> {
-  const due = await drawnBets(db, world);
+export async function settleSharedRounds(db: Db, world: World): Promise<void> {
+  const due = await betsOnDrawnRounds(db, world);
   if (due.length === 0) return;
   await db.transaction(async (elected) => {
-    if (!(await isDrawing(elected))) return;
+    if (!(await tryDrawLock(elected))) return;
     for (const id of due)
       await closing(elected, id, (tx, round, game) => {
         const { base, bet } = round;
         const seeds = sharedSeeds(world, game, round.nonce);
-        const result = reckon(game, { ...seeds, base, bet, choices: [] });
+        const result = computeRound(game, { ...seeds, base, bet, choices: [] });
         return writeStep(tx, round, [], result, world.now());
       });
   });
 }
 
+const leftBy = (now: number) =>
+  and(
+    eq(casinoRounds.state, "open"),
+    isNotNull(casinoRounds.seedId),
+    lte(casinoRounds.at, now - leftMs),
+  );
+
+/** Whether a round was left a day ago. */
+export const areAbandonedRoundsDue = (now: number): SQL =>
+  sql`exists (select 1 from ${casinoRounds} where ${leftBy(now)})`;
+
 /** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */
-export async function closeLeftRounds(db: Db, world: World): Promise<void> {
+export async function closeAbandonedRounds(db: Db, world: World): Promise<void> {
   const now = world.now();
   const left = await db
     .select({ id: casinoRounds.id })
     .from(casinoRounds)
-    .where(
-      and(
-        eq(casinoRounds.state, "open"),
-        isNotNull(casinoRounds.seedId),
-        lte(casinoRounds.at, now - leftMs),
-      ),
-    )
+    .where(leftBy(now))
     .limit(100);
   for (const { id } of left)
     await closing(db, id, async (tx, round, game) => {
-      const { shown } = await reckonAgain(tx, game, round, round.choices);
+      const { shown } = await recomputeRound(tx, game, round, round.choices);
       const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      return writeStep(tx, round, choices, await reckonAgain(tx, game, round, choices), now);
+      return writeStep(tx, round, choices, await recomputeRound(tx, game, round, choices), now);
     });
 }
 
-/** Works on an open round behind the locks of its account and its own; another process may have closed it. */
+/** Locks a round and its account, then works on the round if no other process has closed it. */
 async function closing(
   db: Db,
   id: number,
@@ -65,7 +73,7 @@ async function closing(
       .where(eq(accounts.id, found.accountId))
       .for("no key update");
     const [round] = await tx.select().from(casinoRounds).where(open).for("update");
-    const game = round && gameOf(round.gameId);
+    const game = round && gameById(round.gameId);
     if (round && game) await work(tx, round, game);
   });
 }

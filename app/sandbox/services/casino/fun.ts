@@ -1,18 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { z } from "zod";
-import { asMinor, isBelow, type Minor, minus, plus, times } from "~/domain/money/amount";
+import {
+  addAmounts,
+  asMinor,
+  isAmountBelow,
+  type Minor,
+  multiplyAmount,
+  subtractAmounts,
+} from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { casinoFun } from "../../db/schema";
-import { gameOf } from "../../games/catalogue";
+import { gameById } from "../../games/catalogue";
 import { newClientSeed, newServerSeed } from "../../games/draw";
-import type { Fields, Json } from "../../games/engine";
+import type { Json, PostedFields } from "../../games/engine";
 import type { GameRow } from "../../games/game";
 import type { Core } from "../core";
-import { readPlay } from "./read-play";
-import { type Reckoned, type RoundInput, reckon } from "./reckon";
-import { type PlayRefusal, refused } from "./refusal";
-import { waitOf } from "./rounds";
+import { type ComputedRound, computeRound, type RoundInput } from "./compute-round";
+import { roundWaitMs } from "./pace";
+import { validatePlay } from "./read-play";
+import { type PlayRefusal, refusePlay } from "./refusal";
 
 export type FunRow = typeof casinoFun.$inferSelect;
 
@@ -36,17 +43,21 @@ const lifeMs = 24 * 3_600_000;
 /** Credits of a fun session, in steps of the site's currency. */
 const startSteps = 100;
 
+/** Initial credits of play for fun. */
+export const funCredits = <C extends string>(iso: C): Minor<C> =>
+  multiplyAmount(currencyOf(iso).step, startSteps);
+
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Opens a session of play without money; returns the token of its address (CAS-03). */
-export async function openFun({ db, world }: Core, game: GameRow): Promise<string> {
+export async function openFunSession({ db, world }: Core, game: GameRow): Promise<string> {
   const token = randomBytes(18).toString("base64url");
   const now = world.now();
   await db.delete(casinoFun).where(lt(casinoFun.expiresAt, now));
   await db.insert(casinoFun).values({
     id: hashOf(token),
     gameId: game.id,
-    balance: times(currencyOf(world.state.config.currency).step, startSteps),
+    balance: funCredits(world.state.config.currency),
     serverSeed: newServerSeed(),
     clientSeed: newClientSeed(),
     expiresAt: now + lifeMs,
@@ -55,7 +66,7 @@ export async function openFun({ db, world }: Core, game: GameRow): Promise<strin
 }
 
 /** The fun session of a token; null = none, or over. */
-export async function funOf({ db, world }: Core, token: string): Promise<FunRow | null> {
+export async function findFunSession({ db, world }: Core, token: string): Promise<FunRow | null> {
   const [row] = await db
     .select()
     .from(casinoFun)
@@ -64,11 +75,11 @@ export async function funOf({ db, world }: Core, token: string): Promise<FunRow 
 }
 
 /** The last round of a fun session. */
-export function funRoundOf(row: Pick<FunRow, "round">): FunRound | null {
+export function lastFunRound(row: Pick<FunRow, "round">): FunRound | null {
   return row.round === null ? null : funRound.parse(row.round);
 }
 
-export type FunPlayed =
+export type FunPlayResult =
   | { readonly ok: true; readonly row: FunRow; readonly round: FunRound }
   | PlayRefusal;
 
@@ -78,32 +89,32 @@ export function playFun(
   token: string,
   key: string,
   gameId: number,
-  fields: Fields,
-): Promise<FunPlayed> {
+  fields: PostedFields,
+): Promise<FunPlayResult> {
   const now = core.world.now();
   const iso = core.world.state.config.currency;
-  return core.db.transaction(async (tx): Promise<FunPlayed> => {
+  return core.db.transaction(async (tx): Promise<FunPlayResult> => {
     const [row] = await tx
       .select()
       .from(casinoFun)
       .where(eq(casinoFun.id, hashOf(token)))
       .for("update");
-    const game = gameOf(gameId);
+    const game = gameById(gameId);
     if (!row || !game || row.gameId !== gameId || row.expiresAt <= now)
-      return refused(404, { code: "fun-over" });
-    const last = funRoundOf(row);
+      return refusePlay(404, { code: "fun-over" });
+    const last = lastFunRound(row);
     if (last?.key === key) return { ok: true, row, round: last };
     const step = fields["action"]?.[0] ?? "";
     const isOpen = last !== null && last.next.length > 0;
-    if (isOpen && step === "") return refused(409, { code: "round-open" });
-    if (!isOpen && step !== "" && step !== "deal") return refused(409, { code: "round-over" });
+    if (isOpen && step === "") return refusePlay(409, { code: "round-open" });
+    if (!isOpen && step !== "" && step !== "deal") return refusePlay(409, { code: "round-over" });
     const turn = isOpen
       ? nextStep(game, row, last, fields)
       : firstStep(game, row, { fields, now, iso });
     if (!turn.ok) return turn;
     const { input, result, more } = turn;
-    if (isBelow(row.balance, more))
-      return refused(422, { code: "funds", field: "stake", bound: fromMinor(row.balance, iso) });
+    if (isAmountBelow(row.balance, more))
+      return refusePlay(422, { code: "funds", field: "stake", bound: fromMinor(row.balance, iso) });
     const { base, bet, choices, nonce } = input;
     const { stake, win, next, shown } = result;
     const round = {
@@ -120,7 +131,7 @@ export function playFun(
     const [written] = await tx
       .update(casinoFun)
       .set({
-        balance: plus(minus(row.balance, more), win),
+        balance: addAmounts(subtractAmounts(row.balance, more), win),
         nonce: nonce + 1,
         round: round as Json,
         ...(isOpen ? {} : { at: now }),
@@ -136,7 +147,7 @@ type Turn =
   | {
       readonly ok: true;
       readonly input: RoundInput;
-      readonly result: Reckoned;
+      readonly result: ComputedRound;
       readonly more: Minor;
     }
   | PlayRefusal;
@@ -144,31 +155,31 @@ type Turn =
 function firstStep(
   game: GameRow,
   row: FunRow,
-  { fields, now, iso }: { fields: Fields; now: number; iso: string },
+  { fields, now, iso }: { fields: PostedFields; now: number; iso: string },
 ): Turn {
-  const waitMs = row.at === null ? 0 : waitOf(game, row.at, now);
-  if (waitMs > 0) return refused(409, { code: "too-soon", waitMs });
-  const read = readPlay(game, fields, iso);
+  const waitMs = row.at === null ? 0 : roundWaitMs(game, row.at, now);
+  if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
+  const read = validatePlay(game, fields, iso);
   if (!read.ok) return read.refusal;
   const { base, bet } = read;
   const { serverSeed, clientSeed, nonce } = row;
   const input = { base, bet, choices: [], serverSeed, clientSeed, nonce };
-  return { ok: true, input, result: reckon(game, input), more: base };
+  return { ok: true, input, result: computeRound(game, input), more: base };
 }
 
-function nextStep(game: GameRow, row: FunRow, last: FunRound, fields: Fields): Turn {
+function nextStep(game: GameRow, row: FunRow, last: FunRound, fields: PostedFields): Turn {
   const choice = game.rules.readChoice?.(fields) ?? null;
   if (choice === null || !last.next.includes(choice.split(":")[0] ?? ""))
-    return refused(422, { code: "choice", field: "action" });
+    return refusePlay(422, { code: "choice", field: "action" });
   const { serverSeed, clientSeed } = row;
   const { nonce, bet } = last;
   const base = asMinor(last.base);
   const input = { base, bet, choices: [...last.choices, choice], serverSeed, clientSeed, nonce };
-  const result = reckon(game, input);
-  return { ok: true, input, result, more: minus(result.stake, asMinor(last.stake)) };
+  const result = computeRound(game, input);
+  return { ok: true, input, result, more: subtractAmounts(result.stake, asMinor(last.stake)) };
 }
 
-/** Another pair of seeds for a fun session; false while its round is open, or it is over. */
+/** Changes the seeds of a fun session; false if its round is open or the session has expired. */
 export function changeFunSeeds(
   core: Core,
   token: string,
@@ -180,7 +191,7 @@ export function changeFunSeeds(
       .from(casinoFun)
       .where(eq(casinoFun.id, hashOf(token)))
       .for("update");
-    if (!row || (funRoundOf(row)?.next.length ?? 0) > 0) return false;
+    if (!row || (lastFunRound(row)?.next.length ?? 0) > 0) return false;
     await tx
       .update(casinoFun)
       .set({

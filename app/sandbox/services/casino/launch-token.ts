@@ -1,36 +1,59 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Core } from "../core";
 
-/** How long a launch is good, s: a session of play asks for another one by opening the game again. */
+/** Lifetime of a launch token, s; to play longer the player opens the game again. */
 const lifeSec = 3_600;
 
 const launchClaims = z.object({
   use: z.literal("launch"),
+  /** Play for fun has no player and no account: `sid` then names its fun session. */
+  mode: z.enum(["real", "fun"]),
   userId: z.number().int(),
   sid: z.string(),
   gameId: z.number().int(),
   accountId: z.number().int(),
   exp: z.number(),
 });
-export type Launch = z.infer<typeof launchClaims>;
+export type GameLaunch = z.infer<typeof launchClaims>;
 
-/** A token for one game, one account and one session of its player (CAS-03); it dies with the session. */
-export function launchToken(core: Core, launch: Omit<Launch, "use" | "exp">): string {
-  const exp = Math.floor(core.world.now() / 1000) + lifeSec;
-  const claims: Launch = { ...launch, use: "launch", exp };
+/**
+ * Launch token for one game, account and session of a player (CAS-03); it ends with the session.
+ * `mostMs` shortens its life to the player's next reality check, so that the game must be opened
+ * again where the shell shows the check (CAS-08).
+ */
+export function launchToken(
+  core: Core,
+  launch: Omit<GameLaunch, "use" | "exp">,
+  mostMs: number | null = null,
+): string {
+  const life = mostMs === null ? lifeSec : Math.min(lifeSec, Math.floor(mostMs / 1000));
+  const exp = Math.floor(core.world.now() / 1000) + life;
+  const claims: GameLaunch = { ...launch, use: "launch", exp };
   const payload = Buffer.from(JSON.stringify(claims)).toString("base64url");
   return `${payload}.${mac(core.world.state.tokenSecret, payload)}`;
 }
 
-/** What a token launches; null = none of ours, or over. */
-export function readLaunch(core: Core, token: string): Launch | null {
+/**
+ * The launch of a token; null = not our signature, or expired. With `isOverToo` an expired one is
+ * accepted, to end a round that was begun with it.
+ */
+export function verifyLaunchToken(core: Core, token: string, isOverToo = false): GameLaunch | null {
   const [payload = "", signature = "", ...more] = token.split(".");
   if (more.length > 0 || !isSame(mac(core.world.state.tokenSecret, payload), signature))
     return null;
   const json: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
   const parsed = launchClaims.safeParse(json);
-  return parsed.success && parsed.data.exp * 1000 > core.world.now() ? parsed.data : null;
+  if (!parsed.success) return null;
+  return isOverToo || parsed.data.exp * 1000 > core.world.now() ? parsed.data : null;
+}
+
+/**
+ * Id of a launch's session, account and game together, for the game server: the same for each
+ * launch of the three.
+ */
+export function launchSittingId({ sid, accountId, gameId }: GameLaunch): string {
+  return createHash("sha256").update(`${sid}:${accountId}:${gameId}`).digest("base64url");
 }
 
 /** The secret that a provider's game server signs its calls with, by provider. */
@@ -40,8 +63,13 @@ export function walletSecret({ secrets }: Core, provider: string): string {
     .digest("hex");
 }
 
-/** Whether a call of the wallet is its provider's: HMAC-SHA256 of the body, hexadecimal. */
-export function isSigned(core: Core, provider: string, body: string, signature: string): boolean {
+/** Whether a wallet call has its provider's signature: HMAC-SHA256 of the body, hexadecimal. */
+export function isWalletCallSigned(
+  core: Core,
+  provider: string,
+  body: string,
+  signature: string,
+): boolean {
   const mine = createHmac("sha256", walletSecret(core, provider)).update(body).digest("hex");
   return isSame(mine, signature);
 }

@@ -3,19 +3,22 @@ import { asMinor, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { accounts, casinoFavourites, casinoRounds, casinoSeeds } from "../../db/schema";
 import type { World } from "../../db/world";
-import { gameOf } from "../../games/catalogue";
-import { hashOfSeed } from "../../games/draw";
+import { gameById } from "../../games/catalogue";
+import { hashServerSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
-import type { Tournament, Week } from "../../games/tournaments";
+import type { Tournament, TournamentWeek } from "../../games/tournaments";
 import type { Core } from "../core";
-import { funOf, funRoundOf } from "./fun";
+import { findFunSession, lastFunRound } from "./fun";
+import { lastMultiples } from "./last-multiples";
+import { launchFor } from "./launches";
+import { nextRoundWaitMs, roundWaitMs } from "./pace";
 import { type RoundTotal, roundTotals } from "./round-totals";
-import { type RoundRow, waitOf } from "./rounds";
+import type { RoundRow } from "./rounds";
 import { seedsBefore, seedsInUse } from "./seeds";
 import { sharedSeeds } from "./shared";
 import { type SharedTable, sharedTable } from "./shared-table";
-import { type Standing, standings } from "./tournaments";
+import { type TournamentStanding, tournamentStandings } from "./tournaments";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
 export interface ShownRound {
@@ -38,7 +41,7 @@ export interface ShownRound {
   readonly at: number;
 }
 
-/** What a game is played with, as its page shows it. */
+/** Data of the page where a game is played: account or fun session, seeds and rounds. */
 export interface TableView {
   readonly iso: string;
   readonly balance: string;
@@ -46,23 +49,23 @@ export interface TableView {
   readonly hash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** The pair before, whose server seed is open. */
+  /** The previous pair of seeds, whose server seed is public. */
   readonly before: {
     readonly serverSeed: string;
     readonly clientSeed: string;
     readonly nonce: number;
   } | null;
-  /** The round of the address, else the open one, else none. */
+  /** The round that the address names, else the open one, else none. */
   readonly round: ShownRound | null;
   /** Latest rounds of the game, newest first. */
   readonly recent: readonly ShownRound[];
   /** Time until the next round may begin, ms. */
   readonly waitMs: number;
-  /** Of a game whose rounds all players share. */
+  /** Shared rounds; null for a game without them. */
   readonly shared: SharedTable | null;
 }
 
-/** What the pages of the casino know (SBX-04). */
+/** Data access of the casino's pages (SBX-04). */
 export interface CasinoPages {
   favouritesOf(userId: number): Promise<readonly number[]>;
   /** Games that a player played, the latest first. */
@@ -77,14 +80,31 @@ export interface CasinoPages {
     asked: { readonly accountId: number | null; readonly round: string | null },
   ): Promise<TableView | null>;
   funTableOf(token: string, game: GameRow): Promise<TableView | null>;
+  /**
+   * Launches a provider's game for its frame: for the request's player, or for a fun session.
+   * Returns a refusal's code where the player may not play, null where there is no such player,
+   * account or session.
+   */
+  launchOf(
+    request: Request,
+    game: GameRow,
+    asked: { readonly accountId: number | null } | { readonly fun: string },
+  ): Promise<LaunchAnswer | null>;
+  /** What the last rounds of a game returned to whoever played them, as multiples of the stake, the newest first. */
+  lastMultiples(game: GameRow): Promise<readonly number[]>;
   /** The best places of a week of a tournament. */
-  standingsOf(tournament: Tournament, week: Week): Promise<readonly Standing[]>;
+  standingsOf(tournament: Tournament, week: TournamentWeek): Promise<readonly TournamentStanding[]>;
   /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
   roundsOf(userId: number, before: number | null, limit: number): Promise<readonly ShownRound[]>;
   /** What a player's closed rounds came to, by currency: decimal text. */
   totalsOf(userId: number): Promise<readonly RoundTotal[]>;
   roundOf(userId: number, id: string): Promise<ShownRound | null>;
 }
+
+/** A launch token for a frame, or the code of why the player may not play. */
+export type LaunchAnswer =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly code: string };
 
 const mostRecent = 8;
 const mostPlaces = 20;
@@ -123,7 +143,9 @@ export function casinoPages(core: Core): CasinoPages {
     sharedOf: (game) => sharedTable(world, game, world.now()),
     tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
     funTableOf: (token, game) => funTable(core, token, game),
-    standingsOf: (tournament, week) => standings(db, tournament, week, mostPlaces),
+    launchOf: (request, game, asked) => launchFor(core, request, game, asked),
+    lastMultiples: (game) => lastMultiples(db, game.id),
+    standingsOf: (tournament, week) => tournamentStandings(db, tournament, week, mostPlaces),
     roundsOf: (userId, before, limit) =>
       roundsQuery(core, userId, before === null ? undefined : lt(casinoRounds.id, before), limit),
     totalsOf: (userId) => roundTotals(db, userId),
@@ -135,7 +157,7 @@ export function casinoPages(core: Core): CasinoPages {
   };
 }
 
-/** A round's hash, and its server seed where it may be seen. */
+/** A round's seed hash, and its server seed if it is public. */
 function seedsShown(
   world: World,
   round: RoundRow,
@@ -143,10 +165,10 @@ function seedsShown(
 ): { readonly hash: string; readonly serverSeed: string | null } {
   if (seeds)
     return {
-      hash: hashOfSeed(seeds.serverSeed),
+      hash: hashServerSeed(seeds.serverSeed),
       serverSeed: seeds.closedAt === null ? null : seeds.serverSeed,
     };
-  const game = gameOf(round.gameId);
+  const game = gameById(round.gameId);
   if (!game) return { hash: "", serverSeed: null };
   const { hash, serverSeed } = sharedSeeds(world, game, round.nonce);
   return { hash, serverSeed: round.state === "open" ? null : serverSeed };
@@ -211,19 +233,12 @@ async function realTable(
   const seeds = await seedsInUse(db, userId, now);
   const before = await seedsBefore(db, userId);
   const recent = await roundsQuery(core, userId, eq(casinoRounds.gameId, game.id), mostRecent);
-  const [last] = await db
-    .select({ at: casinoRounds.at, gameId: casinoRounds.gameId })
-    .from(casinoRounds)
-    .where(eq(casinoRounds.playerId, userId))
-    .orderBy(desc(casinoRounds.id))
-    .limit(1);
-  const lastGame = last && gameOf(last.gameId);
   const amount = (minor: Minor | null) => fromMinor(minor ?? asMinor(0), account.iso);
   return {
     iso: account.iso,
     balance: amount(account.balance),
     accountId: account.id,
-    hash: hashOfSeed(seeds.serverSeed),
+    hash: hashServerSeed(seeds.serverSeed),
     clientSeed: seeds.clientSeed,
     nonce: seeds.nonce,
     before: before && {
@@ -237,17 +252,17 @@ async function realTable(
       null,
     recent,
     shared: sharedTable(world, game, now),
-    waitMs: last && lastGame ? waitOf(lastGame, last.at, now) : 0,
+    waitMs: await nextRoundWaitMs(db, userId, now),
   };
 }
 
 async function funTable(core: Core, token: string, game: GameRow): Promise<TableView | null> {
-  const row = await funOf(core, token);
+  const row = await findFunSession(core, token);
   if (!row || row.gameId !== game.id) return null;
   const iso = core.world.state.config.currency;
-  const last = funRoundOf(row);
+  const last = lastFunRound(row);
   const amount = (count: number) => fromMinor(asMinor(count), iso);
-  const hash = hashOfSeed(row.serverSeed);
+  const hash = hashServerSeed(row.serverSeed);
   const round: ShownRound | null = last && {
     id: String(row.nonce),
     gameId: game.id,
@@ -277,6 +292,6 @@ async function funTable(core: Core, token: string, game: GameRow): Promise<Table
     round,
     recent: [],
     shared: null,
-    waitMs: row.at === null ? 0 : waitOf(game, row.at, core.world.now()),
+    waitMs: row.at === null ? 0 : roundWaitMs(game, row.at, core.world.now()),
   };
 }

@@ -13,6 +13,7 @@ interface Words {
   readonly excluded: string;
   readonly frozen: string;
   readonly session: string;
+  readonly check: string;
   readonly open: string;
   readonly over: string;
   readonly reused: string;
@@ -33,6 +34,7 @@ const en: Words = {
   excluded: "You cannot play at the moment: a break, a time-out or a self-exclusion is in force.",
   frozen: "This account is frozen. Please contact support.",
   session: "Your session limit is used up for today.",
+  check: "Answer the reality check first, then open the game again.",
   open: "Finish the round that is open first.",
   over: "That round is over. Start a new one.",
   reused: "This page is out of date. Load it again to play on.",
@@ -52,6 +54,7 @@ const ru: Words = {
   excluded: "Сейчас игра недоступна: действует перерыв, тайм-аут или самоисключение.",
   frozen: "Счёт заморожен. Обратитесь в поддержку.",
   session: "Лимит времени на сегодня исчерпан.",
+  check: "Сначала ответьте на напоминание о времени игры, затем откройте игру снова.",
   open: "Сначала завершите открытый раунд.",
   over: "Этот раунд уже завершён. Начните новый.",
   reused: "Страница устарела. Обновите её, чтобы играть дальше.",
@@ -71,6 +74,7 @@ const es: Words = {
   excluded: "Ahora no puede jugar: tiene activa una pausa, un descanso o una autoexclusión.",
   frozen: "La cuenta está bloqueada. Contacte con atención al cliente.",
   session: "Ha agotado su límite de tiempo por hoy.",
+  check: "Responda primero al control de tiempo y vuelva a abrir el juego.",
   open: "Termine primero la ronda abierta.",
   over: "Esa ronda ha terminado. Empiece otra.",
   reused: "Esta página está desactualizada. Vuelva a cargarla para seguir jugando.",
@@ -90,6 +94,7 @@ const tr: Words = {
   excluded: "Şu anda oynayamazsınız: mola, ara verme ya da kendini dışlama yürürlükte.",
   frozen: "Bu hesap donduruldu. Destek ekibine başvurun.",
   session: "Bugünkü oturum limitiniz doldu.",
+  check: "Önce süre hatırlatmasını yanıtlayın, sonra oyunu yeniden açın.",
   open: "Önce açık turu tamamlayın.",
   over: "O tur sona erdi. Yenisini başlatın.",
   reused: "Bu sayfa eski. Oynamaya devam etmek için yeniden yükleyin.",
@@ -109,6 +114,7 @@ const ar: Words = {
   excluded: "لا يمكنك اللعب الآن: هناك استراحة أو مهلة أو استبعاد ذاتي ساري المفعول.",
   frozen: "هذا الحساب مجمَّد. يُرجى التواصل مع الدعم.",
   session: "انتهى حد الوقت المتاح لك اليوم.",
+  check: "أجب أولًا عن تذكير وقت اللعب، ثم افتح اللعبة من جديد.",
   open: "أكمل الجولة المفتوحة أولًا.",
   over: "انتهت تلك الجولة. ابدأ جولة جديدة.",
   reused: "هذه الصفحة قديمة. أعد تحميلها لمتابعة اللعب.",
@@ -147,6 +153,8 @@ export function refusalTitle(body: PlayRefusal["body"], lng: string): string {
       return words.frozen;
     case "session-limit":
       return words.session;
+    case "reality-check":
+      return words.check;
     case "round-open":
       return words.open;
     case "round-over":

@@ -1,89 +1,108 @@
-import { and, desc, eq } from "drizzle-orm";
-import { isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
+import { and, eq } from "drizzle-orm";
+import type { Limit } from "~/domain/limits/limit";
+import {
+  isAmountAbove,
+  isAmountBelow,
+  type Minor,
+  subtractAmounts,
+  zero,
+} from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 import { casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
-import { gameOf } from "../../games/catalogue";
-import type { Fields, Json } from "../../games/engine";
-import { type GameRow, paceMs } from "../../games/game";
+import { gameById } from "../../games/catalogue";
+import type { Json, PostedFields } from "../../games/engine";
+import type { GameRow } from "../../games/game";
 import type { Core } from "../core";
 import { refuseOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
 import { lockPlayerLimits } from "../limits/keep";
-import type { Claims } from "../tokens";
-import { readPlay } from "./read-play";
-import { type Reckoned, reckon } from "./reckon";
-import { type PlayRefusal, refused } from "./refusal";
-import { takeNonce } from "./seeds";
-import { roundAt, sharedSeeds } from "./shared";
-import { credit, debit } from "./wallet";
+import { isSessionSpent } from "../limits/session";
+import { toLimits } from "../limits/stored";
+import type { TokenClaims } from "../tokens";
+import { type ComputedRound, computeRound } from "./compute-round";
+import { nextRoundWaitMs } from "./pace";
+import { validatePlay } from "./read-play";
+import { type PlayRefusal, refusePlay } from "./refusal";
+import { advanceNonce } from "./seeds";
+import { sharedRoundAt, sharedSeeds } from "./shared";
+import { creditWin, debitStake } from "./wallet";
 
 export type RoundRow = typeof casinoRounds.$inferSelect;
 
-export type Played =
+export type RoundPlayResult =
   | { readonly ok: true; readonly isNew: boolean; readonly round: RoundRow }
   | PlayRefusal;
 
 export interface PlayOrder {
   readonly gameId: number;
   readonly accountId: number;
-  readonly fields: Fields;
+  readonly fields: PostedFields;
 }
 
 /**
  * Plays a round, or a step of an open one, in one transaction: the stake, the draw, the round and what it pays are
- * committed together (CAS-04). Behind the locks of the account and the player, so that his rounds of all tabs and
- * nodes stand in a line, and a limit or exclusion that was committed first decides (CAS-08). A key that has played
- * answers its round again.
+ * committed together (CAS-04). It locks the account and then the player's limits, so that rounds of several tabs or
+ * nodes run one after another and a limit or exclusion that was committed first applies (CAS-08). Repeating a key
+ * returns the round that it played.
  */
 export function playRound(
   core: Core,
-  claims: Claims,
+  claims: TokenClaims,
   key: string,
   order: PlayOrder,
-): Promise<Played> {
+): Promise<RoundPlayResult> {
   return core.db.transaction(async (tx) => {
     const own = await lockAccount(core, tx, claims, order.accountId);
     if (!own)
       return (await isSessionOpen(tx, claims))
-        ? refused(422, { code: "account" })
-        : refused(401, { code: "token" });
-    await lockPlayerLimits(tx, claims.userId);
+        ? refusePlay(422, { code: "account" })
+        : refusePlay(401, { code: "token" });
+    const stored = await lockPlayerLimits(tx, claims.userId);
     await core.world.ensureFresh(tx);
-    const game = gameOf(order.gameId);
-    if (!game) return refused(404, { code: "not-found" });
-    const turn: Turn = { core, tx, claims, key, order, game, own, now: core.world.now() };
-    const open = await openRoundOf(tx, claims.userId, game.id, own.account.id);
+    const game = gameById(order.gameId);
+    if (!game) return refusePlay(404, { code: "not-found" });
+    const now = core.world.now();
+    const limits = toLimits(stored, now);
+    const turn: Turn = { core, tx, claims, key, order, game, own, limits, now };
+    const open = await findOpenRound(tx, claims.userId, game.id, own.account.id);
     const step = order.fields["action"]?.[0] ?? "";
     const known = await knownRound(turn, step);
     if (known) return known;
-    if (game.shared) return step === "" ? begin(turn) : refused(409, { code: "round-over" });
+    if (game.shared) return step === "" ? begin(turn) : refusePlay(409, { code: "round-over" });
     if (open && step !== "") return stepOf(turn, open);
-    if (open) return refused(409, { code: "round-open" });
-    return step === "" || step === "deal" ? begin(turn) : refused(409, { code: "round-over" });
+    if (open) return refusePlay(409, { code: "round-open" });
+    return step === "" || step === "deal" ? begin(turn) : refusePlay(409, { code: "round-over" });
   });
 }
 
 interface Turn {
   readonly core: Core;
   readonly tx: Db;
-  readonly claims: Claims;
+  readonly claims: TokenClaims;
   readonly key: string;
   readonly order: PlayOrder;
   readonly game: GameRow;
   readonly own: NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+  readonly limits: readonly Limit[];
   readonly now: number;
 }
 
-/** The round that this key has played, or a refusal where it played another one; null = a new key. */
-async function knownRound({ tx, claims, key, order }: Turn, step: string): Promise<Played | null> {
+/**
+ * The round of an earlier request with this key, or a refusal if that was for another order; null =
+ * a new key.
+ */
+async function knownRound(
+  { tx, claims, key, order }: Turn,
+  step: string,
+): Promise<RoundPlayResult | null> {
   const [round] = await tx
     .select()
     .from(casinoRounds)
     .where(and(eq(casinoRounds.playerId, claims.userId), eq(casinoRounds.key, key)));
   if (round) {
     const isSame = round.fingerprint === fingerprintOf(order);
-    return isSame ? { ok: true, isNew: false, round } : refused(422, { code: "key-reused" });
+    return isSame ? { ok: true, isNew: false, round } : refusePlay(422, { code: "key-reused" });
   }
   const [taken] = await tx
     .select({ round: casinoRounds, choice: casinoSteps.choice })
@@ -94,21 +113,24 @@ async function knownRound({ tx, claims, key, order }: Turn, step: string): Promi
   const isSame = taken.choice.split(":")[0] === step && taken.round.gameId === order.gameId;
   return isSame
     ? { ok: true, isNew: false, round: taken.round }
-    : refused(422, { code: "key-reused" });
+    : refusePlay(422, { code: "key-reused" });
 }
 
-/** What a key stands for: the same game, account, stake and bet. */
+/**
+ * Fingerprint of an order: game, account, stake and bet. A key repeated with another fingerprint is
+ * refused.
+ */
 function fingerprintOf({ gameId, accountId, fields }: PlayOrder): string {
   const names = Object.keys(fields).sort();
   return JSON.stringify([gameId, accountId, names.map((name) => [name, fields[name]])]);
 }
 
-async function begin(turn: Turn): Promise<Played> {
+async function begin(turn: Turn): Promise<RoundPlayResult> {
   const { tx, claims, key, order, game, own, now } = turn;
-  const { account, standing } = own;
-  const read = readPlay(game, order.fields, account.iso);
-  const owner = refuseOwner(standing);
-  if (owner) return refused(owner.status, owner.body);
+  const { account } = own;
+  const read = validatePlay(game, order.fields, account.iso);
+  const held = await refuseHeld(turn);
+  if (held) return held;
   if (!read.ok) return read.refusal;
   const early = await refusePace(turn);
   if (early) return early;
@@ -143,31 +165,31 @@ async function begin(turn: Turn): Promise<Played> {
   return { ok: true, isNew: true, round };
 }
 
-/** The outcome of a new round; of a shared one there is none before it is drawn (CAS-07). */
+/** Draws the outcome of a new round; a shared round has none before its draw (CAS-07). */
 async function drawFor({ core, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
   if (game.shared) {
-    const { number, isOpen, nextAt } = roundAt(game.shared, now);
-    if (!isOpen) return refused(409, { code: "bets-closed", waitMs: nextAt - now });
+    const { number, isOpen, nextAt } = sharedRoundAt(game.shared, now);
+    if (!isOpen) return refusePlay(409, { code: "bets-closed", waitMs: nextAt - now });
     const { clientSeed, nonce } = sharedSeeds(core.world, game, number);
-    const result: Reckoned = { stake: base, win: zero(), next: ["draw"], shown: null };
+    const result: ComputedRound = { stake: base, win: zero(), next: ["draw"], shown: null };
     return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
   }
-  const seeds = await takeNonce(tx, claims.userId, now);
-  const result = reckon(game, { ...seeds, base, bet, choices: [] });
+  const seeds = await advanceNonce(tx, claims.userId, now);
+  const result = computeRound(game, { ...seeds, base, bet, choices: [] });
   return { ok: true as const, seeds, result };
 }
 
-async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
-  const { tx, key, order, game, own, now } = turn;
+async function stepOf(turn: Turn, open: RoundRow): Promise<RoundPlayResult> {
+  const { tx, key, order, game, now } = turn;
   const choice = game.rules.readChoice?.(order.fields) ?? null;
-  const before = await reckonAgain(tx, game, open, open.choices);
+  const before = await recomputeRound(tx, game, open, open.choices);
   if (choice === null || !before.next.includes(choice.split(":")[0] ?? ""))
-    return refused(422, { code: "choice", field: "action" });
-  const result = await reckonAgain(tx, game, open, [...open.choices, choice]);
-  const more = minus(result.stake, open.stake);
+    return refusePlay(422, { code: "choice", field: "action" });
+  const result = await recomputeRound(tx, game, open, [...open.choices, choice]);
+  const more = subtractAmounts(result.stake, open.stake);
   if (more > 0) {
-    const owner = refuseOwner(own.standing);
-    if (owner) return refused(owner.status, owner.body);
+    const held = await refuseHeld(turn);
+    if (held) return held;
     const poor = refuseMoney(turn, more, "action");
     if (poor) return poor;
   }
@@ -180,12 +202,12 @@ async function stepOf(turn: Turn, open: RoundRow): Promise<Played> {
   return { ok: true, isNew: true, round };
 }
 
-/** Writes what a round has come to, and pays it once it is closed. */
+/** Writes a round's new state, and pays its win once it is closed. */
 export async function writeStep(
   tx: Db,
   open: RoundRow,
   choices: readonly string[],
-  result: Reckoned,
+  result: ComputedRound,
   now: number,
 ): Promise<RoundRow> {
   const [round] = await tx
@@ -198,7 +220,7 @@ export async function writeStep(
   return round;
 }
 
-function stateOf({ stake, win, next, shown }: Reckoned, now: number) {
+function stateOf({ stake, win, next, shown }: ComputedRound, now: number) {
   const isOpen = next.length > 0;
   return {
     stake,
@@ -210,24 +232,31 @@ function stateOf({ stake, win, next, shown }: Reckoned, now: number) {
 }
 
 /** The outcome of a stored round after some choices, by its own seeds. */
-export async function reckonAgain(
+export async function recomputeRound(
   tx: Db,
   game: GameRow,
   round: RoundRow,
   choices: readonly string[],
-): Promise<Reckoned> {
+): Promise<ComputedRound> {
   const [seeds] = await tx
     .select()
     .from(casinoSeeds)
     .where(eq(casinoSeeds.id, round.seedId ?? 0));
   if (!seeds) throw new Error(`round ${round.id} has no seeds`);
   const { base, bet, nonce, clientSeed } = round;
-  return reckon(game, { base, bet, choices, nonce, clientSeed, serverSeed: seeds.serverSeed });
+  return computeRound(game, {
+    base,
+    bet,
+    choices,
+    nonce,
+    clientSeed,
+    serverSeed: seeds.serverSeed,
+  });
 }
 
 async function moveStake(tx: Db, round: RoundRow, id: string, amount: Minor, at: number) {
   const { accountId, iso } = round;
-  const moved = await debit(tx, { id, accountId, iso, amount, at, round: String(round.id) });
+  const moved = await debitStake(tx, { id, accountId, iso, amount, at, round: String(round.id) });
   if (moved !== "done") throw new Error(`the stake of round ${round.id} was ${moved}`);
 }
 
@@ -235,41 +264,40 @@ async function payWin(tx: Db, round: RoundRow, at: number): Promise<void> {
   if (round.state === "open") return;
   const { accountId, iso, win: amount } = round;
   const id = `${round.id}:win`;
-  const moved = await credit(tx, { id, accountId, iso, amount, at, round: String(round.id) });
+  const moved = await creditWin(tx, { id, accountId, iso, amount, at, round: String(round.id) });
   if (moved !== "done") throw new Error(`the win of round ${round.id} was ${moved}`);
 }
 
-/** Refuses a round before its time: the pace of the player's last round, whichever game it was (CAS-08). */
+/** Refuses a round that comes too soon after the last one (CAS-08). */
 async function refusePace({ tx, claims, now }: Turn): Promise<PlayRefusal | null> {
-  const [last] = await tx
-    .select({ at: casinoRounds.at, gameId: casinoRounds.gameId })
-    .from(casinoRounds)
-    .where(eq(casinoRounds.playerId, claims.userId))
-    .orderBy(desc(casinoRounds.id))
-    .limit(1);
-  const game = last && gameOf(last.gameId);
-  if (!game) return null;
-  const waitMs = waitOf(game, last.at, now);
-  return waitMs > 0 ? refused(409, { code: "too-soon", waitMs }) : null;
+  const waitMs = await nextRoundWaitMs(tx, claims.userId, now);
+  return waitMs > 0 ? refusePlay(409, { code: "too-soon", waitMs }) : null;
 }
 
-/** Time until the round after one may begin, ms. A clock that was set back asks for none. */
-export function waitOf(game: GameRow, lastAt: number, now: number): number {
-  return now < lastAt ? 0 : Math.max(0, lastAt + paceMs(game.rules.engine) - now);
+/**
+ * Refuses a stake if the player is locked, banned or frozen, or his session limit is used up, as
+ * the transaction sees it (CAS-08).
+ */
+async function refuseHeld({ core, tx, claims, own, limits }: Turn): Promise<PlayRefusal | null> {
+  const owner = refuseOwner(own.standing);
+  if (owner) return refusePlay(owner.status, owner.body);
+  return (await isSessionSpent(core, tx, claims.sid, limits))
+    ? refusePlay(403, { code: "session-limit" })
+    : null;
 }
 
 function refuseMoney({ own }: Turn, amount: Minor, field: string): PlayRefusal | null {
   const { account, standing } = own;
   const { room, balance } = standing;
-  if (room && isAbove(amount, room.left))
-    return refused(422, { code: "limit", field, bound: fromMinor(room.left, account.iso) });
-  return isBelow(balance, amount)
-    ? refused(422, { code: "funds", field, bound: fromMinor(balance, account.iso) })
+  if (room && isAmountAbove(amount, room.left))
+    return refusePlay(422, { code: "limit", field, bound: fromMinor(room.left, account.iso) });
+  return isAmountBelow(balance, amount)
+    ? refusePlay(422, { code: "funds", field, bound: fromMinor(balance, account.iso) })
     : null;
 }
 
 /** The player's open round of a game; of one account, or of any. */
-export async function openRoundOf(
+export async function findOpenRound(
   tx: Db,
   playerId: number,
   gameId: number,

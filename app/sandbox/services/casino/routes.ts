@@ -21,13 +21,21 @@ import { gameByName, games } from "../../games/catalogue";
 import { clientSeedForm } from "../../games/draw";
 import type { GameRow } from "../../games/game";
 import { isOffered } from "../../games/partitions";
+import { isFramed } from "../../games/providers";
 import type { Core } from "../core";
-import { Answer, bodyOf, inFlight, keyOf, languageOf, reply } from "../http";
+import {
+  HttpAnswer,
+  inFlightRefusal,
+  parseBody,
+  reply,
+  requestLanguage,
+  requireIdempotencyKey,
+} from "../http";
 import { lockPlayerLimits } from "../limits/keep";
 import { sessionLeftMs } from "../limits/session";
-import { limitsOf, readStored } from "../limits/stored";
-import { bearerOf, claimsOf, type PlayerRow } from "../people";
-import { changeFunSeeds, openFun, playFun } from "./fun";
+import { parseStoredLimits, toLimits } from "../limits/stored";
+import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import { changeFunSeeds, openFunSession, playFun } from "./fun";
 import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { refusalTitle } from "./refusal-texts";
@@ -52,45 +60,57 @@ export function casinoRoutes(core: Core): Hono {
   );
 
   app.post(`${base}/v1/launch`, async (c) => {
-    const { game: name, mode, accountId } = await bodyOf(c, launchRequestWire);
+    const { game: name, mode, accountId } = await parseBody(c, launchRequestWire);
     const game = named(core, name);
-    // A shared round has no table of its own to play at for fun.
+    // Games with shared rounds cannot be played for fun.
     if (mode === "fun" && game.shared)
       return refusal(c, { ok: false, status: 422, body: { code: "choice", field: "mode" } });
     if (mode === "fun")
-      return reply(launchReplyWire, { mode, accountId: null, token: await openFun(core, game) });
-    const player = await bearerOf(core, c.req.raw);
+      return reply(launchReplyWire, {
+        mode,
+        accountId: null,
+        token: await openFunSession(core, game),
+      });
+    const player = await requirePlayer(core, c.req.raw);
     const account = await accountFor(core, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    const claims = claimsOf(core, c.req.raw);
-    if (!claims) throw new Answer(401, { code: "token" });
+    const claims = readClaims(core, c.req.raw);
+    if (!claims) throw new HttpAnswer(401, { code: "token" });
     const { userId, sid } = claims;
-    const token = launchToken(core, { userId, sid, gameId: game.id, accountId: account });
+    const token = launchToken(core, {
+      mode: "real",
+      userId,
+      sid,
+      gameId: game.id,
+      accountId: account,
+    });
     return reply(launchReplyWire, { mode, accountId: account, token });
   });
 
   app.post(`${base}/v1/play`, async (c) => {
-    const key = keyOf(c.req.raw);
-    const order = await bodyOf(c, playRequestWire);
+    const key = requireIdempotencyKey(c.req.raw);
+    const order = await parseBody(c, playRequestWire);
     const game = named(core, order.game);
+    // A provider's own server plays its games; the platform sees only the wallet's movements.
+    if (isFramed(game)) throw new HttpAnswer(404, { code: "not-found" });
     return order.mode === "fun" ? playedForFun(c, key, game, order) : played(c, key, game, order);
   });
 
   app.post(`${base}/v1/seeds`, async (c) => {
-    const { clientSeed, token } = await bodyOf(c, seedsRequestWire);
+    const { clientSeed, token } = await parseBody(c, seedsRequestWire);
     if (clientSeed !== null && !clientSeedForm.test(clientSeed))
       return refusal(c, { ok: false, status: 422, body: { code: "seed", field: "seed" } });
     const isDone =
       token !== null
         ? await changeFunSeeds(core, token, clientSeed)
-        : await changeOwnSeeds(await bearerOf(core, c.req.raw), clientSeed);
+        : await changeOwnSeeds(await requirePlayer(core, c.req.raw), clientSeed);
     if (!isDone) return refusal(c, { ok: false, status: 409, body: { code: "round-open" } });
     return reply(doneWire, { success: true });
   });
 
   app.post(`${base}/v1/favourites`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { game: name, isFavourite } = await bodyOf(c, favouriteRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { game: name, isFavourite } = await parseBody(c, favouriteRequestWire);
     const own = { playerId: player.id, gameId: named(core, name).id };
     if (isFavourite)
       await core.db
@@ -114,19 +134,21 @@ export function casinoRoutes(core: Core): Hono {
     game: GameRow,
     { accountId, fields }: PlayRequest,
   ): Promise<Response> {
-    const player = await bearerOf(core, c.req.raw);
-    const claims = claimsOf(core, c.req.raw);
-    if (!claims) throw new Answer(401, { code: "token" });
+    const player = await requirePlayer(core, c.req.raw);
+    const claims = readClaims(core, c.req.raw);
+    if (!claims) throw new HttpAnswer(401, { code: "token" });
     await core.settler.settleDue();
-    const limits = limitsOf(readStored(player.limits), core.world.now());
-    // A session limit that is used up stops the next round, whatever the page does (CAS-08).
-    if ((await sessionLeftMs(core, c.req.raw, limits)) === 0)
-      return refusal(c, { ok: false, status: 403, body: { code: "session-limit" } });
+    // Records the session's time up to now, before the round is checked against the session limit.
+    await sessionLeftMs(
+      core,
+      c.req.raw,
+      toLimits(parseStoredLimits(player.limits), core.world.now()),
+    );
     const account = await accountFor(core, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
     const result = await retryingDeadlocks(() =>
       playRound(core, claims, key, { gameId: game.id, accountId: account, fields }),
-    ).catch(inFlight);
+    ).catch(inFlightRefusal);
     if (!result.ok) return refusal(c, result);
     return reply(playReplyWire, wireOf(result.round), result.isNew ? 201 : 200);
   }
@@ -165,13 +187,13 @@ type PlayRequest = z.infer<typeof playRequestWire>;
 function named({ world }: Core, name: string): GameRow {
   const game = gameByName(name);
   if (!game || !isOffered(game, world.state.config.partitions))
-    throw new Answer(404, { code: "not-found" });
+    throw new HttpAnswer(404, { code: "not-found" });
   return game;
 }
 
 /** A refusal with its words in the request's language. */
 function refusal(c: Context, { status, body }: PlayRefusal): Response {
-  const title = refusalTitle(body, languageOf(c.req.raw));
+  const title = refusalTitle(body, requestLanguage(c.req.raw));
   return reply(playRefusalWire.loose(), { ...body, title }, status);
 }
 
@@ -187,7 +209,7 @@ function wireOf(round: RoundRow) {
   };
 }
 
-/** The account that is asked for, else the active one, else the main one; bonus money is not played with. */
+/** The requested account, else the active one, else the main one; never a bonus account. */
 async function accountFor(
   { db }: Core,
   player: PlayerRow,

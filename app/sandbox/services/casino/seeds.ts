@@ -22,7 +22,7 @@ export async function seedsInUse(tx: Db, playerId: number, at: number): Promise<
 }
 
 /** Takes the next nonce of the player's seeds; the row's `nonce` is the one taken. */
-export async function takeNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
+export async function advanceNonce(tx: Db, playerId: number, at: number): Promise<SeedRow> {
   const seeds = await seedsInUse(tx, playerId, at);
   const [taken] = await tx
     .update(casinoSeeds)

@@ -1,8 +1,8 @@
 import type { World } from "../../db/world";
-import { drawOf } from "../../games/draw";
+import { roundRandomSource } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
-import { lastDrawn, roundAt, sharedSeeds } from "./shared";
+import { lastDrawnRound, sharedRoundAt, sharedSeeds } from "./shared";
 
 /** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
 export interface SharedTable {
@@ -20,7 +20,7 @@ export interface SharedTable {
 
 /** How many drawn rounds are listed. */
 const mostDrawn = 6;
-/** A draw is the same for every bet; these are none, and show it alone. Tables take no chips for it. */
+/** Sample bets that only serve to show a drawn result, which is the same for every bet. */
 const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
   keno: { picks: [] },
   dice: { side: "over", target: 0 },
@@ -29,13 +29,13 @@ const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
 /** The shared rounds of a game at a moment; null = a game without. */
 export function sharedTable(world: World, game: GameRow, now: number): SharedTable | null {
   if (!game.shared) return null;
-  const round = roundAt(game.shared, now);
-  const last = lastDrawn(game.shared, now);
+  const round = sharedRoundAt(game.shared, now);
+  const last = lastDrawnRound(game.shared, now);
   const drawn = Array.from({ length: mostDrawn }, (_, back) => {
     const number = last - back;
     const { serverSeed, clientSeed } = sharedSeeds(world, game, number);
     const bet = anyBet[game.play.engine] ?? {};
-    const { shown } = game.rules.play(bet, [], drawOf(serverSeed, clientSeed, number));
+    const { shown } = game.rules.play(bet, [], roundRandomSource(serverSeed, clientSeed, number));
     return { number, serverSeed, shown };
   });
   return { ...round, hash: sharedSeeds(world, game, round.number).hash, drawn };

@@ -1,31 +1,31 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
-import { gameOf, games } from "../../games/catalogue";
-import { hashOfSeed } from "../../games/draw";
+import { gameById, games } from "../../games/catalogue";
+import { hashServerSeed } from "../../games/draw";
 import type { GameRow, SharedClock } from "../../games/game";
 
 /** A round that all players share. */
 export interface SharedRound {
   readonly number: number;
-  /** ms since epoch: bets are taken until then, and then it is drawn. */
+  /** When betting closes and the round is drawn, ms since epoch. */
   readonly closesAt: number;
   readonly nextAt: number;
   readonly isOpen: boolean;
 }
 
 /** The round that runs at a moment: rounds follow each other from the epoch on. */
-export function roundAt({ periodMs, betMs }: SharedClock, now: number): SharedRound {
+export function sharedRoundAt({ periodMs, betMs }: SharedClock, now: number): SharedRound {
   const number = Math.floor(now / periodMs);
   const closesAt = number * periodMs + betMs;
   return { number, closesAt, nextAt: (number + 1) * periodMs, isOpen: now < closesAt };
 }
 
 /** The last round that has been drawn. */
-export function lastDrawn(clock: SharedClock, now: number): number {
-  const { number, isOpen } = roundAt(clock, now);
+export function lastDrawnRound(clock: SharedClock, now: number): number {
+  const { number, isOpen } = sharedRoundAt(clock, now);
   return isOpen ? number - 1 : number;
 }
 
@@ -37,37 +37,44 @@ export function sharedSeeds(world: World, game: GameRow, number: number) {
   const serverSeed = createHmac("sha256", world.state.tokenSecret)
     .update(`shared:${game.id}:${number}`)
     .digest("hex");
-  return { serverSeed, clientSeed: game.slug, nonce: number, hash: hashOfSeed(serverSeed) };
+  return { serverSeed, clientSeed: game.slug, nonce: number, hash: hashServerSeed(serverSeed) };
 }
 
 /** Advisory lock of drawing, arbitrary but the same in every process. */
 const lockId = 7_345_118_821;
 const sharedIds = games.filter(({ shared }) => shared).map(({ id }) => id);
 
+const openBets = and(
+  isNull(casinoRounds.seedId),
+  eq(casinoRounds.state, "open"),
+  inArray(casinoRounds.gameId, sharedIds),
+);
+
+/** Whether there are bets on shared rounds that may have been drawn. */
+export const areSharedRoundsDue = (): SQL =>
+  sql`exists (select 1 from ${casinoRounds} where ${openBets})`;
+
 /** Bets on shared rounds that have been drawn by now. */
-export async function drawnBets(db: Db, world: World): Promise<readonly number[]> {
+export async function betsOnDrawnRounds(db: Db, world: World): Promise<readonly number[]> {
   const open = await db
     .select({ id: casinoRounds.id, gameId: casinoRounds.gameId, number: casinoRounds.nonce })
     .from(casinoRounds)
-    .where(
-      and(
-        isNull(casinoRounds.seedId),
-        eq(casinoRounds.state, "open"),
-        inArray(casinoRounds.gameId, sharedIds),
-      ),
-    )
+    .where(openBets)
     .limit(100);
   const now = world.now();
   return open
     .filter(({ gameId, number }) => {
-      const shared = gameOf(gameId)?.shared;
-      return shared !== undefined && number <= lastDrawn(shared, now);
+      const shared = gameById(gameId)?.shared;
+      return shared !== undefined && number <= lastDrawnRound(shared, now);
     })
     .map(({ id }) => id);
 }
 
-/** Whether this process is the one that draws now: the others leave it to it (CAS-07). */
-export async function isDrawing(tx: Db): Promise<boolean> {
+/**
+ * Takes the lock of drawing; false = another process is drawing, and this one does nothing
+ * (CAS-07).
+ */
+export async function tryDrawLock(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
   );

@@ -1,15 +1,21 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { times } from "~/domain/money/amount";
+import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, transfers } from "../../db/schema";
 import type { World } from "../../db/world";
 import { games } from "../../games/catalogue";
-import { type Tournament, tournaments, type Week, weekAt, weekOf } from "../../games/tournaments";
+import {
+  type Tournament,
+  type TournamentWeek,
+  tournaments,
+  tournamentWeekAt,
+  tournamentWeekByNumber,
+} from "../../games/tournaments";
 
-/** A place of a table: the round that reached the points first stands above an equal one. */
-export interface Standing {
+/** A place in a tournament's table; of equal points the earlier round is first. */
+export interface TournamentStanding {
   readonly playerId: number;
   readonly points: number;
 }
@@ -18,12 +24,12 @@ const idsOf = ({ of }: Tournament) =>
   games.filter(({ play }) => (play.engine === "slots") === (of === "slots")).map(({ id }) => id);
 
 /** The table of a week, by rounds for money that are closed (CAS-09). */
-export async function standings(
+export async function tournamentStandings(
   db: Db,
   tournament: Tournament,
-  { startsAt, endsAt }: Week,
+  { startsAt, endsAt }: TournamentWeek,
   limit: number,
-): Promise<readonly Standing[]> {
+): Promise<readonly TournamentStanding[]> {
   const points =
     tournament.points === "multiple"
       ? sql`max(win * 100 / stake)`
@@ -47,11 +53,17 @@ const lockId = 7_345_118_822;
 /** Weeks whose prizes this process knows to be paid, by the era of its data. */
 const paid = new Set<string>();
 
+const weekBefore = (now: number) => tournamentWeekByNumber(tournamentWeekAt(now).week - 1);
+const nameOf = ({ week }: TournamentWeek, world: World) => `${world.state.era}:${week}`;
+
+/** Whether this process has yet to see that the prizes of the week that ended last are paid. */
+export const arePrizesDue = (world: World, now: number): boolean =>
+  !paid.has(nameOf(weekBefore(now), world));
+
 /** Pays the prizes of the week that ended last, each once: the ledger has its place under its own name (CAS-09). */
 export async function payPrizes(db: Db, world: World): Promise<void> {
-  const ended = weekOf(weekAt(world.now()).week - 1);
-  const known = `${world.state.era}:${ended.week}`;
-  if (paid.has(known)) return;
+  const ended = weekBefore(world.now());
+  const known = nameOf(ended, world);
   const isMine = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ held: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lockId}::bigint) as held`,
@@ -63,8 +75,13 @@ export async function payPrizes(db: Db, world: World): Promise<void> {
   if (isMine) paid.add(known);
 }
 
-async function payOne(tx: Db, tournament: Tournament, ended: Week, at: number): Promise<void> {
-  const winners = await standings(tx, tournament, ended, tournament.prizes.length);
+async function payOne(
+  tx: Db,
+  tournament: Tournament,
+  ended: TournamentWeek,
+  at: number,
+): Promise<void> {
+  const winners = await tournamentStandings(tx, tournament, ended, tournament.prizes.length);
   const refOf = (place: number) => `tournament:${tournament.number}:${ended.week}:${place}`;
   const refs = winners.map((_, index) => refOf(index + 1));
   if (refs.length === 0) return;
@@ -82,7 +99,7 @@ async function payOne(tx: Db, tournament: Tournament, ended: Week, at: number): 
       .limit(1);
     if (!main || done.has(ref)) continue;
     const { id: accountId, iso } = main;
-    const amount = times(currencyOf(iso).step, tournament.prizes[index] ?? 0);
-    await record(tx, { at, accountId, iso, amount, kind: "reward", ref });
+    const amount = multiplyAmount(currencyOf(iso).step, tournament.prizes[index] ?? 0);
+    await recordMovements(tx, { at, accountId, iso, amount, kind: "reward", ref });
   }
 }

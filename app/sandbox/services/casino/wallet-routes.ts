@@ -1,29 +1,48 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { z } from "zod";
-import { isAbove, isBelow, zero } from "~/domain/money/amount";
+import type { z } from "zod";
+import { isAmountAbove, isAmountBelow, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { wireAmount } from "~/platform/wire.server";
+import {
+  walletAccountWire,
+  walletCallWire,
+  walletMovedWire,
+  walletMoveWire,
+  walletPlayerWire,
+} from "~/platform/casino/wallet-wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { accounts, walletTransactions } from "../../db/schema";
-import { gameOf } from "../../games/catalogue";
-import { type GameRow, paceMs } from "../../games/game";
+import { gameById } from "../../games/catalogue";
+import type { GameRow } from "../../games/game";
+import { isOffered } from "../../games/partitions";
 import type { Core } from "../core";
 import { refuseOwner } from "../coupons/judge";
-import { lockAccount } from "../coupons/own-account";
-import { Answer, firstIssue } from "../http";
+import { isSessionOpen, lockAccount } from "../coupons/own-account";
+import { firstIssue, HttpAnswer, reply } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
-import { isSigned, type Launch, readLaunch } from "./launch-token";
-import { credit, debit, type Moved, rollback, type WalletMove } from "./wallet";
+import { isSessionSpent } from "../limits/session";
+import { toLimits } from "../limits/stored";
+import { funCredits } from "./fun";
+import {
+  type GameLaunch,
+  isWalletCallSigned,
+  launchSittingId,
+  verifyLaunchToken,
+} from "./launch-token";
+import { nextRoundWaitMs } from "./pace";
+import {
+  creditWin,
+  debitStake,
+  rollbackDebit,
+  type WalletMove,
+  type WalletMoveResult,
+} from "./wallet";
 
 const base = "/wallet-api/v1";
-const name = z.string().regex(/^[\w.:~-]{1,80}$/);
-const asked = z.object({ token: z.string().max(1_000) });
-const moving = asked.extend({ transaction: name, round: name, amount: wireAmount });
 
-/** How a movement is answered: 200 whatever has happened once, else why it cannot. */
-const statuses: Readonly<Record<Moved, number>> = {
+/** HTTP status by result: 200 if the movement has happened, now or before; else the refusal's. */
+const statuses: Readonly<Record<WalletMoveResult, number>> = {
   done: 200,
   known: 200,
   void: 409,
@@ -38,12 +57,16 @@ export function gameWalletRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post(`${base}/authenticate`, async (c) => {
-    const { launch, account } = await opened(core, c, asked);
-    const { userId, gameId } = launch;
-    return c.json({ player: userId, game: gameId, ...account });
+    const { launch, account } = await opened(core, c, walletCallWire);
+    const { userId, gameId, mode } = launch;
+    const player = mode === "fun" ? null : userId;
+    const sitting = launchSittingId(launch);
+    return reply(walletPlayerWire, { player, game: gameId, mode, sitting, ...account });
   });
 
-  app.post(`${base}/balance`, async (c) => c.json((await opened(core, c, asked)).account));
+  app.post(`${base}/balance`, async (c) =>
+    reply(walletAccountWire, (await opened(core, c, walletCallWire)).account),
+  );
 
   app.post(`${base}/debit`, (c) => moved(c, "debit"));
   app.post(`${base}/credit`, (c) => moved(c, "credit"));
@@ -52,10 +75,14 @@ export function gameWalletRoutes(core: Core): Hono {
   return app;
 
   async function moved(c: Context, kind: "debit" | "credit" | "rollback"): Promise<Response> {
-    const { launch, game, body, account } = await opened(core, c, moving);
+    // Wins and rollbacks are accepted after the launch has expired, so that a begun round can
+    // always end.
+    const { launch, game, body, account } = await opened(core, c, walletMoveWire, kind !== "debit");
+    if (launch.mode === "fun") throw new HttpAnswer(401, { code: "token" });
     const amount = toMinor(body.amount, account.iso);
-    if (amount === null) throw new Answer(422, { code: "amount" });
-    // Names of other providers and of the platform's own games are theirs.
+    if (amount === null) throw new HttpAnswer(422, { code: "amount" });
+    // Prefixes the provider's id, so that one provider cannot name another's transactions and
+    // rounds.
     const own = (id: string) => `${game.provider}:${id}`;
     const move: WalletMove = {
       id: own(body.transaction),
@@ -64,72 +91,68 @@ export function gameWalletRoutes(core: Core): Hono {
       iso: account.iso,
       amount,
       at: core.world.now(),
+      gameId: game.id,
     };
     const result = await retryingDeadlocks(() =>
       core.db.transaction((tx) => {
         if (kind === "debit") return judged(core, tx, launch, game, move);
         return locked(tx, launch, () =>
-          kind === "credit" ? credit(tx, move) : rollback(tx, move),
+          kind === "credit" ? creditWin(tx, move) : rollbackDebit(tx, move),
         );
       }),
     );
     const balance = await balanceOf(core.db, launch.accountId);
-    return c.json(
-      { transaction: body.transaction, result, ...balance },
-      { status: statuses[result] as 200 },
-    );
+    const { transaction } = body;
+    return reply(walletMovedWire, { transaction, result, ...balance }, statuses[result]);
   }
 }
 
-/** A stake is judged behind the locks of placing: limits, exclusions, the session and the pace decide (CAS-08). */
+/**
+ * Checks a stake behind the same locks as a placement: limits, exclusions, the session and the pace
+ * apply (CAS-08).
+ */
 async function judged(
   core: Core,
   tx: Db,
-  launch: Launch,
+  launch: GameLaunch,
   game: GameRow,
   move: WalletMove,
-): Promise<Moved> {
+): Promise<WalletMoveResult> {
   const own = await lockAccount(core, tx, { ...launch, use: "api", iat: 0 }, launch.accountId);
-  if (!own) throw new Answer(401, { code: "token" });
-  await lockPlayerLimits(tx, launch.userId);
+  if (!own) throw new HttpAnswer(401, { code: "token" });
+  const stored = await lockPlayerLimits(tx, launch.userId);
+  await core.world.ensureFresh(tx);
+  const now = core.world.now();
   const [before] = await tx
     .select({ id: walletTransactions.id })
     .from(walletTransactions)
     .where(eq(walletTransactions.id, move.id));
-  if (before) return debit(tx, move);
+  if (before) return debitStake(tx, move);
   const refused = refuseOwner(own.standing);
-  if (refused) throw new Answer(refused.status, { ...refused.body });
-  await refuseSoon(tx, game, move);
+  if (refused) throw new HttpAnswer(refused.status, { ...refused.body });
+  if (await isSessionSpent(core, tx, launch.sid, toLimits(stored, now)))
+    throw new HttpAnswer(403, { code: "session-limit" });
+  if (!isOffered(game, core.world.state.config.partitions))
+    throw new HttpAnswer(404, { code: "not-found" });
+  const waitMs = await nextRoundWaitMs(tx, launch.userId, now, move.round);
+  if (waitMs > 0) throw new HttpAnswer(409, { code: "too-soon", waitMs });
   const { room, balance } = own.standing;
-  if (room && isAbove(move.amount, room.left))
-    throw new Answer(422, { code: "limit", bound: fromMinor(room.left, move.iso) });
-  if (isBelow(balance, move.amount))
-    throw new Answer(422, { code: "funds", bound: fromMinor(balance, move.iso) });
-  return debit(tx, move);
+  if (room && isAmountAbove(move.amount, room.left))
+    throw new HttpAnswer(422, { code: "limit", bound: fromMinor(room.left, move.iso) });
+  if (isAmountBelow(balance, move.amount))
+    throw new HttpAnswer(422, { code: "funds", bound: fromMinor(balance, move.iso) });
+  return debitStake(tx, move);
 }
 
-/** Another round of the account before its time. */
-async function refuseSoon(tx: Db, game: GameRow, move: WalletMove): Promise<void> {
-  const [last] = await tx
-    .select({ at: walletTransactions.at })
-    .from(walletTransactions)
-    .where(
-      and(
-        eq(walletTransactions.accountId, move.accountId),
-        eq(walletTransactions.kind, "debit"),
-        eq(walletTransactions.state, "done"),
-        ne(walletTransactions.round, move.round),
-      ),
-    )
-    .orderBy(desc(walletTransactions.at))
-    .limit(1);
-  if (!last || move.at < last.at) return;
-  const waitMs = last.at + paceMs(game.rules.engine) - move.at;
-  if (waitMs > 0) throw new Answer(409, { code: "too-soon", waitMs });
-}
-
-/** Wins are paid and stakes given back whatever holds for the player by now, and after his session has ended. */
-async function locked(tx: Db, { accountId }: Launch, work: () => Promise<Moved>): Promise<Moved> {
+/**
+ * Locks the account for a win or a rollback, which are accepted whatever restricts the player by
+ * now.
+ */
+async function locked(
+  tx: Db,
+  { accountId }: GameLaunch,
+  work: () => Promise<WalletMoveResult>,
+): Promise<WalletMoveResult> {
   await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -140,20 +163,39 @@ async function locked(tx: Db, { accountId }: Launch, work: () => Promise<Moved>)
 
 async function balanceOf(db: Db, accountId: number): Promise<{ iso: string; balance: string }> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!row) throw new Answer(401, { code: "token" });
+  if (!row) throw new HttpAnswer(401, { code: "token" });
   return { iso: row.iso, balance: fromMinor(row.balance ?? zero(), row.iso) };
 }
 
-/** A signed call with a launch token of the provider's own game. */
-async function opened<T extends { token: string }>(core: Core, c: Context, schema: z.ZodType<T>) {
+/** Initial balance of play for fun; the game server keeps later balances itself. */
+function credits({ world }: Core): { iso: string; balance: string } {
+  const iso = world.state.config.currency;
+  return { iso, balance: fromMinor(funCredits(iso), iso) };
+}
+
+/**
+ * Verifies a call: the provider's signature, and a launch token of its own game. A token expires
+ * with its player's session; with `isOverToo` an expired one is accepted, to end a begun round.
+ */
+async function opened<T extends { token: string }>(
+  core: Core,
+  c: Context,
+  schema: z.ZodType<T>,
+  isOverToo = false,
+) {
   const text = await c.req.text();
   const body = parsed(text, schema);
-  const launch = readLaunch(core, body.token);
-  const game = launch && gameOf(launch.gameId);
-  if (!launch || !game) throw new Answer(401, { code: "token" });
+  const launch = verifyLaunchToken(core, body.token, isOverToo);
+  const game = launch && gameById(launch.gameId);
+  if (!launch || !game) throw new HttpAnswer(401, { code: "token" });
   const signature = c.req.header("x-wallet-signature") ?? "";
-  if (!isSigned(core, game.provider, text, signature)) throw new Answer(403, { code: "signature" });
-  return { launch, game, body, account: await balanceOf(core.db, launch.accountId) };
+  if (!isWalletCallSigned(core, game.provider, text, signature))
+    throw new HttpAnswer(403, { code: "signature" });
+  if (launch.mode === "real" && !isOverToo && !(await isSessionOpen(core.db, launch)))
+    throw new HttpAnswer(401, { code: "token" });
+  const account =
+    launch.mode === "fun" ? credits(core) : await balanceOf(core.db, launch.accountId);
+  return { launch, game, body, account };
 }
 
 function parsed<T>(text: string, schema: z.ZodType<T>): T {
@@ -161,9 +203,10 @@ function parsed<T>(text: string, schema: z.ZodType<T>): T {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Answer(400, { code: "json", title: "the body is not JSON" });
+    throw new HttpAnswer(400, { code: "json", title: "the body is not JSON" });
   }
   const result = schema.safeParse(json);
-  if (!result.success) throw new Answer(400, { code: "schema", title: firstIssue(result.error) });
+  if (!result.success)
+    throw new HttpAnswer(400, { code: "schema", title: firstIssue(result.error) });
   return result.data;
 }

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { walletTransactions } from "../../db/schema";
 
-/** A movement of a game's money; `id` is the game's own name for it, used once for good. */
+/** A wallet movement; `id` is the game's own unique name of it. */
 export interface WalletMove<C extends string = string> {
   readonly id: string;
   readonly accountId: number;
@@ -12,29 +12,39 @@ export interface WalletMove<C extends string = string> {
   readonly round: string;
   readonly amount: Minor<C>;
   readonly at: number;
+  /** The game of a provider's game server; absent for the platform's own rounds. */
+  readonly gameId?: number;
 }
 
 /**
  * Result of a movement. `done` and `known` have moved the amount once; `void`: the debit was rolled back;
- * `conflict`: the id is another movement's. The last two have moved nothing.
+ * `conflict`: the id is another movement's, or the round's other movements speak against it. The last two have moved nothing.
  */
-export type Moved = "done" | "known" | "void" | "conflict";
+export type WalletMoveResult = "done" | "known" | "void" | "conflict";
 
-/** Takes a stake (CAS-04). The caller holds the account's lock and has judged the stake. */
-export function debit(tx: Db, move: WalletMove): Promise<Moved> {
+/** Debits a stake (CAS-04). The caller holds the account's lock and has checked the stake. */
+export function debitStake(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
   return once(tx, "debit", move);
 }
 
-/** Pays a win; a win of nothing is only noted. */
-export function credit(tx: Db, move: WalletMove): Promise<Moved> {
+/**
+ * Credits a win; a win of zero is recorded without a transfer. `void`: the round has no stake, or
+ * it was rolled back, so nothing is paid. The caller holds the account's lock.
+ */
+export async function creditWin(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
+  const isKnown = (await locked(tx, move.id)) !== undefined;
+  if (!isKnown && !(await hasMoved(tx, "debit", move))) return "void";
   return once(tx, "credit", move);
 }
 
 /**
- * Takes a debit back, whole, once. One that never arrived is noted as void, so that it is refused when it comes
- * after all. `known`: it was taken back before.
+ * Rolls a debit back in full, once. An unknown debit is recorded as void, so that it is refused if
+ * it arrives later. `known`: it was rolled back before; `conflict`: the round was paid, so its
+ * stake stays. The caller holds the account's lock.
  */
-export async function rollback(tx: Db, move: WalletMove): Promise<Moved> {
+export async function rollbackDebit(tx: Db, move: WalletMove): Promise<WalletMoveResult> {
+  const before = await locked(tx, move.id);
+  if (before?.state !== "void" && (await hasMoved(tx, "credit", move))) return "conflict";
   const made = await insert(tx, "debit", "void", move);
   if (made) return "done";
   const found = await locked(tx, move.id);
@@ -45,16 +55,23 @@ export async function rollback(tx: Db, move: WalletMove): Promise<Moved> {
     .set({ state: "void" })
     .where(eq(walletTransactions.id, move.id));
   const { accountId, iso, amount } = found;
-  await record(tx, { at: move.at, accountId, iso, amount, kind: "round-refund", ref: move.id });
+  await recordMovements(tx, {
+    at: move.at,
+    accountId,
+    iso,
+    amount,
+    kind: "round-refund",
+    ref: move.id,
+  });
   return "done";
 }
 
-async function once(tx: Db, kind: "debit" | "credit", move: WalletMove): Promise<Moved> {
+async function once(tx: Db, kind: "debit" | "credit", move: WalletMove): Promise<WalletMoveResult> {
   const made = await insert(tx, kind, "done", move);
   if (made) {
     const { id: ref, accountId, iso, amount, at } = move;
     const moved = kind === "debit" ? "round-stake" : "round-win";
-    if (amount > 0) await record(tx, { at, accountId, iso, amount, kind: moved, ref });
+    if (amount > 0) await recordMovements(tx, { at, accountId, iso, amount, kind: moved, ref });
     return "done";
   }
   const found = await locked(tx, move.id);
@@ -73,6 +90,27 @@ async function insert(
     .values({ ...move, kind, state })
     .onConflictDoNothing()
     .returning({ id: walletTransactions.id });
+  return rows.length > 0;
+}
+
+/** Whether the round has an effective movement of this kind. */
+async function hasMoved(
+  tx: Db,
+  kind: "debit" | "credit",
+  { accountId, round }: WalletMove,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: walletTransactions.id })
+    .from(walletTransactions)
+    .where(
+      and(
+        eq(walletTransactions.round, round),
+        eq(walletTransactions.accountId, accountId),
+        eq(walletTransactions.kind, kind),
+        eq(walletTransactions.state, "done"),
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }
 

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import {
   asMinor,
   atLeast,
-  atMost,
-  isAbove,
+  capAmount,
+  equalShare,
+  isAmountAbove,
   type Minor,
-  minus,
-  shareOf,
-  times,
+  multiplyAmount,
+  subtractAmounts,
   zero,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { type Movement, record } from "../../db/ledger";
+import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
 import { closeBonuses } from "../bonuses/close";
@@ -29,7 +29,7 @@ export interface Advance<C extends string = string> {
  * A coupon settled or cashed out in this transaction, or a part of its stake; `amount` is its return, `ref` the
  * coupon or `{coupon}/{part}`.
  */
-export type Paid = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
+export type ClosedStake = Pick<LedgerMovement, "at" | "accountId" | "iso" | "amount" | "kind"> & {
   readonly ref: string;
 };
 
@@ -37,14 +37,14 @@ export type Paid = Pick<Movement, "at" | "accountId" | "iso" | "amount" | "kind"
 const partOfOpenStakes = 2;
 
 /** Half of the stakes on open coupons without an advance, less the debt, in whole units. */
-export function availableOf<C extends string>(
+export function availableAdvance<C extends string>(
   openStakes: Minor<C>,
   outstanding: Minor<C>,
   iso: C,
 ): Minor<C> {
   const unit = 10 ** currencyOf(iso).digits;
-  const left = minus(shareOf(openStakes, partOfOpenStakes), outstanding);
-  return atLeast(times(shareOf(left, unit), unit), zero());
+  const left = subtractAmounts(equalShare(openStakes, partOfOpenStakes), outstanding);
+  return atLeast(multiplyAmount(equalShare(left, unit), unit), zero());
 }
 
 /** Whether a placement asks for an advance, even an invalid one. */
@@ -57,7 +57,7 @@ export function isAdvanced({ advance }: PlaceOrder): boolean {
  * terms are confirmed. A separate query, so that behind the account's lock it sees all committed data. Null
  * for an account of another player.
  */
-export async function advanceOf(
+export async function loadAdvance(
   db: Db,
   playerId: number,
   accountId: number,
@@ -81,7 +81,9 @@ export async function advanceOf(
   return {
     iso,
     outstanding,
-    available: isStopped ? zero() : availableOf(asMinor(Number(openStakes), iso), outstanding, iso),
+    available: isStopped
+      ? zero()
+      : availableAdvance(asMinor(Number(openStakes), iso), outstanding, iso),
   };
 }
 
@@ -94,8 +96,8 @@ export function refuseAdvance<C extends string>(
   const refused = { ok: false, status: 422 } as const;
   const field = "prepaidAmount";
   if (advance === null) return { ...refused, body: { code: "amount", field } };
-  const most = atMost(available, stake ?? zero<C>());
-  if (!isAbove(advance, most)) return null;
+  const most = capAmount(available, stake ?? zero<C>());
+  if (!isAmountAbove(advance, most)) return null;
   return { ...refused, body: { code: "above-maximum", field, bound: fromMinor(most, iso) } };
 }
 
@@ -105,27 +107,28 @@ export function refuseAdvance<C extends string>(
  * the order of their ids: of two transactions that close an account's last coupons, the second sees that none
  * is open.
  */
-export async function payOut(tx: Db, closed: readonly Paid[]): Promise<void> {
+export async function payReturns(tx: Db, closed: readonly ClosedStake[]): Promise<void> {
   if (closed.length === 0) return;
   const owed = await lockDebts(tx, [...new Set(closed.map(({ accountId }) => accountId))]);
-  const movements: Movement[] = [];
+  const movements: LedgerMovement[] = [];
   for (const paid of closed) {
     if (paid.amount === 0) continue;
     movements.push(paid);
     const debt = owed.get(paid.accountId) ?? zero();
-    const amount = atMost(debt, paid.amount);
+    const amount = capAmount(debt, paid.amount);
     if (amount === 0) continue;
     movements.push({ ...paid, amount, kind: "advance-repaid" });
-    owed.set(paid.accountId, minus(debt, amount));
+    owed.set(paid.accountId, subtractAmounts(debt, amount));
   }
   for (const [accountId, amount] of owed) {
     const last = closed.findLast((coupon) => coupon.accountId === accountId);
     if (!last || amount === 0 || (await hasOpen(tx, accountId))) continue;
-    // A loss of the house, under the account's last coupon; no balance changes.
+    // The written-off advance is booked as the operator's loss under the account's last coupon; no
+    // player's balance changes.
     const { ref, at, iso } = last;
     movements.push({ at, accountId, iso, amount, kind: "advance-written-off", ref });
   }
-  await record(tx, ...movements);
+  await recordMovements(tx, ...movements);
   const [last] = closed.slice(-1);
   if (last) await closeBonuses(tx, [...owed.keys()], last);
 }

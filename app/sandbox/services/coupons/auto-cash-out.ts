@@ -1,15 +1,20 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { isAbove, isBelow, type Minor } from "~/domain/money/amount";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { autoCashOuts, coupons } from "../../db/schema";
 import type { Core } from "../core";
-import { receipt, refusal, type Taken } from "./cash-out";
-import { type Owned, offeredFor, ownedOf, type Platform } from "./cash-out-offer";
-import { buyBack, dropAutos } from "./cash-out-write";
-import { autoKey } from "./coupon-row";
-import { keptOf, winOfKept } from "./kept";
+import { type CashOutResult, cashOutReceipt, refuseCashOut } from "./cash-out";
+import {
+  calculateCashOut,
+  loadOwnedCoupons,
+  type OwnedCoupon,
+  type PricingContext,
+} from "./cash-out-offer";
+import { endAutoCashOuts, writeCashOut } from "./cash-out-write";
+import { autoCashOutKey } from "./coupon-row";
+import { possibleWinOfRemaining, remainingStake } from "./remaining";
 
 /** The player's coupon to set or cancel an automatic cash-out for. */
 interface Asked {
@@ -22,13 +27,13 @@ interface Asked {
  * not below the current offer, not above what the coupon can return. A suspended coupon has no offer now, and
  * may have one later. Null if the coupon is not the player's.
  */
-export function setAuto(
+export function setAutoCashOut(
   core: Core,
   playerId: number,
   { couponId, amount: text, lng }: Asked & { readonly amount: string },
-): Promise<Taken | null> {
+): Promise<CashOutResult | null> {
   return core.db.transaction(async (tx) => {
-    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
+    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     await core.world.ensureFresh(tx);
     const { row } = owned;
@@ -40,42 +45,48 @@ export function setAuto(
       .insert(autoCashOuts)
       .values({ couponId, playerId, ...set })
       .onConflictDoUpdate({ target: autoCashOuts.couponId, set });
-    return receipt(core, tx, playerId, couponId, lng);
+    return cashOutReceipt(core, tx, playerId, couponId, lng);
   });
 }
 
-/** Cancels it; one that is not set, or has been carried out, changes nothing. */
-export function cancelAuto(
+/**
+ * Cancels a coupon's automatic cash-out; if none is set, or it has been carried out, nothing
+ * changes.
+ */
+export function cancelAutoCashOut(
   core: Core,
   playerId: number,
   { couponId, lng }: Asked,
-): Promise<Taken | null> {
+): Promise<CashOutResult | null> {
   return core.db.transaction(async (tx) => {
-    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
+    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
-    await dropAutos(tx, [couponId]);
-    return receipt(core, tx, playerId, couponId, lng);
+    await endAutoCashOuts(tx, [couponId]);
+    return cashOutReceipt(core, tx, playerId, couponId, lng);
   });
 }
 
-function refuse(core: Core, owned: Owned, amount: Minor | null) {
+function refuse(core: Core, owned: OwnedCoupon, amount: Minor | null) {
   const { row, legs } = owned;
-  if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
-  if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
-  const offered = offeredFor(core, owned);
+  if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
+  const offered = calculateCashOut(core, owned);
   if ("reason" in offered && offered.reason !== "suspended" && offered.reason !== "no-value")
-    return refusal(409, { code: "cash-out-unavailable", reason: offered.reason });
-  if (amount === null || amount === 0) return refusal(422, { code: "amount" });
-  const most = winOfKept(row, legs);
-  if (isAbove(amount, most))
-    return refusal(422, { code: "above-win", bound: fromMinor(most, row.iso) });
-  return "amount" in offered && isBelow(amount, offered.amount)
-    ? refusal(422, { code: "below-offer", bound: fromMinor(offered.amount, row.iso) })
+    return refuseCashOut(409, { code: "cash-out-unavailable", reason: offered.reason });
+  if (amount === null || amount === 0) return refuseCashOut(422, { code: "amount" });
+  const most = possibleWinOfRemaining(row, legs);
+  if (isAmountAbove(amount, most))
+    return refuseCashOut(422, { code: "above-win", bound: fromMinor(most, row.iso) });
+  return "amount" in offered && isAmountBelow(amount, offered.amount)
+    ? refuseCashOut(422, { code: "below-offer", bound: fromMinor(offered.amount, row.iso) })
     : null;
 }
 
-/** Orders looked at by one query, and coupons cashed out by one transaction. */
+/** Number of automatic cash-outs read per query, and of coupons cashed out per transaction. */
 const batchSize = 50;
+
+/** Whether any coupon is to be cashed out once its offer reaches an amount. */
+export const areAutoCashOutsDue = (): SQL => sql`exists (select 1 from ${autoCashOuts})`;
 
 /**
  * Cashes out the coupons whose offer has reached the amount that their player set, at the offer (CPN-23).
@@ -83,7 +94,7 @@ const batchSize = 50;
  * lock, where a press, a settlement and a cancellation are seen. What stops a press (changed terms, a frozen
  * account, a suspended leg) stops it too, until the next run.
  */
-export async function takeReached(platform: Platform, db: Db): Promise<void> {
+export async function cashOutReachedCoupons(platform: PricingContext, db: Db): Promise<void> {
   const orders = await db
     .select({ id: autoCashOuts.couponId, amount: autoCashOuts.amount })
     .from(autoCashOuts)
@@ -93,7 +104,7 @@ export async function takeReached(platform: Platform, db: Db): Promise<void> {
   for (let from = 0; from < orders.length; from += batchSize) {
     const batch = orders.slice(from, from + batchSize);
     const amounts = new Map(batch.map(({ id, amount }) => [id, amount]));
-    const owned = await ownedOf(db, null, [...amounts.keys()], null);
+    const owned = await loadOwnedCoupons(db, null, [...amounts.keys()], null);
     const due = owned.filter((one) => reached(platform, one, amounts.get(one.row.id)) !== null);
     if (due.length === 0) continue;
     const ids = due.map(({ row }) => row.id);
@@ -102,12 +113,12 @@ export async function takeReached(platform: Platform, db: Db): Promise<void> {
 }
 
 async function takeBehindLocks(
-  { feed, world }: Platform,
+  { feed, world }: PricingContext,
   tx: Db,
   ids: readonly number[],
 ): Promise<void> {
   await world.hold(tx);
-  const locked = await ownedOf(tx, null, ids, "skip-locked");
+  const locked = await loadOwnedCoupons(tx, null, ids, "skip-locked");
   const orders = await tx
     .select()
     .from(autoCashOuts)
@@ -117,10 +128,10 @@ async function takeBehindLocks(
     const order = orders.find(({ couponId }) => couponId === row.id);
     const amount = reached({ feed, world }, owned, order?.amount);
     if (!order || amount === null) continue;
-    await buyBack(tx, row, {
-      key: autoKey(row.id),
+    await writeCashOut(tx, row, {
+      key: autoCashOutKey(row.id),
       quote: `auto ${order.amount}`,
-      stake: keptOf(row),
+      stake: remainingStake(row),
       amount,
       at: world.now(),
     });
@@ -128,8 +139,12 @@ async function takeBehindLocks(
 }
 
 /** The offer, if it has reached the amount; else null. */
-function reached(platform: Platform, owned: Owned, amount: Minor | undefined): Minor | null {
+function reached(
+  platform: PricingContext,
+  owned: OwnedCoupon,
+  amount: Minor | undefined,
+): Minor | null {
   if (amount === undefined || owned.termsChanged) return null;
-  const offered = offeredFor(platform, owned);
-  return "amount" in offered && !isBelow(offered.amount, amount) ? offered.amount : null;
+  const offered = calculateCashOut(platform, owned);
+  return "amount" in offered && !isAmountBelow(offered.amount, amount) ? offered.amount : null;
 }

@@ -1,6 +1,13 @@
-import { asMinor, atLeast, atMost, type Minor, times, zero } from "~/domain/money/amount";
+import {
+  asMinor,
+  atLeast,
+  capAmount,
+  type Minor,
+  multiplyAmount,
+  zero,
+} from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import { type Ratio, returnAt } from "~/domain/odds/ratio";
+import { type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
 
 /** Minimum and maximum stake of a coupon and its maximum payout; null = unbounded (CPN-09). */
 export interface Bounds<C extends string = string> {
@@ -10,7 +17,7 @@ export interface Bounds<C extends string = string> {
 }
 
 /** Exposure of a coupon: the return of a unit stake if all legs win, and whether one is live. */
-export interface Risk {
+export interface CouponRisk {
   readonly perUnit: Ratio;
   readonly isLive: boolean;
 }
@@ -25,20 +32,27 @@ const liveStakeOfLeast = 5_000;
  * Stake bounds. The minimum applies to the coupon types named in the config, the maximum to all but bonus
  * accounts (CPN-09); live bets have a lower maximum than prematch ones.
  */
-export function boundsOf<C extends string>(
+export function calculateBounds<C extends string>(
   iso: C,
-  risk: Risk,
+  risk: CouponRisk,
   rules: { readonly hasMinimum: boolean; readonly isBonusAccount: boolean },
 ): Bounds<C> {
   const { least } = currencyOf(iso);
   const min = rules.hasMinimum ? least : asMinor(1, iso);
   if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
-  const maxPayout = times(least, payoutOfLeast);
-  const cap = times(least, risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
-  return { min, max: atLeast(atMost(cap, stakeFor(maxPayout, risk.perUnit)), min), maxPayout };
+  const maxPayout = multiplyAmount(least, payoutOfLeast);
+  const cap = multiplyAmount(least, risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
+  return {
+    min,
+    max: atLeast(capAmount(cap, maxStakeForPayout(maxPayout, risk.perUnit)), min),
+    maxPayout,
+  };
 }
 
 /** Highest stake with a return within the maximum payout. */
-export function stakeFor<C extends string>(payout: Minor<C>, { num, den }: Ratio): Minor<C> {
-  return num === 0n ? zero() : returnAt(payout, { num: den, den: num });
+export function maxStakeForPayout<C extends string>(
+  payout: Minor<C>,
+  { num, den }: Ratio,
+): Minor<C> {
+  return num === 0n ? zero() : returnRoundedDown(payout, { num: den, den: num });
 }

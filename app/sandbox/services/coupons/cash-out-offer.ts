@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
-import { quoteLifeMs } from "~/domain/coupon/cash-out/lost-press";
-import { type PartBounds, partBounds } from "~/domain/coupon/cash-out/part";
-import { kindOf } from "~/domain/coupon/kinds";
+import {
+  calculateCashOutAmount,
+  calculateCouponWorth,
+  type OpenCoupon,
+} from "~/domain/coupon/cash-out/cash-out";
+import { cashOutQuoteLifetimeMs } from "~/domain/coupon/cash-out/lost-press";
+import { type PartialCashOutBounds, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import { asMinor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { CashOutQuoteWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
@@ -10,16 +14,16 @@ import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players } from "../../db/schema";
 import type { Core } from "../core";
-import { type Quote, quoteName, versionOf } from "./cash-out-quote";
+import { couponVersion, type Quote, signQuote } from "./cash-out-quote";
 import type { CouponRow, LegRow } from "./coupon-row";
-import { keptOf, settledOf, winOfKept } from "./kept";
-import { offerOf } from "./offer";
+import { resolveBet } from "./offer";
+import { possibleWinOfRemaining, remainingStake, settlementInputOf } from "./remaining";
 
-/** What an offer is made from. */
-export type Platform = Pick<Core, "feed" | "world">;
+/** The feed, shared state and secrets from which offers are made. */
+export type PricingContext = Pick<Core, "feed" | "world">;
 
 /** A coupon with everything its cash-out value depends on. */
-export interface Owned {
+export interface OwnedCoupon {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
   readonly isBonusAccount: boolean;
@@ -28,10 +32,12 @@ export interface Owned {
 }
 
 /** A quote with the stakes that can be taken as a part of it; else the reason why there is none. */
-export type Offered = (Quote & { readonly part: PartBounds | null }) | { readonly reason: string };
+export type CashOutCalculation =
+  | (Quote & { readonly part: PartialCashOutBounds | null })
+  | { readonly reason: string };
 
 /** Current cash-out amount and its prices; else the reason why there is none. */
-export function offeredFor(platform: Platform, owned: Owned): Offered {
+export function calculateCashOut(platform: PricingContext, owned: OwnedCoupon): CashOutCalculation {
   const { row, legs, isBonusAccount, isFrozen } = owned;
   if (row.state !== "placed") return { reason: "decided" };
   if (isBonusAccount) return { reason: "bonus-account" };
@@ -40,49 +46,51 @@ export function offeredFor(platform: Platform, owned: Owned): Offered {
   // A leg that cannot be bet on has no valid price.
   if (standing.legs.some(({ state, now }) => state === "open" && now === null))
     return { reason: "suspended" };
-  const worth = couponWorth(standing);
+  const worth = calculateCouponWorth(standing);
   if (!worth) return { reason: "type" };
-  const amount = cashOutAmount(worth, winOfKept(row, legs));
+  const amount = calculateCashOutAmount(worth, possibleWinOfRemaining(row, legs));
   if (amount === 0) return { reason: "no-value" };
   const { minAmountTypes } = platform.world.state.config.groups.coupon;
-  const part = partBounds(amount, {
+  const part = partialCashOutBounds(amount, {
     stake: row.stake,
-    kept: keptOf(row),
+    kept: remainingStake(row),
     blocks:
-      kindOf(standing.typeId).stakedOn === "block" ? Object.values(standing.amountByBlockId) : [],
+      couponKindByType(standing.typeId).stakedOn === "block"
+        ? Object.values(standing.amountByBlockId)
+        : [],
     min: minAmountTypes.includes(row.typeId) ? currencyOf(row.iso).least : asMinor(1),
   });
-  const expiresAt = platform.world.now() + quoteLifeMs;
-  return { amount, expiresAt, version: versionOf(keptOf(row), standing.legs), part };
+  const expiresAt = platform.world.now() + cashOutQuoteLifetimeMs;
+  return { amount, expiresAt, version: couponVersion(remainingStake(row), standing.legs), part };
 }
 
 function standingOf(
-  { feed, world }: Platform,
+  { feed, world }: PricingContext,
   row: CouponRow,
   legs: readonly LegRow[],
 ): OpenCoupon {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
-  const settled = settledOf(row, legs);
+  const settled = settlementInputOf(row, legs);
   return {
     ...settled,
     legs: settled.legs.map((leg, at) => {
       const ref = legs[at];
-      const offer = ref?.state === "open" ? offerOf(moment, ref) : null;
+      const offer = ref?.state === "open" ? resolveBet(moment, ref) : null;
       return { ...leg, now: offer?.isOpen ? offer.market.coef : null };
     }),
   };
 }
 
 /** An offer as the wire states it. */
-export function replyOf(
-  platform: Platform,
+export function cashOutReply(
+  platform: PricingContext,
   { id, iso }: CouponRow,
-  offered: Offered,
+  offered: CashOutCalculation,
 ): CashOutReplyWire {
   if ("reason" in offered) return { quote: null, reason: offered.reason };
   const { part } = offered;
   const quote: CashOutQuoteWire = {
-    id: quoteName(platform.world.state.tokenSecret, id, offered),
+    id: signQuote(platform.world.state.tokenSecret, id, offered),
     amount: fromMinor(offered.amount, iso),
     expiresAt: isoTime(offered.expiresAt),
     part: part && { least: fromMinor(part.least, iso), most: fromMinor(part.most, iso) },
@@ -94,12 +102,12 @@ export function replyOf(
 type Locking = "wait" | "skip-locked" | null;
 
 /** The coupons with these ids, of one player where `playerId` is given. */
-export async function ownedOf(
+export async function loadOwnedCoupons(
   db: Db,
   playerId: number | null,
   ids: readonly number[],
   locking: Locking,
-): Promise<Owned[]> {
+): Promise<OwnedCoupon[]> {
   if (ids.length === 0) return [];
   const query = db
     .select({

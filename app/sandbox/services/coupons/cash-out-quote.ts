@@ -14,7 +14,7 @@ export interface Quote {
  * Token of a quote. It contains the quote, signed with its coupon, so that any process can verify it and
  * quotes need no storage.
  */
-export function quoteName(
+export function signQuote(
   secret: string,
   couponId: number,
   { amount, expiresAt, version }: Quote,
@@ -24,7 +24,7 @@ export function quoteName(
 }
 
 /** Quote in a token of this coupon, expired or not; null if the signature is not ours. */
-export function readQuote(secret: string, couponId: number, name: string): Quote | null {
+export function verifyQuote(secret: string, couponId: number, name: string): Quote | null {
   const [amount = "", expiresAt = "", version = "", signature = "", ...more] = name.split(".");
   const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
   const given = Buffer.from(signature);
@@ -41,7 +41,7 @@ export function readQuote(secret: string, couponId: number, name: string): Quote
  * Version of a coupon: changes when a leg is settled, moves or is suspended, and when a part of the stake is
  * cashed out.
  */
-export function versionOf(kept: Minor, legs: OpenCoupon["legs"]): string {
+export function couponVersion(kept: Minor, legs: OpenCoupon["legs"]): string {
   const facts = [kept, ...legs.map(({ state, coef, now }) => [state, coef, now])];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }

@@ -2,12 +2,12 @@ import { eq, inArray, max, sql } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, coupons } from "../../db/schema";
-import { payOut } from "./advance";
+import { payReturns } from "./advance";
 import type { CouponRow } from "./coupon-row";
-import { keptOf } from "./kept";
+import { remainingStake } from "./remaining";
 
-/** What a cash-out takes of a stake, and pays for it. */
-export interface Bought {
+/** The part of the stake that a cash-out takes, and the amount paid for it. */
+export interface CashedOutStake {
   readonly key: string;
   readonly quote: string;
   readonly stake: Minor;
@@ -20,10 +20,14 @@ export interface Bought {
  * coupon; a part leaves it open with the rest. Either ends an automatic cash-out, whose amount was for the
  * stake that there was. Returns false without writing anything if the key has bought another coupon meanwhile.
  */
-export async function buyBack(tx: Db, row: CouponRow, bought: Bought): Promise<boolean> {
+export async function writeCashOut(
+  tx: Db,
+  row: CouponRow,
+  bought: CashedOutStake,
+): Promise<boolean> {
   const { id, playerId, accountId, iso } = row;
   const { stake, amount, at } = bought;
-  const isWhole = stake === keptOf(row);
+  const isWhole = stake === remainingStake(row);
   const part = isWhole ? 0 : await nextPart(tx, id);
   const inserted = await tx
     .insert(cashOuts)
@@ -42,14 +46,14 @@ export async function buyBack(tx: Db, row: CouponRow, bought: Bought): Promise<b
           },
     )
     .where(eq(coupons.id, id));
-  await dropAutos(tx, [id]);
+  await endAutoCashOuts(tx, [id]);
   const ref = isWhole ? String(id) : `${id}/${part}`;
-  await payOut(tx, [{ at, accountId, iso, amount, kind: "cash-out", ref }]);
+  await payReturns(tx, [{ at, accountId, iso, amount, kind: "cash-out", ref }]);
   return true;
 }
 
 /** Ends the automatic cash-outs of these coupons. */
-export async function dropAutos(tx: Db, couponIds: readonly number[]): Promise<void> {
+export async function endAutoCashOuts(tx: Db, couponIds: readonly number[]): Promise<void> {
   if (couponIds.length === 0) return;
   await tx.delete(autoCashOuts).where(inArray(autoCashOuts.couponId, [...couponIds]));
 }

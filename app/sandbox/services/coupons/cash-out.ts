@@ -1,17 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { partAmount } from "~/domain/coupon/cash-out/part";
-import { isAbove, isBelow, type Minor } from "~/domain/money/amount";
+import { calculatePartialCashOutAmount } from "~/domain/coupon/cash-out/part";
+import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { CashOutRefusalWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { cashOuts } from "../../db/schema";
 import type { Core } from "../core";
-import { type Offered, type Owned, offeredFor, ownedOf, replyOf } from "./cash-out-offer";
-import { readQuote } from "./cash-out-quote";
-import { type Bought, buyBack } from "./cash-out-write";
-import { keptOf } from "./kept";
-import { couponOf } from "./receipts";
+import {
+  type CashOutCalculation,
+  calculateCashOut,
+  cashOutReply,
+  loadOwnedCoupons,
+  type OwnedCoupon,
+} from "./cash-out-offer";
+import { verifyQuote } from "./cash-out-quote";
+import { type CashedOutStake, writeCashOut } from "./cash-out-write";
+import { loadCoupon } from "./receipts";
+import { remainingStake } from "./remaining";
 
 /** A refused cash-out, which changed nothing: HTTP status and the body of the wire. */
 export interface CashOutRefusal {
@@ -19,7 +25,9 @@ export interface CashOutRefusal {
   readonly status: number;
   readonly body: CashOutRefusalWire & { readonly exception_code?: number };
 }
-export type Taken = { readonly ok: true; readonly coupon: PlacedCouponWire } | CashOutRefusal;
+export type CashOutResult =
+  | { readonly ok: true; readonly coupon: PlacedCouponWire }
+  | CashOutRefusal;
 
 /** A request to cash out: all that is still on the bet, or `stake` of it (decimal text). */
 interface Asked {
@@ -31,40 +39,43 @@ interface Asked {
 }
 
 /** Current cash-out values of the player's coupons, by id; absent = no offer. */
-export async function offersOf(
+export async function loadCashOutValues(
   core: Core,
   playerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await ownedOf(core.db, playerId, ids, null);
+  const found = await loadOwnedCoupons(core.db, playerId, ids, null);
   const amounts = found.flatMap((owned): [number, string][] => {
-    const offered = offeredFor(core, owned);
+    const offered = calculateCashOut(core, owned);
     return "amount" in offered ? [[owned.row.id, fromMinor(offered.amount, owned.row.iso)]] : [];
   });
   return new Map(amounts);
 }
 
 /** Current cash-out offer for a coupon and its expiry (CPN-23); null if it is not the player's. */
-export async function quoteFor(
+export async function loadCashOutQuote(
   core: Core,
   playerId: number,
   couponId: number,
 ): Promise<CashOutReplyWire | null> {
-  const [owned] = await ownedOf(core.db, playerId, [couponId], null);
-  return owned ? replyOf(core, owned.row, offeredFor(core, owned)) : null;
+  const [owned] = await loadOwnedCoupons(core.db, playerId, [couponId], null);
+  return owned ? cashOutReply(core, owned.row, calculateCashOut(core, owned)) : null;
 }
 
 /**
  * Cashes out a coupon, or a part of its stake, at a quote: its state, its return and the transfer are committed
- * together. The coupon's row is locked first, so that one of settlement, an automatic cash-out, a second press
- * and another tab comes before the others, which then see what it has left. A key that has bought this much of
- * this coupon at this quote returns the receipt; a refusal changes nothing. Null if the coupon is not the
- * player's.
+ * together. The coupon's row is locked first, so that settlement, an automatic cash-out and repeated requests run one
+ * after another. Repeating a request with the same key, quote and stake returns the same receipt; a refusal changes
+ * nothing. Null if the coupon is not the player's.
  */
-export function takeQuote(core: Core, playerId: number, asked: Asked): Promise<Taken | null> {
+export function cashOutAtQuote(
+  core: Core,
+  playerId: number,
+  asked: Asked,
+): Promise<CashOutResult | null> {
   const { couponId, key, quote, lng } = asked;
   return core.db.transaction(async (tx) => {
-    const [owned] = await ownedOf(tx, playerId, [couponId], "wait");
+    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     const stake = asked.stake === undefined ? null : toMinor(asked.stake, owned.row.iso);
     const before = await earlier(tx, playerId, key);
@@ -74,57 +85,71 @@ export function takeQuote(core: Core, playerId: number, asked: Asked): Promise<T
         before.quote === quote &&
         (asked.stake === undefined ? before.part === 0 : before.stake === stake);
       return isSame
-        ? receipt(core, tx, playerId, couponId, lng)
-        : refusal(422, { code: "key-reused" });
+        ? cashOutReceipt(core, tx, playerId, couponId, lng)
+        : refuseCashOut(422, { code: "key-reused" });
     }
-    // Sees blocks and results committed while waiting for the lock.
+    // Reloads the shared state, to see suspensions and results that were committed while waiting
+    // for the lock.
     await core.world.ensureFresh(tx);
     const judged = judge(core, owned, quote);
     if ("status" in judged) return judged;
-    const bought = boughtOf(owned, judged, asked.stake === undefined ? keptOf(owned.row) : stake);
-    if (!bought) return refusal(422, { code: "part", ...replyOf(core, owned.row, judged) });
-    const isBought = await buyBack(tx, owned.row, { key, quote, ...bought, at: core.world.now() });
+    const bought = boughtOf(
+      owned,
+      judged,
+      asked.stake === undefined ? remainingStake(owned.row) : stake,
+    );
+    if (!bought)
+      return refuseCashOut(422, { code: "part", ...cashOutReply(core, owned.row, judged) });
+    const isBought = await writeCashOut(tx, owned.row, {
+      key,
+      quote,
+      ...bought,
+      at: core.world.now(),
+    });
     return isBought
-      ? receipt(core, tx, playerId, couponId, lng)
-      : refusal(422, { code: "key-reused" });
+      ? cashOutReceipt(core, tx, playerId, couponId, lng)
+      : refuseCashOut(422, { code: "key-reused" });
   });
 }
 
-type Judged = Extract<Offered, { readonly amount: Minor }>;
+type Judged = Extract<CashOutCalculation, { readonly amount: Minor }>;
 
 /** The stake taken and the amount paid for it; null if no such part can be taken (docs/platform.md). */
 function boughtOf(
-  { row }: Owned,
+  { row }: OwnedCoupon,
   { amount, part }: Judged,
   stake: Minor | null,
-): Pick<Bought, "stake" | "amount"> | null {
-  const kept = keptOf(row);
+): Pick<CashedOutStake, "stake" | "amount"> | null {
+  const kept = remainingStake(row);
   if (stake === kept) return { stake, amount };
   const isPart =
-    stake !== null && part !== null && !isBelow(stake, part.least) && !isAbove(stake, part.most);
-  return isPart ? { stake, amount: partAmount(amount, kept, stake) } : null;
+    stake !== null &&
+    part !== null &&
+    !isAmountBelow(stake, part.least) &&
+    !isAmountAbove(stake, part.most);
+  return isPart ? { stake, amount: calculatePartialCashOutAmount(amount, kept, stake) } : null;
 }
 
 /** The accepted quote, or the refusal with the current offer. */
-function judge(core: Core, owned: Owned, name: string): Judged | CashOutRefusal {
+function judge(core: Core, owned: OwnedCoupon, name: string): Judged | CashOutRefusal {
   const { row } = owned;
-  if (owned.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
-  if (owned.isFrozen) return refusal(403, { code: "account-frozen" });
-  const asked = readQuote(core.world.state.tokenSecret, row.id, name);
-  const offered = offeredFor(core, owned);
+  if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
+  if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
+  const asked = verifyQuote(core.world.state.tokenSecret, row.id, name);
+  const offered = calculateCashOut(core, owned);
   const now = {
-    ...replyOf(core, row, offered),
+    ...cashOutReply(core, row, offered),
     ...(asked && { asked: fromMinor(asked.amount, row.iso) }),
   };
-  if ("reason" in offered) return refusal(409, { code: "cash-out-unavailable", ...now });
+  if ("reason" in offered) return refuseCashOut(409, { code: "cash-out-unavailable", ...now });
   // A quote with a foreign signature is treated as expired.
   if (!asked || asked.expiresAt <= core.world.now())
-    return refusal(409, { code: "quote-expired", ...now });
+    return refuseCashOut(409, { code: "quote-expired", ...now });
   const isSame = asked.version === offered.version && asked.amount === offered.amount;
-  return isSame ? offered : refusal(409, { code: "quote-changed", ...now });
+  return isSame ? offered : refuseCashOut(409, { code: "quote-changed", ...now });
 }
 
-export function refusal(status: number, body: CashOutRefusal["body"]): CashOutRefusal {
+export function refuseCashOut(status: number, body: CashOutRefusal["body"]): CashOutRefusal {
   return { ok: false, status, body };
 }
 
@@ -137,14 +162,14 @@ async function earlier(tx: Db, playerId: number, key: string) {
 }
 
 /** The coupon as it is now, in answer to a request that has been carried out. */
-export async function receipt(
+export async function cashOutReceipt(
   core: Core,
   tx: Db,
   playerId: number,
   couponId: number,
   lng?: string,
-): Promise<Taken> {
-  const coupon = await couponOf(core, tx, playerId, { id: couponId }, lng);
+): Promise<CashOutResult> {
+  const coupon = await loadCoupon(core, tx, playerId, { id: couponId }, lng);
   if (!coupon) throw new Error(`coupon ${couponId} is gone`);
   return { ok: true, coupon };
 }

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { kindOf } from "~/domain/coupon/kinds";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
-import { isSinglesOnly, type Offer, scoreText } from "./offer";
-import { isBanker, typeOf } from "./risk";
+import { type BetOffer, isSinglesOnly, scoreText } from "./offer";
+import { couponTypeForRules, isBanker } from "./risk";
 
 export type RequestedBet = PlaceRequestWire["bets"][number];
 type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
@@ -43,13 +43,13 @@ export type PlaceOptions = Pick<
  * bet with `scores` null was added before kick-off: once its game is live it has started. The others are live
  * bets, judged by the live price.
  */
-export function judgeBets(
+export function checkBets(
   bets: readonly RequestedBet[],
-  offers: readonly (Offer | null)[],
+  offers: readonly (BetOffer | null)[],
   options: PlaceOptions,
 ): Refusal | null {
   // Blocks win and lose separately: a game may be in several of them (CPN-05).
-  const { groupOf } = kindOf(typeOf(options));
+  const { groupOf } = couponKindByType(couponTypeForRules(options));
   const nameOf = (bet: RequestedBet) => `${bet.gameId} ${groupOf(bet)}`;
   const games = new Map<string, number>();
   for (const bet of bets) games.set(nameOf(bet), (games.get(nameOf(bet)) ?? 0) + 1);
@@ -67,7 +67,7 @@ export function judgeBets(
 
 function reasonAgainst(
   bet: RequestedBet,
-  offer: Offer | null,
+  offer: BetOffer | null,
   isDependent: boolean,
   options: PlaceOptions,
 ): BetCode | null {
@@ -77,7 +77,8 @@ function reasonAgainst(
   if (view.status === "finished") return "event-over";
   if (!offer.isOpen) return "market-blocked";
   if (isDependent) return "dependent";
-  if (kindOf(typeOf(options)).isCombined && isSinglesOnly(offer)) return "locked";
+  if (couponKindByType(couponTypeForRules(options)).isCombined && isSinglesOnly(offer))
+    return "locked";
   if (isBanker(options, bet) && view.status === "live") return "banker";
   if (options.isDropOnScoreChange && bet.scores !== scoreText(view)) return "score-changed";
   return isPriceTaken(options.changeCoefAction, new Big(bet.coef), new Big(market.coef))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asMinor } from "~/domain/money/amount";
 import { placeRequestWire } from "~/platform/coupons/wire.server";
 import type { couponLegs, coupons } from "../../db/schema";
-import { nothingPromised } from "./rewards";
+import { noPromisedBonuses } from "./rewards";
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type LegRow = typeof couponLegs.$inferSelect;
@@ -19,16 +19,16 @@ const stored = placeRequestWire.extend({
       promoPercent: z.number(),
       promoCode: z.string(),
     })
-    .default(nothingPromised),
+    .default(noPromisedBonuses),
 });
 type Stored = z.infer<typeof stored>;
 
 /** The stored request (CPP-01). */
-export function askedOf(row: Pick<CouponRow, "request">): Stored {
+export function storedRequest(row: Pick<CouponRow, "request">): Stored {
   return stored.parse(row.request);
 }
 
 /** The key of an automatic cash-out: one that no request can have, since a colon is in none (CPN-23). */
-export function autoKey(couponId: number): string {
+export function autoCashOutKey(couponId: number): string {
   return `auto:${couponId}`;
 }

@@ -2,11 +2,11 @@ import Big from "big.js";
 import { LRUCache } from "lru-cache";
 import type { BetRef } from "~/domain/coupon/types";
 import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
-import { chance } from "../../feed/random";
+import { seededRandom } from "../../feed/random";
 import type { Feed, GameView, MarketType, MarketView } from "../../feed/types";
 import type { Core } from "../core";
-import { type Moment, offerOf, paramText } from "./offer";
-import { betWire } from "./resolve";
+import { type FeedMoment, paramText, resolveBet } from "./offer";
+import { toBetWire } from "./resolve";
 
 const dayMs = 24 * 3_600_000;
 /** Duration of a live express, ms: prices change quickly with the score. */
@@ -66,16 +66,16 @@ export function expressesNow({ feed, world }: Core, lng: string): ExpressWire[] 
   return expressIdsAt(moment.now).flatMap((id) => expressNow(moment, id, lng) ?? []);
 }
 
-function expressNow(moment: Moment, id: number, lng: string): ExpressWire | null {
+function expressNow(moment: FeedMoment, id: number, lng: string): ExpressWire | null {
   const legs = expressLegs(moment.feed, id);
   const isLive = id % 2 === 1;
   const bets: ExpressWire["bets"] = [];
   let coef = new Big(1);
   for (const leg of legs) {
-    const offer = offerOf(moment, leg);
+    const offer = resolveBet(moment, leg);
     if (!offer?.isOpen || offer.view.status !== (isLive ? "live" : "line")) return null;
     coef = coef.times(offer.market.coef);
-    bets.push({ ...betWire(leg, offer, lng), expressId: id });
+    bets.push({ ...toBetWire(leg, offer, lng), expressId: id });
   }
   if (bets.length < fewestLegs || coef.lt(offered.least) || coef.gt(offered.most)) return null;
   return { id, isLive, coef: coef.toFixed(), bets };
@@ -103,9 +103,9 @@ function liveLegs(feed: Feed, id: number): readonly BetRef[] {
 
 /** Adds legs in the order of their draws while the price stays within bounds; empty if it does not. */
 function draw(id: number, games: readonly GameView[], most: number): readonly BetRef[] {
-  const wanted = fewestLegs + Math.floor(chance(id) * (most - fewestLegs + 1));
+  const wanted = fewestLegs + Math.floor(seededRandom(id) * (most - fewestLegs + 1));
   const lots = games
-    .map((game) => ({ game, lot: chance(id, game.id) }))
+    .map((game) => ({ game, lot: seededRandom(id, game.id) }))
     .sort((one, other) => one.lot - other.lot)
     .slice(0, mostLots);
   const legs: BetRef[] = [];
@@ -135,7 +135,7 @@ function legOf(id: number, game: GameView): MarketView | undefined {
   );
   // Draws the market type first: a match has many more totals lines than winners.
   const types = [...new Set(fitting.map(({ type }) => type))];
-  const type = types[Math.floor(chance(id, game.id, 1) * types.length)];
+  const type = types[Math.floor(seededRandom(id, game.id, 1) * types.length)];
   const ofType = fitting.filter((market) => market.type === type);
-  return ofType[Math.floor(chance(id, game.id, 2) * ofType.length)];
+  return ofType[Math.floor(seededRandom(id, game.id, 2) * ofType.length)];
 }

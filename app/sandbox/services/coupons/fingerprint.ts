@@ -6,7 +6,7 @@ import type { PlaceOrder } from "./order";
  * and scores, odds format and language are excluded: a second tab may show others for the same bet. Stakes of
  * blocks count as they were written.
  */
-export function fingerprintOf(order: PlaceOrder): string {
+export function placementFingerprint(order: PlaceOrder): string {
   const { stake, advance } = order;
   const bets = order.bets
     .map(({ gameId, marketId, type, param, blockId }) =>

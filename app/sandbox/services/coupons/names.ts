@@ -1,7 +1,7 @@
-import { selectionsOf } from "~/domain/coupon/combination";
+import { parseCombinationType } from "~/domain/coupon/combination";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import type { Outcome } from "../../feed/markets";
-import { type GameView, marketTypes, type Named } from "../../feed/types";
+import type { MarketOutcome } from "../../feed/markets";
+import { type GameView, type LocalizedText, type MarketType, marketTypes } from "../../feed/types";
 import { betName, marketName } from "../../remotes/events/bet-name";
 import { hasDraw } from "../../remotes/events/row";
 import { textsFor } from "../../remotes/texts";
@@ -41,15 +41,19 @@ export function betNames(
   };
 }
 
+const knownTypes: ReadonlySet<string> = new Set(marketTypes);
+const isMarketType = (type: string): type is MarketType => knownTypes.has(type);
+
 /** The outcome of a market, or all those of a same-game accumulator. */
-function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): Outcome[] {
-  const named = selectionsOf(type) ?? [{ type, param: param === null ? "" : String(param) }];
-  return named.flatMap((one) => {
-    const known = marketTypes.find((each) => each === one.type);
-    return known ? [{ type: known, param: one.param === "" ? null : Number(one.param) }] : [];
-  });
+function outcomesOf({ type, param }: Pick<OfferedMarket, "type" | "param">): MarketOutcome[] {
+  const named = parseCombinationType(type) ?? [
+    { type, param: param === null ? "" : String(param) },
+  ];
+  return named.flatMap(({ type, param }) =>
+    isMarketType(type) ? [{ type, param: param === "" ? null : Number(param) }] : [],
+  );
 }
 
-function textOf(named: Named, lng: Language): string {
+function textOf(named: LocalizedText, lng: Language): string {
   return named[lng] ?? named.en;
 }

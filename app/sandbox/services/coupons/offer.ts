@@ -1,7 +1,15 @@
-import { isCombination, type Selection, selectionsOf } from "~/domain/coupon/combination";
+import {
+  type CombinationSelection,
+  isCombination,
+  parseCombinationType,
+} from "~/domain/coupon/combination";
 import type { BetRef } from "~/domain/coupon/types";
 import { parsePrice } from "~/domain/odds/price";
-import { isCertain, isSound, priceNow } from "../../feed/combine";
+import {
+  currentCombinationPrice,
+  isSelectionCertain,
+  isValidCombination,
+} from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import {
   type Feed,
@@ -19,7 +27,7 @@ const combinationKind = 8;
 export type OfferedMarket = Omit<MarketView, "type"> & { readonly type: string };
 
 /** State of a bet at a moment. */
-export interface Offer {
+export interface BetOffer {
   readonly view: GameView;
   readonly market: OfferedMarket;
   /** Whether it can be bet on: offered, its game not over, and not blocked. */
@@ -27,7 +35,7 @@ export interface Offer {
 }
 
 /** The moment at which bets are evaluated. */
-export interface Moment {
+export interface FeedMoment {
   readonly feed: Feed;
   readonly now: number;
   readonly overrides: Overrides;
@@ -37,7 +45,7 @@ export interface Moment {
  * Resolves a bet reference; null if the feed has no such outcome. An outcome that is no longer offered (its
  * line has moved, its game is over) is returned closed, at the last available price.
  */
-export function offerOf(moment: Moment, ref: BetRef): Offer | null {
+export function resolveBet(moment: FeedMoment, ref: BetRef): BetOffer | null {
   if (isCombination(ref.type)) return combinationOffer(moment, ref);
   const { feed, now, overrides } = moment;
   if (feed.gameOfMarket(ref.marketId) !== ref.gameId) return null;
@@ -55,22 +63,23 @@ export function offerOf(moment: Moment, ref: BetRef): Offer | null {
  * Resolves a same-game accumulator; null if the feed has no such game or model, or if its selections never make
  * one. It is open while each selection can be bet on or is certain by now.
  */
-function combinationOffer({ feed, now, overrides }: Moment, ref: BetRef): Offer | null {
-  const selections = selectionsOf(ref.type);
+function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): BetOffer | null {
+  const selections = parseCombinationType(ref.type);
   const override = overrides.get(ref.gameId);
   const view = feed.game(ref.gameId, now, override);
   const isNamed = ref.param === "" && ref.marketId === combinationId(ref.gameId, ref.type);
-  if (!selections || !view || !isNamed || !isSound(selections)) return null;
+  if (!selections || !view || !isNamed || !isValidCombination(selections)) return null;
   const market = { id: ref.marketId, type: ref.type, param: null };
   const scores = feed.scores(ref.gameId, now, override);
-  const price = scores && priceNow(scores, selections);
+  const price = scores && currentCombinationPrice(scores, selections);
   if (!scores || !price) {
-    // Over, or lost before the end: no price stands for it any more.
+    // A finished game, or a selection that has lost: the accumulator has no current price, so the
+    // last possible one is used.
     const opening = feed.scores(ref.gameId, Math.min(now, view.startsAt - 1), { status: "line" });
-    const before = opening && priceNow(opening, selections);
+    const before = opening && currentCombinationPrice(opening, selections);
     return before && { view, market: { ...market, ...before, isBlocked: true }, isOpen: false };
   }
-  const isOpen = selections.every((one) => isCertain(scores, one) || isOffered(view, one));
+  const isOpen = selections.every((one) => isSelectionCertain(scores, one) || isOffered(view, one));
   return {
     view,
     market: { ...market, ...price, isBlocked: price.isBlocked || !isOpen },
@@ -79,7 +88,7 @@ function combinationOffer({ feed, now, overrides }: Moment, ref: BetRef): Offer 
 }
 
 /** Whether a selection of a game can be bet on. */
-export function isOffered(view: GameView, { type, param }: Selection): boolean {
+export function isOffered(view: GameView, { type, param }: CombinationSelection): boolean {
   const market = view.markets.find((one) => one.type === type && paramText(one.param) === param);
   return market !== undefined && !market.isBlocked && view.status !== "finished";
 }
@@ -90,10 +99,10 @@ export function paramText(param: number | null): string {
 }
 
 /** Outcome of a bet reference; null for an unknown type. */
-export function outcomeOf(
+export function parseOutcome(
   ref: Pick<BetRef, "type" | "param">,
 ): Pick<OfferedMarket, "type" | "param"> | null {
-  if (selectionsOf(ref.type)) return { type: ref.type, param: null };
+  if (parseCombinationType(ref.type)) return { type: ref.type, param: null };
   const type = marketTypes.find((known) => known === ref.type);
   return type === undefined ? null : { type, param: ref.param === "" ? null : Number(ref.param) };
 }
@@ -104,13 +113,13 @@ export function scoreText(view: Pick<GameView, "score" | "status">): string | nu
 }
 
 /** Correct-score bets are a separate kind, which bonuses do not count (CPN-06); so are same-game accumulators. */
-export function kindOf(type: string): number {
+export function betKind(type: string): number {
   if (isCombination(type)) return combinationKind;
   return type.startsWith("score-") ? exactScoreKind : 1;
 }
 
 /** Maps of one esports match are correlated, so they are taken as singles only (CPN-04). */
-export function isSinglesOnly({ view, market }: Pick<Offer, "view" | "market">): boolean {
+export function isSinglesOnly({ view, market }: Pick<BetOffer, "view" | "market">): boolean {
   return view.champ.cyber !== undefined && market.type.startsWith("part-");
 }
 

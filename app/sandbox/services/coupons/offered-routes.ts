@@ -8,22 +8,22 @@ import {
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply } from "../http";
+import { HttpAnswer, parseBody, reply } from "../http";
 import { expressesNow } from "./expresses";
-import { keepShared, sharedOf } from "./shared";
+import { loadSharedCoupon, storeSharedCoupon } from "./shared";
 
 /** Endpoints for guests and players: shared coupons and accumulators of the day (CPN-21, CPN-24). */
 export function offeredCouponRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/shared", async (c) => {
-    const { code, expiresAt } = await keepShared(core, await bodyOf(c, sharedCouponWire));
+    const { code, expiresAt } = await storeSharedCoupon(core, await parseBody(c, sharedCouponWire));
     return reply(savedCodeWire, { code, expiresAt: isoTime(expiresAt) }, 201);
   });
 
   app.get("/coupon-api/v1/shared/:code", async (c) => {
-    const found = await sharedOf(core, c.req.param("code"));
-    if (!found) throw new Answer(404, { code: "not-found" });
+    const found = await loadSharedCoupon(core, c.req.param("code"));
+    if (!found) throw new HttpAnswer(404, { code: "not-found" });
     const { code, expiresAt, content } = found;
     return reply(loadedCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
   });

@@ -1,19 +1,19 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lockOf } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/limit";
 import { zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts, players, sessions } from "../../db/schema";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
-import { hasMoneyLimit, limitsOf, readStored } from "../limits/stored";
-import { roomOf } from "../limits/windows";
-import type { Claims } from "../tokens";
+import { hasMoneyLimit, parseStoredLimits, toLimits } from "../limits/stored";
+import { loadLimitRemainder } from "../limits/windows";
+import type { TokenClaims } from "../tokens";
 import type { AccountContext } from "./judge";
 
 /** The account and its owner's permissions; null if it is not the player's or the session has ended. */
 export async function readAccount(
   { db, world }: Core,
-  claims: Claims,
+  claims: TokenClaims,
   accountId: number,
 ): Promise<AccountContext | null> {
   const [row] = await ownQuery(db, claims, accountId);
@@ -27,7 +27,7 @@ export async function readAccount(
 export async function lockAccount(
   core: Core,
   tx: Db,
-  claims: Claims,
+  claims: TokenClaims,
   accountId: number,
 ): Promise<AccountContext | null> {
   const [locked] = await ownQuery(tx, claims, accountId).for("no key update", { of: accounts });
@@ -35,18 +35,18 @@ export async function lockAccount(
   // Read again: commits made while waiting for a lock count, including a first limit.
   const [behind] = await ownQuery(tx, claims, accountId);
   if (!behind) return null;
-  const isCounted = hasMoneyLimit(readStored(behind.limits));
+  const isCounted = hasMoneyLimit(parseStoredLimits(behind.limits));
   if (isCounted) await lockPlayerLimits(tx, claims.userId);
   const [row] = isCounted ? await ownQuery(tx, claims, accountId) : [behind];
   return row ? ownOf(tx, claims, row, core.world.now()) : null;
 }
 
 /** Waits until the account's lock is released. */
-export async function awaitAccount(db: Db, claims: Claims, accountId: number): Promise<void> {
+export async function awaitAccount(db: Db, claims: TokenClaims, accountId: number): Promise<void> {
   await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
 }
 
-function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
+function ownQuery(db: Db, { userId, sid }: TokenClaims, accountId: number) {
   return db
     .select({
       id: accounts.id,
@@ -69,22 +69,27 @@ function ownQuery(db: Db, { userId, sid }: Claims, accountId: number) {
 /** Adds the owner's limits; with a monetary limit the owner's bets are serialised. */
 async function ownOf(
   db: Db,
-  { userId }: Claims,
+  { userId }: TokenClaims,
   row: Awaited<ReturnType<typeof ownQuery>>[number],
   now: number,
 ): Promise<AccountContext> {
   const { id, iso, type, balance, limits: stored, ...owner } = row;
-  const limits = limitsOf(readStored(stored), now);
-  const isLocked = lockOf(limits, now) !== null;
+  const limits = toLimits(parseStoredLimits(stored), now);
+  const isLocked = findLongestPlayLock(limits, now) !== null;
   // Stakes of a bonus account are not the player's money.
   const room =
-    type === 4 ? null : await roomOf(db, userId, limits, ["wagering", "loss"], { iso, now });
+    type === 4
+      ? null
+      : await loadLimitRemainder(db, userId, limits, ["wagering", "loss"], { iso, now });
   const standing = { ...owner, balance: balance ?? zero(), advance: zero(), isLocked, room };
   return { account: { id, iso, type }, standing };
 }
 
 /** Whether the session of a token is open. */
-export async function isSessionOpen(tx: Db, { userId, sid }: Claims): Promise<boolean> {
+export async function isSessionOpen(
+  tx: Db,
+  { userId, sid }: Pick<TokenClaims, "userId" | "sid">,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
     .from(sessions)

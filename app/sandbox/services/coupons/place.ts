@@ -1,34 +1,34 @@
 import { and, eq } from "drizzle-orm";
-import { kindOf, oneBetType } from "~/domain/coupon/kinds";
-import { atMost, zero } from "~/domain/money/amount";
+import { couponKindByType, singleBetType } from "~/domain/coupon/kinds";
+import { capAmount, zero } from "~/domain/money/amount";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { coupons } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { Core } from "../core";
-import type { Claims } from "../tokens";
+import type { TokenClaims } from "../tokens";
 import { accountFacts } from "./account-facts";
-import { advanceOf, isAdvanced } from "./advance";
+import { isAdvanced, loadAdvance } from "./advance";
 import type { Refusal } from "./checks";
-import { askedOf } from "./coupon-row";
-import { fingerprintOf } from "./fingerprint";
+import { storedRequest } from "./coupon-row";
+import { placementFingerprint } from "./fingerprint";
 import {
   type AccountContext,
   boundsFor,
-  judgeBet,
-  judgeWhole,
-  refusal,
+  checkBetBeforeLock,
+  checkPlacement,
+  placementDeadline,
   refuseLate,
-  untilOf,
+  refusePlacement,
 } from "./judge";
 import { betNames } from "./names";
-import { gamePath, type Offer, paramText, scoreText } from "./offer";
+import { type BetOffer, gamePath, paramText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
 import { awaitAccount, isSessionOpen, lockAccount, readAccount } from "./own-account";
-import { lockCodes, usedCodes } from "./promo-codes";
-import { couponOf, couponWire } from "./receipts";
-import { promisedTo } from "./rewards";
-import { knownOffersOf, typeOf, winOf } from "./risk";
+import { lockPromoCodes, usedPromoCodes } from "./promo-codes";
+import { couponWire, loadCoupon } from "./receipts";
+import { bonusesForPlacement } from "./rewards";
+import { couponTypeForRules, couponWin, knownOffers } from "./risk";
 
 /** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
 export type Placement =
@@ -42,15 +42,15 @@ export type Placement =
  * any refusal; a refusal stores nothing. The deadline is checked before judging and again behind each lock,
  * so that nothing is placed after it (CPP-11).
  */
-export async function place(
+export async function placeCoupon(
   core: Core,
-  claims: Claims,
+  claims: TokenClaims,
   key: string,
   asked: PlaceOrder,
 ): Promise<Placement> {
   const playerId = claims.userId;
-  if (asked.userId !== playerId) return refusal(401, { code: "sign-in" });
-  const request = asked.bets.length === 1 ? { ...asked, typeId: oneBetType } : asked;
+  if (asked.userId !== playerId) return refusePlacement(401, { code: "sign-in" });
+  const request = asked.bets.length === 1 ? { ...asked, typeId: singleBetType } : asked;
   return (
     (request.promoCode === "" ? await placeWithoutLock(core, claims, key, request) : null) ??
     (await answerKnownKey(core, claims, key, request)) ??
@@ -65,7 +65,7 @@ export async function place(
  */
 async function placeWithoutLock(
   core: Core,
-  claims: Claims,
+  claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement | null> {
@@ -73,9 +73,9 @@ async function placeWithoutLock(
   const account = await accountFacts(core, request.accountId);
   // The available advance changes with every bet of the account, so it is checked behind the lock.
   if (!account || isAdvanced(request)) return null;
-  const judged = judgeBet(core, request, account);
+  const judged = checkBetBeforeLock(core, request, account);
   if (!judged.ok) return null;
-  const guard = { sid: claims.sid, revision, until: untilOf(request) };
+  const guard = { sid: claims.sid, revision, until: placementDeadline(request) };
   return write(core, core.db, { ...judged, key, request, account, guard });
 }
 
@@ -86,7 +86,7 @@ async function placeWithoutLock(
  */
 async function answerKnownKey(
   core: Core,
-  claims: Claims,
+  claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement | null> {
@@ -95,7 +95,7 @@ async function answerKnownKey(
   if (!own) return null;
   const before = await earlier(core, core.db, claims.userId, key, request);
   if (before) return before;
-  const judged = judgeWhole(core, request, await withAdvance(core.db, own, request));
+  const judged = checkPlacement(core, request, await withAdvance(core.db, own, request));
   if (judged.ok) return null;
   // A bet judged before this refusal holds the lock by now; it is visible once the lock is released.
   await awaitAccount(core.db, claims, request.accountId);
@@ -105,21 +105,21 @@ async function answerKnownKey(
 /** Places a bet in one transaction behind the account's lock, which serialises its stakes. */
 async function placeUnderLock(
   core: Core,
-  claims: Claims,
+  claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement> {
   const { userId: playerId } = claims;
   return core.db.transaction(async (tx) => {
     const own = await lockAccount(core, tx, claims, request.accountId);
-    if (!own && !(await isSessionOpen(tx, claims))) return refusal(401, { code: "token" });
+    if (!own && !(await isSessionOpen(tx, claims))) return refusePlacement(401, { code: "token" });
     await core.world.ensureFresh(tx);
     const attempt = own
       ? await tryPlace(core, tx, { key, request, ...(await withAdvance(tx, own, request)) })
-      : refusal(422, { code: "account" });
+      : refusePlacement(422, { code: "account" });
     if (attempt?.ok) return attempt;
     const before = await earlier(core, tx, playerId, key, request);
-    return before ?? attempt ?? refusal(409, { code: "pending" });
+    return before ?? attempt ?? refusePlacement(409, { code: "pending" });
   });
 }
 
@@ -131,12 +131,13 @@ interface Attempt extends AccountContext {
 /** Judges and writes a bet; null if its key has been used. */
 async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
   const { key, request, account } = attempt;
-  const judged = judgeWhole(core, request, attempt);
+  const judged = checkPlacement(core, request, attempt);
   if (!judged.ok) return judged;
   if (request.promoCode !== "") {
-    await lockCodes(tx, request.userId);
-    const used = await usedCodes(tx, request.userId);
-    if (used.has(request.promoCode.toUpperCase())) return refusal(422, { code: "promo-used" });
+    await lockPromoCodes(tx, request.userId);
+    const used = await usedPromoCodes(tx, request.userId);
+    if (used.has(request.promoCode.toUpperCase()))
+      return refusePlacement(422, { code: "promo-used" });
     const late = refuseLate(core, request);
     if (late) return late;
   }
@@ -150,7 +151,7 @@ async function withAdvance(
   request: PlaceOrder,
 ): Promise<AccountContext> {
   if (!isAdvanced(request)) return own;
-  const advance = await advanceOf(db, request.userId, own.account.id);
+  const advance = await loadAdvance(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
 }
 
@@ -167,15 +168,16 @@ async function earlier(
     .from(coupons)
     .where(and(eq(coupons.playerId, playerId), eq(coupons.key, key)));
   if (!row) return null;
-  if (row.fingerprint !== fingerprintOf(request)) return refusal(422, { code: "key-reused" });
-  const coupon = await couponOf(core, tx, playerId, { key }, askedOf(row).lng);
+  if (row.fingerprint !== placementFingerprint(request))
+    return refusePlacement(422, { code: "key-reused" });
+  const coupon = await loadCoupon(core, tx, playerId, { key }, storedRequest(row).lng);
   return coupon && { ok: true, isNew: false, coupon };
 }
 
 interface Accepted extends Omit<Attempt, "standing"> {
   /** Null if the account is already locked. */
   readonly guard: WriteGuard | null;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly BetOffer[];
   readonly now: number;
 }
 
@@ -184,25 +186,25 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   const { key, request, account, offers, now, guard } = accepted;
   const stake = request.stake ?? zero();
   const advance = request.advance ?? zero();
-  const promised = promisedTo(core, request, offers, { stake, iso: account.iso, now });
+  const promised = bonusesForPlacement(core, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
-  const { coef, win } = winOf(request, knownOffersOf(request.bets, offers), stakes, promised);
+  const { coef, win } = couponWin(request, knownOffers(request.bets, offers), stakes, promised);
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
-    kindOf(typeOf(request)).stakedOn === "block"
+    couponKindByType(couponTypeForRules(request)).stakedOn === "block"
       ? { maxPayout: null }
-      : boundsFor(core, request, account, knownOffersOf(request.bets, offers));
+      : boundsFor(core, request, account, knownOffers(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
-    fingerprint: fingerprintOf(request),
+    fingerprint: placementFingerprint(request),
     accountId: account.id,
     iso: account.iso,
     typeId: request.typeId,
     systemValue: request.systemValue,
     stake,
     coef,
-    possibleWin: atMost(win, maxPayout),
+    possibleWin: capAmount(win, maxPayout),
     request: { ...request.sent, typeId: request.typeId, promised },
     state: "placed",
     placedAt: now,
@@ -222,7 +224,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
   return { ok: true, isNew: true, coupon: couponWire(core, row, placed, request.lng) };
 }
 
-function legOf({ view, market }: Offer, position: number, lng: string): NewLeg {
+function legOf({ view, market }: BetOffer, position: number, lng: string): NewLeg {
   const { champ, game, name } = betNames(view, market, lng);
   return {
     position,

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Minor, times } from "~/domain/money/amount";
+import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import type { Db } from "../../db/open";
 import { coupons, players } from "../../db/schema";
 
 /** A promo code: its bonus on a winning single or express (CPN-14). */
-export interface HouseCode {
+export interface SandboxPromoCode {
   readonly code: string;
   readonly percent: number;
   /** Multiple of a currency's minimum stake: 50 in RUB is 1,000.00. */
@@ -17,7 +17,7 @@ export interface HouseCode {
 }
 
 /** Each code can be used for one bet per player. */
-const houseCodes: readonly HouseCode[] = [
+const houseCodes: readonly SandboxPromoCode[] = [
   { code: "BOOST10", percent: 10, mostOfLeast: 50, owners: [1], endsAt: null },
   { code: "WELCOME5", percent: 5, mostOfLeast: 25, owners: [], endsAt: null },
   {
@@ -33,29 +33,32 @@ const houseCodes: readonly HouseCode[] = [
 export type PromoRefusal = "promo-unknown" | "promo-expired" | "promo-used";
 
 /** Finds a typed code, case-insensitive; else the reason why it is invalid now. */
-export function codeOf(typed: string, now: number): HouseCode | PromoRefusal {
+export function findPromoCode(typed: string, now: number): SandboxPromoCode | PromoRefusal {
   const found = houseCodes.find(({ code }) => code === typed.toUpperCase());
   if (!found) return "promo-unknown";
   return found.endsAt !== null && now >= found.endsAt ? "promo-expired" : found;
 }
 
 /** Codes that a player has without typing one. */
-export function codesOf(playerId: number, now: number): readonly HouseCode[] {
+export function playerPromoCodes(playerId: number, now: number): readonly SandboxPromoCode[] {
   return houseCodes.filter(
     ({ owners, endsAt }) => owners.includes(playerId) && (endsAt === null || now < endsAt),
   );
 }
 
 /** Maximum bonus of a code in a currency. */
-export function mostOf<C extends string>({ mostOfLeast }: HouseCode, iso: C): Minor<C> {
-  return times(currencyOf(iso).least, mostOfLeast);
+export function maxPromoBonus<C extends string>(
+  { mostOfLeast }: SandboxPromoCode,
+  iso: C,
+): Minor<C> {
+  return multiplyAmount(currencyOf(iso).least, mostOfLeast);
 }
 
-/** The promo code of a coupon, as `promisedTo` stores it; "" or null if none. */
+/** The promo code of a coupon, as `bonusesForPlacement` promised it; "" or null if none. */
 const code = sql<string>`${coupons.request}->'promised'->>'promoCode'`;
 
 /** Codes that a player has already used. */
-export async function usedCodes(db: Db, playerId: number): Promise<ReadonlySet<string>> {
+export async function usedPromoCodes(db: Db, playerId: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ code })
     .from(coupons)
@@ -64,7 +67,7 @@ export async function usedCodes(db: Db, playerId: number): Promise<ReadonlySet<s
 }
 
 /** Serialises a player's bets with promo codes across accounts (CPN-14). */
-export async function lockCodes(tx: Db, playerId: number): Promise<void> {
+export async function lockPromoCodes(tx: Db, playerId: number): Promise<void> {
   await tx
     .select({ id: players.id })
     .from(players)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import { asMinor, type Minor, minus, plus } from "~/domain/money/amount";
+import { addAmounts, asMinor, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
@@ -7,16 +7,16 @@ import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
 import type { Core } from "../core";
 import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
-import { askedOf, autoKey, type CouponRow, type LegRow } from "./coupon-row";
-import { blocksKept, keptOf, winOfKept } from "./kept";
+import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { betNames } from "./names";
-import { gamePath, outcomeOf } from "./offer";
+import { gamePath, parseOutcome } from "./offer";
+import { possibleWinOfRemaining, remainingBlockStakes, remainingStake } from "./remaining";
 
 const defaultLimit = 50;
 const maxLimit = 200;
 
 /** A player's placed coupons, newest first. */
-export async function couponsOf(
+export async function loadCoupons(
   core: Core,
   playerId: number,
   query: CouponQuery,
@@ -32,7 +32,7 @@ export async function couponsOf(
 }
 
 /** Totals of a query's coupons by currency, ignoring its limit. */
-export async function totalsOf(
+export async function loadCouponTotals(
   core: Core,
   playerId: number,
   query: CouponQuery,
@@ -54,15 +54,15 @@ export async function totalsOf(
     const returned = asMinor(Number(sums.returned), iso);
     const inPlay = asMinor(Number(sums.inPlay), iso);
     const text = (amount: typeof staked) => fromMinor(amount, iso);
-    const net = minus(returned, staked);
+    const net = subtractAmounts(returned, staked);
     return {
       iso,
       count,
       staked: text(staked),
       returned: text(returned),
       net: text(net),
-      // What is in play is neither won nor lost yet.
-      settledNet: text(plus(net, inPlay)),
+      // Leaves out open stakes, which are neither won nor lost yet.
+      settledNet: text(addAmounts(net, inPlay)),
       inPlay: text(inPlay),
     };
   });
@@ -89,7 +89,7 @@ function inState(state: CouponState): SQL {
 }
 
 /** One of the player's coupons, by its id or its key; null otherwise. */
-export async function couponOf(
+export async function loadCoupon(
   core: Core,
   db: Db,
   playerId: number,
@@ -156,7 +156,7 @@ export function couponWire(
   { cashOuts: sold, auto }: CashedOut = nothingCashedOut,
 ): PlacedCouponWire {
   const amount = (minor: Minor) => fromMinor(minor, row.iso);
-  const asked = askedOf(row);
+  const asked = storedRequest(row);
   const { promised } = asked;
   return {
     id: String(row.id),
@@ -166,8 +166,8 @@ export function couponWire(
     iso: row.iso,
     typeId: row.typeId,
     systemValue: row.systemValue,
-    stake: amount(keptOf(row)),
-    amountByBlockId: blocksKept(row),
+    stake: amount(remainingStake(row)),
+    amountByBlockId: remainingBlockStakes(row),
     coef: row.coef,
     coefByView: asked.coefByView,
     coefViewId: asked.coefViewId,
@@ -175,7 +175,7 @@ export function couponWire(
     exactCoef: asked.exactCoef,
     isDropOnScoreChange: asked.isDropOnScoreChange,
     prepaidAmount: asked.prepaidAmount,
-    possibleWin: amount(winOfKept(row, legs)),
+    possibleWin: amount(possibleWinOfRemaining(row, legs)),
     bonusPercent: promised.bonusPercent,
     hyperBonusPercent: promised.hyperBonusPercent,
     promoPercent: promised.promoPercent,
@@ -185,7 +185,7 @@ export function couponWire(
     cashedOut: sold.flatMap(({ part, key, stake, amount: paid, at }) =>
       part === 0 ? [] : [{ key, stake: amount(stake), amount: amount(paid), at: isoTime(at) }],
     ),
-    isAutoCashOut: sold.some(({ part, key }) => part === 0 && key === autoKey(row.id)),
+    isAutoCashOut: sold.some(({ part, key }) => part === 0 && key === autoCashOutKey(row.id)),
     autoCashOut: auto && { amount: amount(auto.amount), setAt: isoTime(auto.setAt) },
     placedAt: isoTime(row.placedAt),
     settledAt: row.settledAt === null ? null : isoTime(row.settledAt),
@@ -204,7 +204,7 @@ function legWire(
   const { gameId, marketId, type, param, coef, scores, state } = leg;
   const { feed, world } = core;
   const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
-  const outcome = outcomeOf(leg);
+  const outcome = parseOutcome(leg);
   const names = view && outcome && lng !== undefined ? betNames(view, outcome, lng) : leg;
   return {
     gameId,

@@ -1,19 +1,19 @@
 import type { z } from "zod";
-import { blocksOf } from "~/domain/coupon/blocks";
-import { knownKind, oneBetType } from "~/domain/coupon/kinds";
-import { leastSystemValue } from "~/domain/coupon/limits";
-import { lineCount, systemSizes } from "~/domain/coupon/returns/lines";
+import { groupBetsByBlock } from "~/domain/coupon/blocks";
+import { couponKindOrNull, singleBetType } from "~/domain/coupon/kinds";
+import { minSystemValue } from "~/domain/coupon/limits";
+import { countSystemLines, listSystemSizes } from "~/domain/coupon/returns/lines";
 import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Core } from "../core";
-import { boundsOf } from "./bounds";
+import { calculateBounds } from "./bounds";
 import { betNames } from "./names";
-import { gamePath, isSinglesOnly, kindOf, type Offer, offerOf, scoreText } from "./offer";
-import { antiExpressOf, bonusOf, hyperBonusOf } from "./rewards";
-import { isBanker, knownOffersOf, type PlacedOffer, riskOf } from "./risk";
+import { type BetOffer, betKind, gamePath, isSinglesOnly, resolveBet, scoreText } from "./offer";
+import { antiExpressPrice, currentExpressBonus, currentHyperBonus } from "./rewards";
+import { couponRisk, isBanker, knownOffers, type PlacedOffer } from "./risk";
 import { vipBounds } from "./vip";
 
 /** Game states of the wire: prematch, live, finished (CPN-04). */
@@ -23,23 +23,27 @@ const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 const noStatus = -2;
 
 /** Current state of an unplaced coupon: each bet, and the stake bounds on a non-bonus account. */
-export function resolve(
+export function resolveCoupon(
   core: Core,
   request: z.infer<typeof resolveRequestWire>,
 ): z.infer<typeof resolveReplyWire> {
   const { feed, world } = core;
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
-  const offers = request.bets.map((bet) => offerOf(moment, bet));
+  const offers = request.bets.map((bet) => resolveBet(moment, bet));
   const { iso } = currencyOf(request.currency);
   const { minAmountTypes } = world.state.config.groups.coupon;
-  const stood = knownOffersOf(request.bets, offers);
-  const shape = { typeId: request.typeId, systemValue: request.systemValue ?? leastSystemValue };
-  const kind = knownKind(shape.typeId);
+  const stood = knownOffers(request.bets, offers);
+  const shape = { typeId: request.typeId, systemValue: request.systemValue ?? minSystemValue };
+  const kind = couponKindOrNull(shape.typeId);
   const boundsWire = (typeId: number, of: readonly PlacedOffer[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
     const known = of.map(({ offer }) => offer);
-    const risk = riskOf({ ...shape, typeId }, of, bonusOf(core, typeId, known, false));
-    const bounds = boundsOf(iso, risk, { hasMinimum, isBonusAccount: false });
+    const risk = couponRisk(
+      { ...shape, typeId },
+      of,
+      currentExpressBonus(core, typeId, known, false),
+    );
+    const bounds = calculateBounds(iso, risk, { hasMinimum, isBonusAccount: false });
     const vip = vipBounds(typeId, risk, bounds);
     const text = (minor: Minor | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
@@ -53,7 +57,7 @@ export function resolve(
   return {
     bets: request.bets.map((bet, index) => {
       const offer = offers[index];
-      return offer ? betWire(bet, offer, request.lng) : null;
+      return offer ? toBetWire(bet, offer, request.lng) : null;
     }),
     ...boundsWire(request.typeId, stood),
     ...ownBounds(),
@@ -61,10 +65,10 @@ export function resolve(
   };
 
   function houseOffers() {
-    const hyper = hyperBonusOf(core, iso);
+    const hyper = currentHyperBonus(core, iso);
     const known = stood.map(({ offer }) => offer);
     return {
-      antiExpressCoef: kind?.takesExpressOffers ? antiExpressOf(core, known) : null,
+      antiExpressCoef: kind?.takesExpressOffers ? antiExpressPrice(core, known) : null,
       hyperBonus: hyper && {
         percent: hyper.percent,
         minBetLimit: fromMinor(hyper.minBetLimit, iso),
@@ -76,12 +80,12 @@ export function resolve(
   /** Type-specific bounds: of each single or block, and sizes of a system (CPN-02, CPN-07). */
   function ownBounds() {
     if (kind?.stakedOn === "bet") {
-      const single = (offer: Offer) => boundsWire(oneBetType, [{ offer, blockId: 0 }]);
+      const single = (offer: BetOffer) => boundsWire(singleBetType, [{ offer, blockId: 0 }]);
       return { singles: offers.map((offer) => offer && single(offer)) };
     }
     if (kind?.stakedOn === "block") {
       // A block is a separate express, even with one bet.
-      const blocks = [...blocksOf(stood)].map(
+      const blocks = [...groupBetsByBlock(stood)].map(
         ([id, of]) => [id, boundsWire(shape.typeId, of)] as const,
       );
       return { blocks: Object.fromEntries(blocks) };
@@ -93,19 +97,19 @@ export function resolve(
     const bankers = stood.filter((one) => isBanker(shape, one)).length;
     const minBetAmount = boundsWire(shape.typeId, []).minBetAmount;
     const events = request.bets.length - bankers;
-    return systemSizes(events).map((value) => ({
+    return listSystemSizes(events).map((value) => ({
       value,
       offset: bankers,
       minBetAmount,
-      combo: lineCount(events, value),
+      combo: countSystemLines(events, value),
     }));
   }
 }
 
 /** Maps an offer to a wire bet, named in a language. */
-export function betWire(
+export function toBetWire(
   { gameId, marketId, type, param }: BetRef,
-  { view, market, isOpen }: Offer,
+  { view, market, isOpen }: BetOffer,
   lng: string,
 ): BetWire {
   const { champ, game, sport, name, title } = betNames(view, market, lng);
@@ -120,7 +124,7 @@ export function betWire(
       coef: market.coef,
       sportId: view.champ.sport.id,
       typeId: market.type,
-      kind: kindOf(market.type),
+      kind: betKind(market.type),
       isLive: view.status === "live",
       champ,
       game,

@@ -1,20 +1,20 @@
 import Big from "big.js";
 import {
-  bonusPercentOf,
-  type Extra,
-  extrasFor,
+  type CouponRewards,
+  expressBonusPercent,
   type HyperBonus,
   type PromoCode,
-  type Rewards,
+  type ReturnExtra,
+  returnExtrasFor,
 } from "~/domain/coupon/bonus";
-import { type Minor, times } from "~/domain/money/amount";
+import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
-import { productOf } from "~/domain/odds/price";
+import { productOfPrices } from "~/domain/odds/price";
 import type { Core } from "../core";
-import { kindOf, type Offer } from "./offer";
+import { type BetOffer, betKind } from "./offer";
 import type { OrderFacts } from "./order";
-import { codeOf, mostOf } from "./promo-codes";
-import { typeOf } from "./risk";
+import { findPromoCode, maxPromoBonus } from "./promo-codes";
+import { couponTypeForRules } from "./risk";
 
 // In multiples of the currency's minimum stake: in RUB from 1,000.00, at most 10,000.00.
 const hyperFromOfLeast = 50;
@@ -23,74 +23,79 @@ const hyperMostOfLeast = 500;
 const antiExpressShare = "0.95";
 
 /** Hyper-bonus in a currency; null if switched off (CPN-13). */
-export function hyperBonusOf<C extends string>({ world }: Core, iso: C): HyperBonus<C> | null {
+export function currentHyperBonus<C extends string>({ world }: Core, iso: C): HyperBonus<C> | null {
   const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
   const { least } = currencyOf(iso);
   return percent > 0
     ? {
         percent,
-        minBetLimit: times(least, hyperFromOfLeast),
-        maxLimit: times(least, hyperMostOfLeast),
+        minBetLimit: multiplyAmount(least, hyperFromOfLeast),
+        maxLimit: multiplyAmount(least, hyperMostOfLeast),
       }
     : null;
 }
 
 /** Express bonus of these offers, percent (CPN-06). */
-export function bonusOf(
+export function currentExpressBonus(
   { world }: Core,
   typeId: number,
-  offers: readonly Offer[],
+  offers: readonly BetOffer[],
   isDeleted: boolean,
 ): number {
   const { bonusFeature: isOn } = world.state.config.groups.coupon;
-  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: kindOf(market.type) }));
-  return bonusPercentOf(legs, { isOn, isDeleted, typeId: typeOf({ typeId }) });
+  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: betKind(market.type) }));
+  return expressBonusPercent(legs, { isOn, isDeleted, typeId: couponTypeForRules({ typeId }) });
 }
 
 /** Price of an anti-express; null if switched off, or too close to 1 (CPN-08). */
-export function antiExpressOf({ world }: Core, offers: readonly Offer[]): string | null {
+export function antiExpressPrice({ world }: Core, offers: readonly BetOffer[]): string | null {
   if (!world.state.config.groups.coupon.antiExpress || offers.length < 2) return null;
-  const total = productOf(offers.map(({ market }) => new Big(market.coef)));
+  const total = productOfPrices(offers.map(({ market }) => new Big(market.coef)));
   const price = total.times(antiExpressShare).div(total.minus(1)).round(3, Big.roundDown);
   return price.gt(1) ? price.toFixed() : null;
 }
 
 /** Bonuses promised on a placement, and the promo code used (CPN-06, CPN-13, CPN-14). */
-export interface Promised<C extends string = string> extends Rewards<C> {
-  readonly extras: Extra<C>[];
+export interface PromisedBonuses<C extends string = string> extends CouponRewards<C> {
+  readonly extras: ReturnExtra<C>[];
   readonly hyperBonusPercent: number;
   readonly promoPercent: number;
   readonly promoCode: string;
 }
 
 /** Also for coupons placed before bonuses existed. */
-export const nothingPromised = {
+export const noPromisedBonuses = {
   bonusPercent: 0,
   extras: [],
   hyperBonusPercent: 0,
   promoPercent: 0,
   promoCode: "",
-} satisfies Promised;
+} satisfies PromisedBonuses;
 
 /** Bonuses for a stake; an invalid code adds nothing, and `judge` has already refused it. */
-export function promisedTo<C extends string>(
+export function bonusesForPlacement<C extends string>(
   core: Core,
   request: OrderFacts,
-  offers: readonly Offer[],
+  offers: readonly BetOffer[],
   { stake, iso, now }: { readonly stake: Minor<C>; readonly iso: C; readonly now: number },
-): Promised<C> {
-  const house = request.promoCode === "" ? "promo-unknown" : codeOf(request.promoCode, now);
+): PromisedBonuses<C> {
+  const house = request.promoCode === "" ? "promo-unknown" : findPromoCode(request.promoCode, now);
   const promo: PromoCode<C> | null =
     typeof house === "string"
       ? null
-      : { code: house.code, percent: house.percent, most: mostOf(house, iso) };
-  const hyperBonus = hyperBonusOf(core, iso);
-  const type = typeOf(request);
-  const ofHyper = extrasFor(stake, type, { hyperBonus, promo: null });
-  const ofCode = extrasFor(stake, type, { hyperBonus: null, promo });
+      : { code: house.code, percent: house.percent, most: maxPromoBonus(house, iso) };
+  const hyperBonus = currentHyperBonus(core, iso);
+  const type = couponTypeForRules(request);
+  const ofHyper = returnExtrasFor(stake, type, { hyperBonus, promo: null });
+  const ofCode = returnExtrasFor(stake, type, { hyperBonus: null, promo });
   return {
-    ...nothingPromised,
-    bonusPercent: bonusOf(core, request.typeId, offers, request.manuallyDeletedBonusBet),
+    ...noPromisedBonuses,
+    bonusPercent: currentExpressBonus(
+      core,
+      request.typeId,
+      offers,
+      request.manuallyDeletedBonusBet,
+    ),
     extras: [...ofHyper, ...ofCode],
     hyperBonusPercent: ofHyper[0]?.percent ?? 0,
     // A code without a bonus for this type is not used up.

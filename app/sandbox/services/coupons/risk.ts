@@ -1,29 +1,39 @@
 import Big from "big.js";
-import type { Rewards } from "~/domain/coupon/bonus";
-import { type CouponTypeId, couponTypeOf, couponTypes, kindOf } from "~/domain/coupon/kinds";
-import { coefText, type PricedLeg, totalReturn, unitReturn } from "~/domain/coupon/returns/combine";
-import type { Stakes } from "~/domain/coupon/returns/priced-coupon";
-import { lobbyBlockId } from "~/domain/coupon/types";
+import type { CouponRewards } from "~/domain/coupon/bonus";
+import {
+  type CouponTypeId,
+  couponKindByType,
+  couponTypes,
+  parseCouponType,
+} from "~/domain/coupon/kinds";
+import {
+  calculateTotalReturn,
+  calculateUnitReturn,
+  type PricedLeg,
+  unitReturnText,
+} from "~/domain/coupon/returns/combine";
+import type { CouponStakes } from "~/domain/coupon/returns/priced-coupon";
+import { bankerBlockId } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
-import type { Risk } from "./bounds";
-import type { Offer } from "./offer";
+import type { CouponRisk } from "./bounds";
+import type { BetOffer } from "./offer";
 
 /** Structure of a coupon on the wire; `systemValue` and blocks apply to their types only. */
-export interface Shape {
+export interface CouponShape {
   readonly typeId: number;
   readonly systemValue: number;
 }
 
 /** An offer at its position in the coupon. */
 export interface PlacedOffer {
-  readonly offer: Offer;
+  readonly offer: BetOffer;
   readonly blockId: number;
 }
 
 /** Bets known to the feed, with the block of each. */
-export function knownOffersOf(
+export function knownOffers(
   bets: readonly { readonly blockId?: number | undefined }[],
-  offers: readonly (Offer | null)[],
+  offers: readonly (BetOffer | null)[],
 ): PlacedOffer[] {
   return offers.flatMap((offer, index) =>
     offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : [],
@@ -34,45 +44,49 @@ export function knownOffersOf(
  * Exposure per unit of stake; for one block, that of the block. For singles, which have separate bounds, the
  * highest price counts. Unknown bets are ignored.
  */
-export function riskOf(shape: Shape, stood: readonly PlacedOffer[], bonusPercent = 0): Risk {
-  const typeId = typeOf(shape);
+export function couponRisk(
+  shape: CouponShape,
+  stood: readonly PlacedOffer[],
+  bonusPercent = 0,
+): CouponRisk {
+  const typeId = couponTypeForRules(shape);
   return {
-    perUnit: unitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
+    perUnit: calculateUnitReturn({ ...shape, typeId, legs: legsOf(shape, stood), bonusPercent }),
     isLive: stood.some(({ offer }) => offer.view.status === "live"),
   };
 }
 
 /** Return of a coupon if every leg wins: the coefficient as text, and the amount. */
-export function winOf<C extends string>(
-  shape: Shape,
+export function couponWin<C extends string>(
+  shape: CouponShape,
   stood: readonly PlacedOffer[],
-  stakes: Stakes<C>,
-  rewards: Rewards<C>,
+  stakes: CouponStakes<C>,
+  rewards: CouponRewards<C>,
 ): { readonly coef: string; readonly win: Minor<C> } {
   const counted = {
     ...shape,
-    typeId: typeOf(shape),
+    typeId: couponTypeForRules(shape),
     ...stakes,
     ...rewards,
     legs: legsOf(shape, stood),
   };
-  return { coef: coefText(counted), win: totalReturn(counted) };
+  return { coef: unitReturnText(counted), win: calculateTotalReturn(counted) };
 }
 
 /** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
 export function isBanker(
-  shape: Pick<Shape, "typeId">,
+  shape: Pick<CouponShape, "typeId">,
   { blockId }: Pick<PlacedOffer, "blockId">,
 ): boolean {
-  return kindOf(typeOf(shape)).hasBankers && blockId === lobbyBlockId;
+  return couponKindByType(couponTypeForRules(shape)).hasBankers && blockId === bankerBlockId;
 }
 
 /** Coupon type for the rules; an unknown one multiplies its prices. */
-export function typeOf({ typeId }: Pick<Shape, "typeId">): CouponTypeId {
-  return couponTypeOf(typeId) ?? couponTypes.express;
+export function couponTypeForRules({ typeId }: Pick<CouponShape, "typeId">): CouponTypeId {
+  return parseCouponType(typeId) ?? couponTypes.express;
 }
 
-function legsOf(shape: Shape, stood: readonly PlacedOffer[]): PricedLeg[] {
+function legsOf(shape: CouponShape, stood: readonly PlacedOffer[]): PricedLeg[] {
   return stood.map(({ offer, blockId }) => ({
     factor: new Big(offer.market.coef),
     isBanker: isBanker(shape, { blockId }),

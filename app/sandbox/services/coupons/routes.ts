@@ -21,20 +21,39 @@ import {
 import { wireHeaders } from "~/platform/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Core } from "../core";
-import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
-import { tellBet } from "../messages/notices";
-import { bearerOf, claimsOf } from "../people";
+import {
+  HttpAnswer,
+  inFlightRefusal,
+  parseBody,
+  reply,
+  requestLanguage,
+  requireIdempotencyKey,
+  wholeNumber,
+} from "../http";
+import { notifyBetPlaced } from "../messages/notices";
+import { readClaims, requirePlayer } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
 import { accountFacts } from "./account-facts";
-import { advanceOf } from "./advance";
-import { cancelAuto, setAuto } from "./auto-cash-out";
-import { offersOf, quoteFor, type Taken, takeQuote } from "./cash-out";
-import { combine } from "./combine";
+import { loadAdvance } from "./advance";
+import { cancelAutoCashOut, setAutoCashOut } from "./auto-cash-out";
+import {
+  type CashOutResult,
+  cashOutAtQuote,
+  loadCashOutQuote,
+  loadCashOutValues,
+} from "./cash-out";
+import { combineBets } from "./combine";
 import { orderFrom } from "./order";
-import { place } from "./place";
-import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "./promo-codes";
-import { couponOf, couponsOf, totalsOf } from "./receipts";
-import { resolve } from "./resolve";
+import { placeCoupon } from "./place";
+import {
+  findPromoCode,
+  maxPromoBonus,
+  playerPromoCodes,
+  type SandboxPromoCode,
+  usedPromoCodes,
+} from "./promo-codes";
+import { loadCoupon, loadCoupons, loadCouponTotals } from "./receipts";
+import { resolveCoupon } from "./resolve";
 
 /** Maximum per request: the number of bets of a coupon. */
 const mostKeys = 50;
@@ -45,42 +64,45 @@ export function couponRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/resolve", async (c) => {
-    return reply(resolveReplyWire, resolve(core, await bodyOf(c, resolveRequestWire)));
+    return reply(resolveReplyWire, resolveCoupon(core, await parseBody(c, resolveRequestWire)));
   });
 
   app.post("/coupon-api/v1/combine", async (c) => {
-    return reply(combineReplyWire, combine(core, await bodyOf(c, combineRequestWire)));
+    return reply(combineReplyWire, combineBets(core, await parseBody(c, combineRequestWire)));
   });
 
   app.post("/coupon-api/v1/coupons", async (c) => {
-    const claims = claimsOf(core, c.req.raw);
-    if (!claims) throw new Answer(401, { code: "token" });
-    const key = keyOf(c.req.raw);
-    const sent = await bodyOf(c, placeRequestWire);
+    const claims = readClaims(core, c.req.raw);
+    if (!claims) throw new HttpAnswer(401, { code: "token" });
+    const key = requireIdempotencyKey(c.req.raw);
+    const sent = await parseBody(c, placeRequestWire);
     const account = await accountFacts(core, sent.accountId);
     const order = orderFrom(sent, account?.iso ?? null);
-    const placed = await retryingDeadlocks(() => place(core, claims, key, order)).catch(inFlight);
+    const placed = await retryingDeadlocks(() => placeCoupon(core, claims, key, order)).catch(
+      inFlightRefusal,
+    );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
-    if (placed.isNew) tellBet(core, claims.userId, placed.coupon, languageOf(c.req.raw));
+    if (placed.isNew)
+      notifyBetPlaced(core, claims.userId, placed.coupon, requestLanguage(c.req.raw));
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });
 
   app.get("/coupon-api/v1/promo-codes", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const { currency = "", code = "" } = c.req.query();
     const { iso } = currencyOf(currency);
     const now = core.world.now();
-    const used = await usedCodes(core.db, player.id);
-    const wire = (one: HouseCode) => ({
+    const used = await usedPromoCodes(core.db, player.id);
+    const wire = (one: SandboxPromoCode) => ({
       code: one.code,
       percent: one.percent,
-      maxLimit: fromMinor(mostOf(one, iso), iso),
+      maxLimit: fromMinor(maxPromoBonus(one, iso), iso),
     });
-    const typed = code === "" ? null : codeOf(code, now);
+    const typed = code === "" ? null : findPromoCode(code, now);
     const refused =
       typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
     return reply(promoCodesWire, {
-      codes: codesOf(player.id, now)
+      codes: playerPromoCodes(player.id, now)
         .filter((one) => !used.has(one.code))
         .map(wire),
       chosen: refused !== null && typeof refused !== "string" ? wire(refused) : null,
@@ -89,27 +111,29 @@ export function couponRoutes(core: Core): Hono {
   });
 
   app.get("/coupon-api/v1/coupons", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
     const query = queryOf(c.req.query(), c.req.header(wireHeaders.language));
-    const coupons = await couponsOf(core, player.id, query);
+    const coupons = await loadCoupons(core, player.id, query);
     const { before: _, ...whole } = query;
     const open = coupons.filter(({ state }) => state === "placed").map(({ id }) => Number(id));
     return reply(couponListWire, {
       coupons,
-      ...(c.req.query("totals") === "1" && { totals: await totalsOf(core, player.id, whole) }),
+      ...(c.req.query("totals") === "1" && {
+        totals: await loadCouponTotals(core, player.id, whole),
+      }),
       ...(c.req.query("cashOut") === "1" && {
-        cashOut: Object.fromEntries(await offersOf(core, player.id, open)),
+        cashOut: Object.fromEntries(await loadCashOutValues(core, player.id, open)),
       }),
     });
   });
 
   app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
     const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostKeys);
     const lng = c.req.header(wireHeaders.language);
-    return reply(couponListWire, { coupons: await couponsOf(core, player.id, { keys, lng }) });
+    return reply(couponListWire, { coupons: await loadCoupons(core, player.id, { keys, lng }) });
   });
 
   app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
@@ -119,40 +143,40 @@ export function couponRoutes(core: Core): Hono {
   );
 
   app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
-    const quote = await quoteFor(core, player.id, wholeNumber(c.req.param("id")));
+    const quote = await loadCashOutQuote(core, player.id, wholeNumber(c.req.param("id")));
     return quote ? reply(cashOutReplyWire, quote) : notFound();
   });
 
   app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const key = keyOf(c.req.raw);
-    const { quote, stake } = await bodyOf(c, cashOutRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const key = requireIdempotencyKey(c.req.raw);
+    const { quote, stake } = await parseBody(c, cashOutRequestWire);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => takeQuote(core, player.id, { couponId, key, quote, stake, lng }));
+    return taking(() => cashOutAtQuote(core, player.id, { couponId, key, quote, stake, lng }));
   });
 
   app.put("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { amount } = await bodyOf(c, autoCashOutRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { amount } = await parseBody(c, autoCashOutRequestWire);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => setAuto(core, player.id, { couponId, amount, lng }));
+    return taking(() => setAutoCashOut(core, player.id, { couponId, amount, lng }));
   });
 
   app.delete("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => cancelAuto(core, player.id, { couponId, lng }));
+    return taking(() => cancelAutoCashOut(core, player.id, { couponId, lng }));
   });
 
   app.get("/coupon-api/v1/advance", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
-    const advance = await advanceOf(
+    const advance = await loadAdvance(
       core.db,
       player.id,
       wholeNumber(c.req.query("accountId") ?? ""),
@@ -163,19 +187,19 @@ export function couponRoutes(core: Core): Hono {
     return reply(advanceWire, { available: text(available), outstanding: text(outstanding) });
   });
 
-  async function taking(transaction: () => Promise<Taken | null>): Promise<Response> {
+  async function taking(transaction: () => Promise<CashOutResult | null>): Promise<Response> {
     await core.settler.settleDue();
-    const taken = await retryingDeadlocks(transaction).catch(inFlight);
+    const taken = await retryingDeadlocks(transaction).catch(inFlightRefusal);
     if (!taken) return notFound();
     if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
     return reply(placedCouponWire, taken.coupon);
   }
 
   async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {
-    const player = await bearerOf(core, request);
+    const player = await requirePlayer(core, request);
     await core.settler.settleDue();
     const lng = request.headers.get(wireHeaders.language) ?? undefined;
-    const coupon = await couponOf(core, core.db, player.id, by, lng);
+    const coupon = await loadCoupon(core, core.db, player.id, by, lng);
     return coupon ? reply(placedCouponWire, coupon) : notFound();
   }
 

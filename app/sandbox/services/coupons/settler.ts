@@ -1,20 +1,27 @@
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
-import { closeLeftRounds, settleShared } from "../casino/close-rounds";
-import { payPrizes } from "../casino/tournaments";
-import { clearDue } from "../payments/clear";
-import { earnPoints } from "../rewards/points";
-import { settleTickets } from "../tickets/settle";
-import { type Paid, payOut } from "./advance";
-import { takeReached } from "./auto-cash-out";
-import { dropAutos } from "./cash-out-write";
+import {
+  areAbandonedRoundsDue,
+  closeAbandonedRounds,
+  settleSharedRounds,
+} from "../casino/close-rounds";
+import { areSharedRoundsDue } from "../casino/shared";
+import { arePrizesDue, payPrizes } from "../casino/tournaments";
+import { type DueWork, findDueWork } from "../due";
+import { Loop } from "../loop";
+import { arePaymentsDue, completeDuePayments } from "../payments/clear";
+import { creditPoints } from "../rewards/points";
+import { areTicketsDue, settleTickets } from "../tickets/settle";
+import { type ClosedStake, payReturns } from "./advance";
+import { areAutoCashOutsDue, cashOutReachedCoupons } from "./auto-cash-out";
+import { endAutoCashOuts } from "./cash-out-write";
 import type { CouponRow, LegRow } from "./coupon-row";
-import { settledOf } from "./kept";
+import { settlementInputOf } from "./remaining";
 
 /** Result of a game: the score that settles bets (null = void), and the displayed score. */
 type Result = Pick<GameView, "final" | "score">;
@@ -30,66 +37,58 @@ const batchSize = 25;
 
 /**
  * Settles what is due (CPP-09): payments when the bank completes them, legs when their game is over, a coupon
- * when its result is certain, with its return paid in the same transaction, lotto tickets and circulations of the
+ * when its result is certain, with its return paid in the same transaction, lotto tickets and draws of the
  * toto, and cashes out coupons whose offer
  * has reached the amount that their player set (CPN-23). Several processes share the work:
  * the first to lock a coupon settles it.
  */
 export class Settler {
-  #current: Promise<void> = Promise.resolve();
-  #next: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  /** What else falls due by the clock. */
-  readonly #others: (() => Promise<void>)[] = [];
+  readonly #loop = new Loop("settlement", () => this.#run());
+  /** What falls due by the clock, in the order in which it is done. */
+  readonly #works: DueWork[];
 
   constructor(
     private readonly database: Database,
     private readonly world: World,
     private readonly feed: Feed,
-  ) {}
+  ) {
+    const { db } = database;
+    const platform = { feed, world };
+    this.#works = [
+      { isDue: arePaymentsDue, run: () => completeDuePayments(db, world) },
+      { isDue: (now) => this.#legsDue(now), run: () => this.#settle() },
+      { isDue: areTicketsDue, run: () => settleTickets(platform, db) },
+      { isDue: areAbandonedRoundsDue, run: () => closeAbandonedRounds(db, world) },
+      { isDue: areSharedRoundsDue, run: () => settleSharedRounds(db, world) },
+      { isDue: (now) => arePrizesDue(world, now), run: () => payPrizes(db, world) },
+      // What has a result is settled by it, not cashed out.
+      { isDue: areAutoCashOutsDue, run: () => cashOutReachedCoupons(platform, db) },
+    ];
+  }
 
   /** Settles everything due by now; concurrent calls share a run that has not begun. */
   settleDue(): Promise<void> {
-    this.#next ??= this.#current.then(async () => {
-      this.#next = null;
-      await this.#run();
-    });
-    const mine = this.#next;
-    this.#current = mine.catch(() => undefined);
-    return mine;
+    return this.#loop.run();
   }
 
   /** Adds work that falls due by the clock; it runs after coupons. */
-  also(work: () => Promise<void>): void {
-    this.#others.push(work);
+  also(work: DueWork): void {
+    this.#works.push(work);
   }
 
   /** Settles every second, so that winnings are paid without a request. */
   start(): void {
-    this.#timer = setInterval(() => {
-      this.settleDue().catch((error: unknown) => {
-        console.error(`settlement failed and will be tried again: ${String(error)}`);
-      });
-    }, 1_000);
-    this.#timer.unref();
+    this.#loop.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#current;
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #run(): Promise<void> {
     await this.world.refresh();
-    await clearDue(this.database.db, this.world);
-    await this.#settle();
-    await settleTickets({ feed: this.feed, world: this.world }, this.database.db);
-    await closeLeftRounds(this.database.db, this.world);
-    await settleShared(this.database.db, this.world);
-    await payPrizes(this.database.db, this.world);
-    // What has a result is settled by it, not cashed out.
-    await takeReached({ feed: this.feed, world: this.world }, this.database.db);
-    for (const work of this.#others) await work();
+    const due = await findDueWork(this.database.db, this.#works, this.world.now());
+    for (const { run } of due) await run();
   }
 
   async #settle(): Promise<void> {
@@ -109,25 +108,32 @@ export class Settler {
     }
   }
 
+  /** Open legs of games that are over by now, or were ended by the control interface. */
+  #overBy(now: number): SQL | undefined {
+    const ended = [...this.world.state.overrides].flatMap(([id, override]) =>
+      override.status === "finished" ? [id] : [],
+    );
+    return and(
+      eq(couponLegs.state, "open"),
+      or(
+        lte(couponLegs.endsAt, now),
+        ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined,
+      ),
+    );
+  }
+
+  #legsDue(now: number): SQL {
+    return sql`exists (select 1 from ${couponLegs} where ${this.#overBy(now)})`;
+  }
+
   /** Finished games with open legs, with their results. */
   async #resultsDue(): Promise<Due> {
     const { state } = this.world;
     const now = this.world.now();
-    const ended = [...state.overrides].flatMap(([id, override]) =>
-      override.status === "finished" ? [id] : [],
-    );
     const due = await this.database.db
       .selectDistinct({ gameId: couponLegs.gameId })
       .from(couponLegs)
-      .where(
-        and(
-          eq(couponLegs.state, "open"),
-          or(
-            lte(couponLegs.endsAt, now),
-            ended.length > 0 ? inArray(couponLegs.gameId, ended) : undefined,
-          ),
-        ),
-      );
+      .where(this.#overBy(now));
     const results = new Map<number, Result>();
     for (const { gameId } of due) {
       const override = state.overrides.get(gameId);
@@ -167,12 +173,12 @@ export class Settler {
 
   async #payOut(tx: Db, rows: readonly CouponRow[], legs: readonly LegRow[]): Promise<void> {
     const now = this.world.now();
-    const closed: Paid[] = [];
+    const closed: ClosedStake[] = [];
     const settled: { readonly row: CouponRow; readonly state: string }[] = [];
     for (const row of rows) {
       if (row.state !== "placed") continue;
       const outcome = settleCoupon(
-        settledOf(
+        settlementInputOf(
           row,
           legs.filter((leg) => leg.couponId === row.id),
         ),
@@ -187,12 +193,12 @@ export class Settler {
       const paid = { at: now, accountId, iso, amount: outcome.return } as const;
       closed.push({ ...paid, kind: "return", ref: String(id) });
     }
-    await dropAutos(
+    await endAutoCashOuts(
       tx,
       closed.map(({ ref }) => Number(ref)),
     );
-    await payOut(tx, closed);
-    await earnPoints(tx, settled, now);
+    await payReturns(tx, closed);
+    await creditPoints(tx, settled, now);
   }
 }
 

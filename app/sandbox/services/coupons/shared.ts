@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { readShareCode, shareCodeOf } from "~/domain/coupon/sharing/share-code";
+import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-code";
 import { type SharedCouponWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
@@ -13,14 +13,17 @@ const mostDraws = 5;
 const uniqueViolation = "23505";
 
 /** A coupon stored under a code, with its expiry in ms since epoch. */
-export interface Kept {
+export interface StoredSharedCoupon {
   readonly code: string;
   readonly expiresAt: number;
   readonly content: SharedCouponWire;
 }
 
 /** Stores a coupon under an unguessable code; a stored one keeps its code with a new expiry (CPN-21). */
-export async function keepShared(core: Core, content: SharedCouponWire): Promise<Kept> {
+export async function storeSharedCoupon(
+  core: Core,
+  content: SharedCouponWire,
+): Promise<StoredSharedCoupon> {
   const now = core.world.now();
   const expiresAt = now + codeLifeMs;
   await core.db.delete(sharedCoupons).where(lte(sharedCoupons.expiresAt, now));
@@ -29,7 +32,7 @@ export async function keepShared(core: Core, content: SharedCouponWire): Promise
     try {
       const [row] = await core.db
         .insert(sharedCoupons)
-        .values({ code: shareCodeOf(randomBytes(5)), fingerprint, content, expiresAt })
+        .values({ code: encodeShareCode(randomBytes(5)), fingerprint, content, expiresAt })
         .onConflictDoUpdate({ target: sharedCoupons.fingerprint, set: { expiresAt } })
         .returning({ code: sharedCoupons.code });
       if (row) return { code: row.code, expiresAt, content };
@@ -40,8 +43,11 @@ export async function keepShared(core: Core, content: SharedCouponWire): Promise
 }
 
 /** The coupon stored under a typed code; null = none, or expired. */
-export async function sharedOf(core: Core, typed: string): Promise<Kept | null> {
-  const code = readShareCode(typed);
+export async function loadSharedCoupon(
+  core: Core,
+  typed: string,
+): Promise<StoredSharedCoupon | null> {
+  const code = parseShareCode(typed);
   if (code === null) return null;
   const [row] = await core.db
     .select()

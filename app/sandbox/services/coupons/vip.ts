@@ -1,6 +1,6 @@
-import { knownKind } from "~/domain/coupon/kinds";
-import { atLeast, atMost, times } from "~/domain/money/amount";
-import { type Bounds, type Risk, stakeFor } from "./bounds";
+import { couponKindOrNull } from "~/domain/coupon/kinds";
+import { atLeast, capAmount, multiplyAmount } from "~/domain/money/amount";
+import { type Bounds, type CouponRisk, maxStakeForPayout } from "./bounds";
 
 /** Maximum VIP stake and payout, as multiples of the ordinary ones. */
 const timesTheStake = 3;
@@ -12,13 +12,16 @@ const timesThePayout = 2;
  */
 export function vipBounds<C extends string>(
   typeId: number,
-  risk: Risk,
+  risk: CouponRisk,
   { min, max, maxPayout }: Bounds<C>,
 ): Bounds<C> | null {
   // Blocks have separate bounds, singles have no VIP.
-  const isWhole = knownKind(typeId)?.stakedOn === "coupon";
+  const isWhole = couponKindOrNull(typeId)?.stakedOn === "coupon";
   if (max === null || maxPayout === null || risk.isLive || !isWhole) return null;
-  const payout = times(maxPayout, timesThePayout);
-  const most = atMost(times(max, timesTheStake), stakeFor(payout, risk.perUnit));
+  const payout = multiplyAmount(maxPayout, timesThePayout);
+  const most = capAmount(
+    multiplyAmount(max, timesTheStake),
+    maxStakeForPayout(payout, risk.perUnit),
+  );
   return { min, max: atLeast(most, max), maxPayout: payout };
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
-import { type DocumentType, type FileRefusal, judgeFile } from "~/domain/documents/document";
+import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
 import type { Db } from "../../db/open";
 import { files, players, supportMessages, supportThreads } from "../../db/schema";
 import type { Core } from "../core";
-import { configOf } from "../user";
+import { parseUserConfig } from "../user";
 
-/** How long the sandbox takes to look at a document, ms of its clock. */
+/** Time until the sandbox verifies a document, ms of its clock. */
 const judgeMs = 300_000;
-/** A picture of a document that is smaller cannot be read, bytes. */
+/** Size below which a picture counts as unreadable, bytes. */
 const readableBytes = 1_024;
-/** Files that a player may have sent, of all kinds. */
+/** Maximum number of files of a player, of all kinds. */
 const mostFiles = 200;
 
 type FileRow = typeof files.$inferSelect;
@@ -22,12 +22,15 @@ export interface NewFile {
   readonly of: { readonly document: DocumentType } | { readonly messageId: number };
 }
 
-/** Keeps a file of a player; the same one for the same purpose once. A refusal keeps nothing (OFC-05). */
-export async function keepFile(
+/**
+ * Stores a player's file; the same file for the same purpose once. A refused file is not stored
+ * (OFC-05).
+ */
+export async function storeFile(
   core: Core,
   { playerId, name, bytes, of }: NewFile,
 ): Promise<FileRow | FileRefusal | "not-found" | "too-many-files"> {
-  const judged = judgeFile(bytes);
+  const judged = checkFileContent(bytes);
   if (!judged.ok) return judged.code;
   if ("messageId" in of && !(await isOwnMessage(core.db, playerId, of.messageId)))
     return "not-found";
@@ -42,7 +45,7 @@ export async function keepFile(
     .update(JSON.stringify([playerId, of, core.world.state.tokenSecret]))
     .update(bytes)
     .digest("base64url");
-  // Before its row: a row always has its file.
+  // Writes the file before its row, so that every row has its file.
   await core.files.write(id, bytes);
   const at = core.world.now();
   const isDocument = "document" in of;
@@ -66,7 +69,7 @@ export async function keepFile(
 }
 
 /** Documents of a player, the newest first. */
-export function documentsOf(db: Db, playerId: number): Promise<FileRow[]> {
+export function loadDocuments(db: Db, playerId: number): Promise<FileRow[]> {
   return db
     .select()
     .from(files)
@@ -89,7 +92,7 @@ export async function filesOfThread(
     .orderBy(asc(files.at));
 }
 
-/** One's own file with its bytes; null for anybody else's. */
+/** A player's own file with its bytes; null for another player's. */
 export async function ownFile(
   core: Core,
   playerId: number,
@@ -103,14 +106,12 @@ export async function ownFile(
   return row && bytes ? { row, bytes } : null;
 }
 
+/** Whether a document is to be judged by now. */
+export const areDocumentsDue = (now: number): SQL =>
+  sql`exists (select 1 from ${files} where ${lte(files.dueAt, now)})`;
+
 /** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */
-export async function judgeDue({ db, world }: Core): Promise<void> {
-  const [any] = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(lte(files.dueAt, world.now()))
-    .limit(1);
-  if (!any) return;
+export async function verifyDueDocuments({ db, world }: Core): Promise<void> {
   await db.transaction(async (tx) => {
     await world.hold(tx);
     const due = await tx
@@ -135,7 +136,7 @@ export async function judgeDue({ db, world }: Core): Promise<void> {
   });
 }
 
-/** Writes where a player's verification stands; what more was wanted has been sent. */
+/** Updates the state of a player's verification. */
 async function standing(
   tx: Db,
   playerId: number,
@@ -144,7 +145,7 @@ async function standing(
   const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
   if (!player) return;
   const config = {
-    ...configOf(player),
+    ...parseUserConfig(player),
     verification_status_group_code: group,
     requested_additional_document: false,
     ...(group === "verified" ? { verification_status: 1 } : {}),

@@ -10,10 +10,10 @@ import {
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply, wholeNumber } from "../http";
-import { bearerOf } from "../people";
-import { configOf } from "../user";
-import { keepFile, type NewFile, ownFile } from "./documents";
+import { HttpAnswer, parseBody, reply, wholeNumber } from "../http";
+import { requirePlayer } from "../people";
+import { parseUserConfig } from "../user";
+import { type NewFile, ownFile, storeFile } from "./documents";
 
 /** Paths whose bodies are files: they are read as bytes, by their own limit. */
 export const filePaths: readonly string[] = [
@@ -26,32 +26,32 @@ export function documentRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/documents", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const type = documentTypeWire.safeParse(c.req.query("type"));
-    if (!type.success) throw new Answer(422, { code: "type" });
+    if (!type.success) throw new HttpAnswer(422, { code: "type" });
     return kept(core, c, player.id, { document: type.data });
   });
 
   app.post("/web-api/user/v1/support/files", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     return kept(core, c, player.id, { messageId: wholeNumber(c.req.query("message")) });
   });
 
   app.get("/web-api/user/v1/documents/:id", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const file = await ownFile(core, player.id, c.req.param("id"));
-    if (!file) throw new Answer(404, { code: "not-found" });
+    if (!file) throw new HttpAnswer(404, { code: "not-found" });
     return new Response(new Uint8Array(file.bytes), {
       headers: { "content-type": file.row.type, "cache-control": "private, no-store" },
     });
   });
 
   app.post("/web-api/user/v1/profile", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const typed = await bodyOf(c, profileWire);
-    const config = configOf(player);
+    const player = await requirePlayer(core, c.req.raw);
+    const typed = await parseBody(c, profileWire);
+    const config = parseUserConfig(player);
     const { passport_date, registration_address } = config.user_data;
-    // What is known already is changed by staff alone.
+    // Fills empty fields only: filled ones are changed by support staff.
     const user_data = {
       ...config.user_data,
       passport_date: passport_date || (typed.passport_date ?? ""),
@@ -74,9 +74,10 @@ async function kept(
   of: NewFile["of"],
 ): Promise<Response> {
   if (Number(c.req.header("content-length") ?? 0) > fileLimits.bytes)
-    throw new Answer(422, { code: "file-too-large" });
+    throw new HttpAnswer(422, { code: "file-too-large" });
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const file = await keepFile(core, { playerId, name: c.req.query("name") ?? "", bytes, of });
-  if (typeof file === "string") throw new Answer(file === "not-found" ? 404 : 422, { code: file });
+  const file = await storeFile(core, { playerId, name: c.req.query("name") ?? "", bytes, of });
+  if (typeof file === "string")
+    throw new HttpAnswer(file === "not-found" ? 404 : 422, { code: file });
   return reply(sentFileWire, { id: file.id, at: isoTime(file.at) }, 201);
 }

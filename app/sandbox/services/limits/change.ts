@@ -1,21 +1,21 @@
 import {
-  isExclusion,
+  isExclusionCode,
   type LimitCode,
-  realityCheck,
-  selfExclusion,
-  sessionLimit,
-  unitMs,
+  realityCheckCode,
+  selfExclusionCode,
+  sessionLimitCode,
+  timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import {
-  isLooser,
-  isStricter,
+  findLimitInForce,
+  findLongestPlayLock,
+  findPendingLimit,
+  isLooserLimit,
+  isStricterLimit,
   type Limit,
-  limitInForce,
-  lockOf,
-  pendingOf,
 } from "~/domain/limits/limit";
-import { isMoney, type LimitValue } from "~/domain/limits/value";
-import { limitsOf, type StoredLimit, type StoredLimits } from "./stored";
+import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
+import { type StoredLimit, type StoredLimits, toLimits } from "./stored";
 
 /** Requested value of a limit type; `reasonId` belongs to a self-exclusion. */
 export type RequestedLimit = LimitValue & { readonly reasonId: number | null };
@@ -24,7 +24,7 @@ export type RequestedLimit = LimitValue & { readonly reasonId: number | null };
  * Result of requested limits: those effective at once, and those that loosen a limit and need the test and a
  * waiting period (LIM-12).
  */
-export interface Judged {
+export interface CheckedLimits {
   readonly stored: StoredLimits;
   readonly raises: readonly RequestedLimit[];
   /** A type that cannot be changed now; then no request takes effect. */
@@ -36,25 +36,25 @@ export interface Judged {
  * pending higher one: of two concurrent requests the stricter remains. While play is locked nothing is
  * loosened (LIM-12); an active exclusion is replaced only by one that ends later (LIM-07).
  */
-export function judgeRequest(
+export function checkLimitRequest(
   stored: StoredLimits,
   requested: readonly RequestedLimit[],
   now: number,
-): Judged {
-  const limits = limitsOf(stored, now);
+): CheckedLimits {
+  const limits = toLimits(stored, now);
   const next: StoredLimits = { ...stored };
   const raises: RequestedLimit[] = [];
-  const isLocked = lockOf(limits, now) !== null;
+  const isLocked = findLongestPlayLock(limits, now) !== null;
   for (const asked of requested) {
-    const active: Limit | null = limitInForce(limits, asked.code, now);
+    const active: Limit | null = findLimitInForce(limits, asked.code, now);
     // An exclusion in force is never cancelled or shortened (LIM-05).
-    if (isExclusion(asked.code) && active) {
-      if (!isStricter(asked, active, now)) return { stored, raises: [], refused: asked.code };
+    if (isExclusionCode(asked.code) && active) {
+      if (!isStricterLimit(asked, active, now)) return { stored, raises: [], refused: asked.code };
       next[String(asked.code)] = held(asked, null, now);
       continue;
     }
-    const pending: Limit | null = pendingOf(limits, asked.code);
-    if (isLooser(asked, active) && asked.code !== realityCheck) {
+    const pending: Limit | null = findPendingLimit(limits, asked.code);
+    if (isLooserLimit(asked, active) && asked.code !== realityCheckCode) {
       if (isLocked) return { stored, raises: [], refused: asked.code };
       if (!pending || pending.value !== asked.value) raises.push(asked);
     } else if (asked.value !== (active?.value ?? null) || pending) {
@@ -68,18 +68,18 @@ export function judgeRequest(
  * Stores raises as pending: they take effect when the player approves them; none is stored while play is
  * locked (LIM-12).
  */
-export function withRaises(
+export function limitsWithRaises(
   stored: StoredLimits,
   raises: readonly RequestedLimit[],
   now: number,
 ): StoredLimits {
-  const limits = limitsOf(stored, now);
-  if (lockOf(limits, now)) return stored;
+  const limits = toLimits(stored, now);
+  if (findLongestPlayLock(limits, now)) return stored;
   const next: StoredLimits = { ...stored };
   for (const raise of raises) {
     const current = stored[String(raise.code)];
     // The limit may have changed since the test was opened: a request that no longer loosens it is dropped.
-    if (!current || !isLooser(raise, limitInForce(limits, raise.code, now))) continue;
+    if (!current || !isLooserLimit(raise, findLimitInForce(limits, raise.code, now))) continue;
     next[String(raise.code)] = {
       ...current,
       pending: {
@@ -94,7 +94,7 @@ export function withRaises(
 }
 
 /** Decides due limits: approved values take effect, rejected ones are dropped (APR-01). */
-export function withDecision(
+export function limitsWithDecision(
   stored: StoredLimits,
   due: readonly Limit[],
   isApproved: boolean,
@@ -112,7 +112,10 @@ export function withDecision(
 }
 
 /** Drops pending values of some types (LIM-05). */
-export function withoutPending(stored: StoredLimits, codes: readonly LimitCode[]): StoredLimits {
+export function limitsWithoutPending(
+  stored: StoredLimits,
+  codes: readonly LimitCode[],
+): StoredLimits {
   const next: StoredLimits = { ...stored };
   for (const code of codes) {
     const current = stored[String(code)];
@@ -133,12 +136,15 @@ function held(asked: RequestedLimit, before: Limit | null, now: number): StoredL
     limitState: value === null ? "INACTIVE" : "ACTIVE",
     startedAt,
     endsAt: endOf(asked, startedAt),
-    selfExcludeReason: code === selfExclusion ? reasonId : null,
+    selfExcludeReason: code === selfExclusionCode ? reasonId : null,
   };
 }
 
 /** When a type that locks play for some days ends, seconds since epoch; null for the others. */
 function endOf(limit: LimitValue, startedAt: number): number | null {
-  if (isMoney(limit) || limit.code === sessionLimit || limit.code === realityCheck) return null;
-  return limit.value === null ? null : startedAt + (limit.value * unitMs(limit.code)) / 1000;
+  if (isMoneyValue(limit) || limit.code === sessionLimitCode || limit.code === realityCheckCode)
+    return null;
+  return limit.value === null
+    ? null
+    : startedAt + (limit.value * timeLimitUnitMs(limit.code)) / 1000;
 }

@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** A time interval, ms since epoch. */
-export interface Stretch {
+export interface TimeInterval {
   readonly startedAt: number;
   readonly endedAt: number;
 }
@@ -13,7 +13,7 @@ export interface Stretch {
  * The player's current day (SSL-01): midnight to midnight, `zone` hours east of UTC. A change of zone does
  * not shorten the current day, and no day is shorter than 24 hours, so that it grants no extra time.
  */
-export function dayAt(kept: CountedDay | null, zone: number, now: number): CountedDay {
+export function playerDayAt(kept: CountedDay | null, zone: number, now: number): CountedDay {
   const isRunning = kept !== null && now >= kept.startedAt && now < kept.endsAt;
   if (isRunning) return kept;
   const offset = zone * hourMs;
@@ -24,7 +24,7 @@ export function dayAt(kept: CountedDay | null, zone: number, now: number): Count
 }
 
 /** Total signed-in time since a moment, ms; overlaps count once. */
-export function timeSince(since: number, stretches: readonly Stretch[]): number {
+export function signedInMsSince(since: number, stretches: readonly TimeInterval[]): number {
   let total = 0;
   let reached = since;
   for (const { startedAt, endedAt } of stretches.toSorted((a, b) => a.startedAt - b.startedAt)) {

@@ -5,7 +5,7 @@ import { currencyOf } from "~/domain/money/money";
  * Converts between currencies. The rate is fixed: a step of the amount field is worth the same in every
  * currency (domain/money/currencies.ts). Rounds half up, or down.
  */
-export function exchanged<From extends string, To extends string>(
+export function convertAmount<From extends string, To extends string>(
   minor: Minor<From>,
   from: From,
   to: To,

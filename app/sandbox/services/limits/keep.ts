@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { selfExclusion } from "~/domain/limits/codes";
+import { selfExclusionCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
 import type { Core } from "../core";
 import { lockPersonOf } from "../registration/one-person";
-import { readStored, type StoredLimits } from "./stored";
+import { parseStoredLimits, type StoredLimits } from "./stored";
 
-const exclusion = String(selfExclusion);
+const exclusion = String(selfExclusionCode);
 
 /** A player's stored limits. */
-export async function loadStored(db: Db, playerId: number): Promise<StoredLimits> {
+export async function loadStoredLimits(db: Db, playerId: number): Promise<StoredLimits> {
   const [row] = await db
     .select({ limits: players.limits })
     .from(players)
     .where(eq(players.id, playerId));
-  return readStored(row?.limits ?? {});
+  return parseStoredLimits(row?.limits ?? {});
 }
 
 /**
@@ -32,7 +32,8 @@ export function changeLimits<T>(
   return core.db.transaction(async (tx) => {
     const before = await lockedLimits(tx, playerId);
     const { stored, result } = await work(before, tx);
-    // A registration of the same person comes before this or is judged by it (REG-10).
+    // Locks the person, so that a concurrent registration runs either before the exclusion or is
+    // checked against it (REG-10).
     if (stored[exclusion] !== before[exclusion]) await lockPersonOf(tx, playerId);
     if (stored !== before)
       await tx.update(players).set({ limits: stored }).where(eq(players.id, playerId));
@@ -57,5 +58,5 @@ export async function lockPlayerLimits(tx: Db, playerId: number): Promise<Stored
     .from(players)
     .where(eq(players.id, playerId))
     .for("no key update");
-  return readStored(row?.limits ?? {});
+  return parseStoredLimits(row?.limits ?? {});
 }

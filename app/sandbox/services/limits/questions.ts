@@ -8,7 +8,7 @@ const right: readonly number[] = [1, 0, 2, 1, 0];
 const perTest = 3;
 
 /** The questions of a test in a language, English if not shipped; answers are numbered from 1. */
-export function questionsOf(ids: readonly number[], lng: string): readonly QuestionWire[] {
+export function testQuestions(ids: readonly number[], lng: string): readonly QuestionWire[] {
   const own: readonly QuestionText[] = texts[lng] ?? texts["en"] ?? [];
   return ids.flatMap((id) => {
     const words = own[id - 1];
@@ -21,10 +21,10 @@ export function questionsOf(ids: readonly number[], lng: string): readonly Quest
 }
 
 /** Questions of a test: rotates with its number. */
-export function drawn(turn: number): readonly number[] {
+export function drawnQuestionIds(turn: number): readonly number[] {
   return Array.from({ length: perTest }, (_, index) => ((turn + index) % right.length) + 1);
 }
 
-export function isRight(questionId: number, answerId: number | undefined): boolean {
+export function isRightAnswer(questionId: number, answerId: number | undefined): boolean {
   return right[questionId - 1] === (answerId ?? 0) - 1;
 }

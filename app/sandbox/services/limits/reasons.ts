@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The reasons in a language, numbered from 1. */
-export function reasonsOf(
+export function exclusionReasons(
   lng: string,
 ): readonly { readonly id: number; readonly selfExcludeReason: string }[] {
   const own = texts[lng] ?? texts["en"] ?? [];

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { delayMsOf, dueApprovals } from "~/domain/limits/approval";
+import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import {
-  codesOf,
-  isMoneyCode,
+  isMoneyLimitCode,
   type LimitCode,
   limitCodes,
-  playBlock,
-  sessionLimit,
+  limitCodesOfSection,
+  playBlockCode,
+  sessionLimitCode,
 } from "~/domain/limits/codes";
-import { type Limit, limitInForce, lockOf } from "~/domain/limits/limit";
+import { findLimitInForce, findLongestPlayLock, type Limit } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,
@@ -27,70 +27,71 @@ import {
 } from "~/platform/limits/wire.server";
 import type { Db } from "../../db/open";
 import type { Core } from "../core";
-import { Answer, bodyOf, languageOf, reply } from "../http";
-import { bearerOf } from "../people";
-import { allChoices, choicesOf, limitOnWire } from "./answer";
+import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { requirePlayer } from "../people";
+import { allChoices, limitChoices, limitOnWire } from "./answer";
 import {
-  judgeRequest,
+  checkLimitRequest,
+  limitsWithDecision,
+  limitsWithoutPending,
+  limitsWithRaises,
   type RequestedLimit,
-  withDecision,
-  withoutPending,
-  withRaises,
 } from "./change";
-import { changeLimits, loadStored } from "./keep";
-import { questionsOf } from "./questions";
-import { reasonsOf } from "./reasons";
+import { changeLimits, loadStoredLimits } from "./keep";
+import { testQuestions } from "./questions";
+import { exclusionReasons } from "./reasons";
 import { sessionLeftMs } from "./session";
-import { limitsOf, type StoredLimits } from "./stored";
-import { answerTest, dropTests, openTest } from "./tests";
-import { limitsIso, usedBy, withLeft } from "./windows";
-import { valueFrom } from "./wire-values";
+import { type StoredLimits, toLimits } from "./stored";
+import { answerTest, dropKnowledgeTests, openKnowledgeTest } from "./tests";
+import { limitsIso, loadLimitUsage, withRemaining } from "./windows";
+import { toLimitValue } from "./wire-values";
 
 const base = "/limit-service-api/api/external/web/v3";
 
 /** The limit service (LIM-02). */
 export function limitRoutes(core: Core): Hono {
   const app = new Hono();
-  const delayMs = () => delayMsOf(core.world.state.config.playerSafety);
+  const delayMs = () => limitRaiseDelayMs(core.world.state.config.playerSafety);
 
   app.get(`${base}/availablelimits`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     return reply(availableLimitsWire, allChoices(await limitsIso(core.db, player.id)));
   });
 
   app.get(`${base}/limits`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     return reply(limitsWire, await limitsData(core, core.db, player.id, c.req.raw));
   });
 
   app.post(`${base}/limits`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const requested = await requestedOf(core, player.id, await bodyOf(c, saveLimitsRequestWire));
+    const player = await requirePlayer(core, c.req.raw);
+    const requested = await requestedOf(core, player.id, await parseBody(c, saveLimitsRequestWire));
     const now = core.world.now();
     const test = await changeLimits(core, player.id, async (before, tx) => {
-      const { stored, raises, refused } = judgeRequest(before, requested, now);
-      if (refused !== null) throw new Answer(403, { status: 403, title: "", limitType: refused });
-      if (raises.length === 0) await dropTests(tx, player.id);
-      const opened = raises.length > 0 ? await openTest(tx, player.id, raises, now) : null;
+      const { stored, raises, refused } = checkLimitRequest(before, requested, now);
+      if (refused !== null)
+        throw new HttpAnswer(403, { status: 403, title: "", limitType: refused });
+      if (raises.length === 0) await dropKnowledgeTests(tx, player.id);
+      const opened = raises.length > 0 ? await openKnowledgeTest(tx, player.id, raises, now) : null;
       return { stored, result: opened };
     });
     const data = { status: 200, limitsData: await limitsData(core, core.db, player.id, c.req.raw) };
     if (!test) return reply(saveLimitsReplyWire, data);
-    const questions = [...questionsOf(test.questions, languageOf(c.req.raw))];
+    const questions = [...testQuestions(test.questions, requestLanguage(c.req.raw))];
     return reply(saveLimitsReplyWire, { ...data, questions, tokenGuid: test.token });
   });
 
   app.post(`${base}/testanswers`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { tokenGuid, answers } = await bodyOf(c, testAnswersRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { tokenGuid, answers } = await parseBody(c, testAnswersRequestWire);
     const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
     const now = core.world.now();
     const results = await changeLimits(core, player.id, async (before, tx) => {
-      if (lockOf(limitsOf(before, now), now))
-        throw new Answer(403, { status: 403, code: "locked", title: "" });
+      if (findLongestPlayLock(toLimits(before, now), now))
+        throw new HttpAnswer(403, { status: 403, code: "locked", title: "" });
       const answered = await answerTest(tx, player.id, tokenGuid, given, now);
-      if (!answered) throw new Answer(400, { status: 400, code: "test-over", title: "" });
-      const stored = answered.raises ? withRaises(before, answered.raises, now) : before;
+      if (!answered) throw new HttpAnswer(400, { status: 400, code: "test-over", title: "" });
+      const stored = answered.raises ? limitsWithRaises(before, answered.raises, now) : before;
       return { stored, result: answered };
     });
     return reply(testAnswersReplyWire, {
@@ -101,25 +102,25 @@ export function limitRoutes(core: Core): Hono {
   });
 
   app.post(`${base}/limitaction`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { action } = await bodyOf(c, limitActionRequestWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { action } = await parseBody(c, limitActionRequestWire);
     const now = core.world.now();
     await changeLimits(core, player.id, async (before) => {
-      const due = dueApprovals(limitsOf(before, now), delayMs(), now);
+      const due = findDueLimitApprovals(toLimits(before, now), delayMs(), now);
       // Before it is due a raise can be rejected, but not approved.
-      const decided = action === 1 ? due : limitsOf(before, now).filter(isPending);
+      const decided = action === 1 ? due : toLimits(before, now).filter(isPending);
       if (decided.length === 0)
-        throw new Answer(400, { status: 400, code: "nothing-due", title: "" });
-      return { stored: withDecision(before, decided, action === 1, now), result: null };
+        throw new HttpAnswer(400, { status: 400, code: "nothing-due", title: "" });
+      return { stored: limitsWithDecision(before, decided, action === 1, now), result: null };
     });
     const limits = await limitsData(core, core.db, player.id, c.req.raw);
     return reply(limitActionReplyWire, { status: 204, limitsData: limits });
   });
 
   app.delete(`${base}/limit`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await changeLimits(core, player.id, async (before) => ({
-      stored: withoutPending(before, codesOf("deposit")),
+      stored: limitsWithoutPending(before, limitCodesOfSection("deposit")),
       result: null,
     }));
     const limits = await limitsData(core, core.db, player.id, c.req.raw);
@@ -127,12 +128,12 @@ export function limitRoutes(core: Core): Hono {
   });
 
   app.get(`${base}/reasons/selfexclude`, async (c) => {
-    await bearerOf(core, c.req.raw);
-    return reply(exclusionReasonsWire, [...reasonsOf(languageOf(c.req.raw))]);
+    await requirePlayer(core, c.req.raw);
+    return reply(exclusionReasonsWire, [...exclusionReasons(requestLanguage(c.req.raw))]);
   });
 
   app.post("/limit-service-api/limit/external/web/api/v1/BlockUser", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const now = core.world.now();
     await changeLimits(core, player.id, async (before) => ({
       stored: blocked(before, now),
@@ -142,8 +143,8 @@ export function limitRoutes(core: Core): Hono {
   });
 
   app.post(`${base}/ping`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const limits = limitsOf(await loadStored(core.db, player.id), core.world.now());
+    const player = await requirePlayer(core, c.req.raw);
+    const limits = toLimits(await loadStoredLimits(core.db, player.id), core.world.now());
     const left = await sessionLeftMs(core, c.req.raw, limits);
     return reply(pingReplyWire, { remainingHours: left === null ? null : left / 3_600_000 });
   });
@@ -155,17 +156,17 @@ const isPending = ({ state }: Limit) => state === "PENDING";
 
 /** The break: blocks play for 24 hours from now; does not shorten an active one (LIM-17). */
 function blocked(stored: StoredLimits, now: number): StoredLimits {
-  const held = limitInForce(limitsOf(stored, now), playBlock, now);
+  const held = findLimitInForce(toLimits(stored, now), playBlockCode, now);
   const startedAt = Math.ceil(now / 1000);
   const endsAt = startedAt + 86_400;
   if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;
   const limit = {
-    limitType: playBlock,
+    limitType: playBlockCode,
     value: 1,
     limitState: "ACTIVE" as const,
     needApprove: false,
   };
-  return { ...stored, [String(playBlock)]: { ...limit, startedAt, endsAt } };
+  return { ...stored, [String(playBlockCode)]: { ...limit, startedAt, endsAt } };
 }
 
 /** A player's limits with the remaining amount of each, as wire values. */
@@ -176,15 +177,17 @@ async function limitsData(
   request: Request,
 ): Promise<LimitWire[]> {
   const now = core.world.now();
-  const limits = limitsOf(await loadStored(db, playerId), now);
+  const limits = toLimits(await loadStoredLimits(db, playerId), now);
   if (limits.length === 0) return [];
   const iso = await limitsIso(db, playerId);
-  const isCounted = limits.some(({ code }) => isMoneyCode(code));
-  const counted = isCounted ? withLeft(limits, await usedBy(db, playerId, iso, now)) : limits;
+  const isCounted = limits.some(({ code }) => isMoneyLimitCode(code));
+  const counted = isCounted
+    ? withRemaining(limits, await loadLimitUsage(db, playerId, iso, now))
+    : limits;
   const sessionLeft = await sessionLeftMs(core, request, limits);
   return counted.map((limit) =>
     limitOnWire(
-      limit.code === sessionLimit && limit.state === "ACTIVE"
+      limit.code === sessionLimitCode && limit.state === "ACTIVE"
         ? { ...limit, left: sessionLeft }
         : limit,
       iso,
@@ -204,7 +207,7 @@ async function requestedOf(
     const code = limitCodes.find((known) => known === limitType);
     const asked = code === undefined ? null : offeredFrom(code, limitValue, iso);
     if (asked === null || seen.has(asked.code))
-      throw new Answer(400, { status: 400, code: "value", title: "", limitType });
+      throw new HttpAnswer(400, { status: 400, code: "value", title: "", limitType });
     seen.add(asked.code);
     return { ...asked, reasonId: selfExcludeReason };
   });
@@ -212,8 +215,8 @@ async function requestedOf(
 
 /** Null for a length of time that is not offered, and for what is no amount above zero. */
 function offeredFrom(code: LimitCode, number: number, iso: string): LimitValue | null {
-  const isOffered = isMoneyCode(code)
+  const isOffered = isMoneyLimitCode(code)
     ? number > 0
-    : choicesOf(code, iso).availableValues.includes(number);
-  return isOffered ? valueFrom(code, number, iso) : null;
+    : limitChoices(code, iso).availableValues.includes(number);
+  return isOffered ? toLimitValue(code, number, iso) : null;
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
-import { sessionLimit, unitMs } from "~/domain/limits/codes";
-import { type Limit, limitInForce } from "~/domain/limits/limit";
+import { sessionLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
+import { findLimitInForce, type Limit } from "~/domain/limits/limit";
 import type { CountedDay } from "../../db/columns";
+import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";
 import type { Core } from "../core";
-import { claimsOf } from "../people";
-import { dayAt, timeSince } from "./day";
+import { readClaims } from "../people";
+import { playerDayAt, signedInMsSince } from "./day";
 
 /** Activity of a player within this interval is recorded once, ms. */
 const signMs = 30_000;
@@ -20,23 +21,52 @@ export async function sessionLeftMs(
   limits: readonly Limit[],
 ): Promise<number | null> {
   const now = core.world.now();
-  const claims = claimsOf(core, request);
+  const claims = readClaims(core, request);
   if (!claims) return null;
   const [own] = await core.db.select().from(sessions).where(eq(sessions.id, claims.sid));
   if (!own) return null;
-  const limit = limitInForce(limits, sessionLimit, now);
-  if (!limit?.value) {
+  const left = await leftOf(core, core.db, own, limits);
+  if (left === null) {
     await noteSeen(core, own, now);
     return null;
   }
-  const day = await countedDay(core, own.playerId, now);
-  const left = Math.max(
-    0,
-    limit.value * unitMs(sessionLimit) - (await spentMs(core, own, day, now)),
-  );
   // A session without activity today has ended, but has used none of today's time.
-  if (left > 0 || seenIn(own) >= day.startedAt) await noteSeen(core, own, now, left === 0);
-  return left;
+  if (left.ms > 0 || seenIn(own) >= left.dayStart) await noteSeen(core, own, now, left.ms === 0);
+  return left.ms;
+}
+
+/**
+ * Whether the session's hours of the day are used up, as the transaction sees it (SSL-01). It
+ * records no activity, because a game server's round does not show that the player is at his
+ * browser.
+ */
+export async function isSessionSpent(
+  core: Core,
+  tx: Db,
+  sid: string,
+  limits: readonly Limit[],
+): Promise<boolean> {
+  if (!findLimitInForce(limits, sessionLimitCode, core.world.now())?.value) return false;
+  const [own] = await tx.select().from(sessions).where(eq(sessions.id, sid));
+  return own !== undefined && (await leftOf(core, tx, own, limits))?.ms === 0;
+}
+
+/** Remaining session limit and the start of its day; null = no limit. */
+async function leftOf(
+  core: Core,
+  db: Db,
+  own: SessionRow,
+  limits: readonly Limit[],
+): Promise<{ readonly ms: number; readonly dayStart: number } | null> {
+  const now = core.world.now();
+  const limit = findLimitInForce(limits, sessionLimitCode, now);
+  if (!limit?.value) return null;
+  const day = await countedDay(core, db, own.playerId, now);
+  const spent = await spentMs(db, own, day, now);
+  return {
+    ms: Math.max(0, limit.value * timeLimitUnitMs(sessionLimitCode) - spent),
+    dayStart: day.startedAt,
+  };
 }
 
 type SessionRow = typeof sessions.$inferSelect;
@@ -54,25 +84,25 @@ async function noteSeen(
 }
 
 /** The player's current day; stored, so that another time zone does not start a new one. */
-async function countedDay({ db, world }: Core, playerId: number, now: number): Promise<CountedDay> {
+async function countedDay(
+  { world }: Core,
+  db: Db,
+  playerId: number,
+  now: number,
+): Promise<CountedDay> {
   const [player] = await db
     .select({ settings: players.settings, counted: players.countedDay })
     .from(players)
     .where(eq(players.id, playerId));
   const storedDay = player?.counted ?? null;
-  const day = dayAt(storedDay, zoneOf(player?.settings, world.state.config.timeZone), now);
+  const day = playerDayAt(storedDay, zoneOf(player?.settings, world.state.config.timeZone), now);
   if (day !== storedDay)
     await db.update(players).set({ countedDay: day }).where(eq(players.id, playerId));
   return day;
 }
 
 /** Signed-in time of a session's player on a day, up to now, ms. */
-async function spentMs(
-  { db }: Core,
-  own: SessionRow,
-  day: CountedDay,
-  now: number,
-): Promise<number> {
+async function spentMs(db: Db, own: SessionRow, day: CountedDay, now: number): Promise<number> {
   const { playerId } = own;
   const [open, past] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.playerId, playerId)),
@@ -85,7 +115,7 @@ async function spentMs(
     startedAt: session.createdAt,
     endedAt: session.id === own.id ? now : seenIn(session),
   }));
-  return timeSince(day.startedAt, [...running, ...past]);
+  return signedInMsSince(day.startedAt, [...running, ...past]);
 }
 
 /** The player's time zone, else the site's; hours east of UTC. */

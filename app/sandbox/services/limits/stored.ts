@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
   isLimitCode,
-  isMoneyCode,
+  isMoneyLimitCode,
   type LimitCode,
   limitCodes,
-  playBlock,
+  playBlockCode,
 } from "~/domain/limits/codes";
-import { type Limit, limitOf } from "~/domain/limits/limit";
+import { createLimit, type Limit } from "~/domain/limits/limit";
 import { type LimitValue, timeValue } from "~/domain/limits/value";
 import { asMinor } from "~/domain/money/amount";
 
@@ -37,14 +37,14 @@ export type StoredLimits = z.infer<typeof storedLimits>;
 
 /** A stored number as a value of its type. */
 export function storedValue(code: LimitCode, stored: number | null): LimitValue {
-  if (!isMoneyCode(code)) return timeValue(code, stored);
+  if (!isMoneyLimitCode(code)) return timeValue(code, stored);
   return { code, value: stored === null ? null : asMinor(stored) };
 }
 
 /** Maps stored limits for the shell's rules. Drops limits expired by `now` (ms); `left` is null. */
-export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
+export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
-  for (const code of [...limitCodes, playBlock] as const) {
+  for (const code of [...limitCodes, playBlockCode] as const) {
     const current = stored[String(code)];
     if (!current) continue;
     const endsAt = current.endsAt == null ? null : current.endsAt * 1000;
@@ -52,7 +52,7 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
     const isOver = endsAt !== null && endsAt <= now;
     if (current.value !== null && !isOver && current.limitState !== "INACTIVE")
       all.push(
-        limitOf(storedValue(code, current.value), {
+        createLimit(storedValue(code, current.value), {
           state: current.limitState,
           needsApproval: current.needApprove,
           reasonId,
@@ -63,7 +63,7 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
     const raise = current.pending;
     if (raise)
       all.push(
-        limitOf(storedValue(code, raise.value), {
+        createLimit(storedValue(code, raise.value), {
           state: "PENDING",
           needsApproval: raise.needApprove,
           reasonId,
@@ -79,12 +79,12 @@ export function limitsOf(stored: StoredLimits, now: number): readonly Limit[] {
 export function hasMoneyLimit(stored: StoredLimits): boolean {
   return Object.keys(stored).some((key) => {
     const code = Number(key);
-    return isLimitCode(code) && isMoneyCode(code);
+    return isLimitCode(code) && isMoneyLimitCode(code);
   });
 }
 
 /** Reads a player's stored limits. */
-export function readStored(value: unknown): StoredLimits {
+export function parseStoredLimits(value: unknown): StoredLimits {
   const stored = storedLimits.parse(value);
   return Object.fromEntries(Object.entries(stored).filter(([code]) => isLimitCode(Number(code))));
 }

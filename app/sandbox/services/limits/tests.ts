@@ -4,9 +4,9 @@ import { z } from "zod";
 import { isLimitCode, type LimitCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { limitTests } from "../../db/schema";
-import { hashed } from "../people";
+import { hashSessionId } from "../people";
 import type { RequestedLimit } from "./change";
-import { drawn, isRight } from "./questions";
+import { drawnQuestionIds, isRightAnswer } from "./questions";
 import { storedValue } from "./stored";
 
 /** Lifetime of a test, ms, and number of attempts. */
@@ -23,18 +23,18 @@ const storedRaises = z.array(
 );
 
 /** Opens the test for raises, replacing any other of the player; returns its token and questions. */
-export async function openTest(
+export async function openKnowledgeTest(
   tx: Db,
   playerId: number,
   raises: readonly RequestedLimit[],
   now: number,
 ): Promise<{ readonly token: string; readonly questions: readonly number[] }> {
   const token = randomBytes(24).toString("base64url");
-  const questions = drawn(randomBytes(1)[0] ?? 0);
+  const questions = drawnQuestionIds(randomBytes(1)[0] ?? 0);
   await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
   await tx.delete(limitTests).where(lte(limitTests.expiresAt, now));
   await tx.insert(limitTests).values({
-    id: hashed(token),
+    id: hashSessionId(token),
     playerId,
     questions,
     requested: raises.map(({ code, value, reasonId }) => ({ code, value, reasonId })),
@@ -45,7 +45,7 @@ export async function openTest(
 }
 
 /** Result of a test; `raises` is null unless all answers were right. Null for an expired or unknown test. */
-export interface Answered {
+export interface KnowledgeTestResult {
   readonly results: readonly { readonly questionId: number; readonly isCorrect: boolean }[];
   readonly raises: readonly RequestedLimit[] | null;
 }
@@ -57,13 +57,13 @@ export async function answerTest(
   token: string,
   answers: ReadonlyMap<number, number>,
   now: number,
-): Promise<Answered | null> {
-  const own = and(eq(limitTests.id, hashed(token)), eq(limitTests.playerId, playerId));
+): Promise<KnowledgeTestResult | null> {
+  const own = and(eq(limitTests.id, hashSessionId(token)), eq(limitTests.playerId, playerId));
   const [test] = await tx.select().from(limitTests).where(own).for("update");
   if (!test || test.expiresAt <= now) return null;
   const results = test.questions.map((questionId) => ({
     questionId,
-    isCorrect: isRight(questionId, answers.get(questionId)),
+    isCorrect: isRightAnswer(questionId, answers.get(questionId)),
   }));
   const isPassed = results.every(({ isCorrect }) => isCorrect);
   if (isPassed || test.triesLeft <= 1) await tx.delete(limitTests).where(own);
@@ -82,6 +82,6 @@ function raisesOf(stored: unknown): readonly RequestedLimit[] {
 }
 
 /** Drops pending tests: a later request replaces them. */
-export async function dropTests(tx: Db, playerId: number): Promise<void> {
+export async function dropKnowledgeTests(tx: Db, playerId: number): Promise<void> {
   await tx.delete(limitTests).where(eq(limitTests.playerId, playerId));
 }

@@ -1,17 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type LimitCode, type MoneyKind, moneyWindow } from "~/domain/limits/codes";
-import { type Limit, strictest } from "~/domain/limits/limit";
-import { isMoney } from "~/domain/limits/value";
-import { asMinor, atLeast, type Minor, minus, totalOf, zero } from "~/domain/money/amount";
+import { type LimitCode, type MoneyLimitKind, moneyLimitWindow } from "~/domain/limits/codes";
+import { findStrictestMoneyLimit, type Limit } from "~/domain/limits/limit";
+import { isMoneyValue } from "~/domain/limits/value";
+import {
+  asMinor,
+  atLeast,
+  type Minor,
+  subtractAmounts,
+  sumAmounts,
+  zero,
+} from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts } from "../../db/schema";
-import { exchanged } from "./exchange";
+import { convertAmount } from "./exchange";
 
 const dayMs = 86_400_000;
 
 /** Stakes, losses and deposits of a player over the last 1, 7 and 30 days, in the limits' currency. */
-export type Used<C extends string = string> = Readonly<
-  Record<MoneyKind, Readonly<Record<1 | 7 | 30, Minor<C>>>>
+export type LimitUsage<C extends string = string> = Readonly<
+  Record<MoneyLimitKind, Readonly<Record<1 | 7 | 30, Minor<C>>>>
 >;
 
 /** Currency of a player's limits: that of the main account. */
@@ -29,12 +36,12 @@ export async function limitsIso(db: Db, playerId: number): Promise<string> {
  * Computes usage from the ledger, so that amounts from before a limit count too (LIM-14). Bonus accounts are
  * excluded; deposits are those of the cashier, pending ones included.
  */
-export async function usedBy<C extends string>(
+export async function loadLimitUsage<C extends string>(
   db: Db,
   playerId: number,
   iso: C,
   now: number,
-): Promise<Used<C>> {
+): Promise<LimitUsage<C>> {
   const { rows } = await db.execute<{ iso: string; kind: string; days: number; sum: string }>(sql`
     with own as (select id from accounts where player_id = ${playerId} and type <> 4),
     moved as (
@@ -55,14 +62,14 @@ export async function usedBy<C extends string>(
     from moved join (values (1), (7), (30)) as d(days) on moved.at > ${now} - d.days::bigint * ${dayMs}
     group by iso, kind, d.days`);
   const sumOf = (kind: string, days: number) =>
-    totalOf(
+    sumAmounts(
       rows
         .filter((row) => row.kind === kind && Number(row.days) === days)
-        .map((row) => exchanged(asMinor(Number(row.sum), row.iso), row.iso, iso)),
+        .map((row) => convertAmount(asMinor(Number(row.sum), row.iso), row.iso, iso)),
     );
-  // A debit of a game that was taken back was never staked.
-  const stakedOf = (days: number) => minus(sumOf("stake", days), sumOf("refund", days));
-  const lossOf = (days: number) => minus(stakedOf(days), sumOf("return", days));
+  // Subtracts rolled-back debits of games, which were never staked.
+  const stakedOf = (days: number) => subtractAmounts(sumOf("stake", days), sumOf("refund", days));
+  const lossOf = (days: number) => subtractAmounts(stakedOf(days), sumOf("return", days));
   const overWindows = (sum: (days: number) => Minor<C>) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
   return {
     wagering: overWindows((days) => atLeast(stakedOf(days), zero())),
@@ -72,39 +79,41 @@ export async function usedBy<C extends string>(
 }
 
 /** Adds the remaining amounts, never below zero; other limits pass unchanged. */
-export function withLeft<C extends string>(
+export function withRemaining<C extends string>(
   limits: readonly Limit<C>[],
-  used: Used<C>,
+  used: LimitUsage<C>,
 ): readonly Limit<C>[] {
   return limits.map((limit) => {
-    if (!isMoney(limit) || limit.value === null) return limit;
-    const { kind, days } = moneyWindow(limit.code);
-    return { ...limit, left: atLeast(minus(limit.value, used[kind][days]), zero<C>()) };
+    if (!isMoneyValue(limit) || limit.value === null) return limit;
+    const { kind, days } = moneyLimitWindow(limit.code);
+    return { ...limit, left: atLeast(subtractAmounts(limit.value, used[kind][days]), zero<C>()) };
   });
 }
 
 /** Amount still allowed by a player's limits, and the limit that sets it. */
-export interface Room<C extends string = string> {
+export interface LimitRemainder<C extends string = string> {
   readonly code: LimitCode;
-  /** Rounded down. */
+  /** Remaining amount, rounded down. */
   readonly left: Minor<C>;
 }
 
 /** Amount that may be staked or deposited now, by the strictest limit; null = no monetary limit (LIM-14). */
-export async function roomOf<C extends string>(
+export async function loadLimitRemainder<C extends string>(
   db: Db,
   playerId: number,
   limits: readonly Limit[],
-  kinds: readonly MoneyKind[],
+  kinds: readonly MoneyLimitKind[],
   asked: { readonly iso: C; readonly now: number },
-): Promise<Room<C> | null> {
+): Promise<LimitRemainder<C> | null> {
   const hasAny = limits.some(
     (limit) =>
-      isMoney(limit) && limit.state === "ACTIVE" && kinds.includes(moneyWindow(limit.code).kind),
+      isMoneyValue(limit) &&
+      limit.state === "ACTIVE" &&
+      kinds.includes(moneyLimitWindow(limit.code).kind),
   );
   if (!hasAny) return null;
   const iso = await limitsIso(db, playerId);
-  const used = await usedBy(db, playerId, iso, asked.now);
-  const least = strictest(withLeft(limits, used), kinds, asked.now);
-  return least && { code: least.code, left: exchanged(least.left, iso, asked.iso, "down") };
+  const used = await loadLimitUsage(db, playerId, iso, asked.now);
+  const least = findStrictestMoneyLimit(withRemaining(limits, used), kinds, asked.now);
+  return least && { code: least.code, left: convertAmount(least.left, iso, asked.iso, "down") };
 }

@@ -1,5 +1,5 @@
-import { isMoneyCode, type LimitCode } from "~/domain/limits/codes";
-import { isMoney, type LimitValue, timeValue } from "~/domain/limits/value";
+import { isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
+import { isMoneyValue, type LimitValue, timeValue } from "~/domain/limits/value";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
@@ -8,25 +8,25 @@ import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
  * A number of the wire as a value of a type: amounts in whole units with decimals, and the numbers for "none".
  * Null where it is no amount of the currency.
  */
-export function valueFrom<C extends string>(
+export function toLimitValue<C extends string>(
   code: LimitCode,
   number: number,
   iso: C,
 ): LimitValue<C> | null {
   const isNone = number === noLimitValue || number === notSetValue;
-  if (!isMoneyCode(code)) return timeValue(code, isNone ? null : number);
+  if (!isMoneyLimitCode(code)) return timeValue(code, isNone ? null : number);
   if (isNone) return { code, value: null };
   const value = toMinor(String(number), iso);
   return value === null ? null : { code, value };
 }
 
 /** The reverse, with the type's own number for "none". */
-export function numberOf<C extends string>(limit: LimitValue<C>, iso: C): number {
-  if (!isMoney(limit)) return limit.value ?? notSetValue;
-  return limit.value === null ? noLimitValue : wholeUnits(limit.value, iso);
+export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C): number {
+  if (!isMoneyValue(limit)) return limit.value ?? notSetValue;
+  return limit.value === null ? noLimitValue : toWholeCurrencyUnits(limit.value, iso);
 }
 
 /** An amount as a number of whole units, by its decimal text. */
-export function wholeUnits<C extends string>(amount: Minor<C>, iso: C): number {
+export function toWholeCurrencyUnits<C extends string>(amount: Minor<C>, iso: C): number {
   return Number(fromMinor(amount, iso));
 }

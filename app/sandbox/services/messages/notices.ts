@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fromMinor } from "~/domain/money/money";
-import { readOwnSettings } from "~/domain/settings/own-settings";
+import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { playerSettingsWire } from "~/platform/user/wire.server";
 import { players } from "../../db/schema";
 import type { Core } from "../core";
@@ -16,11 +16,12 @@ async function notify(
 ): Promise<void> {
   const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
   if (!player?.login.includes("@")) return;
-  if (!readOwnSettings(playerSettingsWire.parse(player.settings))[wanted]) return;
-  await sendMessage(core, core.db, { to: emailTo(player.login), ...message });
+  if (!parsePlayerPreferences(playerSettingsWire.parse(player.settings))[wanted]) return;
+  const stop = wanted === "enable_mail_bets" ? "bets" : "deposit";
+  await sendMessage(core, core.db, { to: emailTo(player.login), stop, ...message });
 }
 
-/** Tells of a deposit that was ordered, with how it stands. */
+/** Mails the player about a deposit and its state. */
 export function notifyDeposit(
   core: Core,
   { playerId, id, amount, iso, state }: PaymentRow,
@@ -40,8 +41,8 @@ const outcomes = {
   cancelled: "cancel",
 } as const satisfies Record<PaymentRow["state"], string>;
 
-/** Tells of a bet that was placed, behind its answer; amounts are decimal text. */
-export function tellBet(
+/** Mails the player about a placed bet, without delaying the reply; amounts are decimal text. */
+export function notifyBetPlaced(
   core: Core,
   playerId: number,
   bet: {

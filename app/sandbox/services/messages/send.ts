@@ -1,10 +1,16 @@
 import { lt } from "drizzle-orm";
-import { e164, type Phone } from "~/domain/session/phone";
+import { type Phone, toE164 } from "~/domain/session/phone";
 import { isLanguage, type Language, languages } from "~/i18n/languages";
 import type { Db } from "../../db/open";
 import { outbox } from "../../db/schema";
 import { html } from "../../remotes/markup";
 import type { Core } from "../core";
+import {
+  oneClickUnsubscribePath,
+  type UnsubscribeKind,
+  type UnsubscribeTarget,
+  unsubscribePagePath,
+} from "../news/stop-link";
 import { type MessageTemplate, messageTexts } from "./texts";
 
 export type { MessageTemplate };
@@ -25,6 +31,10 @@ export interface Message {
   readonly path?: string | null;
   /** Further values of the template. */
   readonly values?: Readonly<Record<string, string>>;
+  /**
+   * Kind of the message, which the link under it unsubscribes from (OFC-12); absent = no such link.
+   */
+  readonly stop?: UnsubscribeKind;
   /** Written, but delivered to nobody (REG-10). */
   readonly isWithheld?: boolean;
 }
@@ -33,35 +43,73 @@ export interface Message {
 const keptMs = 30 * 86_400_000;
 
 /** Writes a message to the outbox: there is no network to send it over. */
-export async function sendMessage(core: Core, tx: Db, message: Message): Promise<void> {
-  const { to, code = null, path = null, values = {}, isWithheld = false } = message;
+export function sendMessage(core: Core, tx: Db, message: Message): Promise<void> {
+  return sendMessages(core, tx, [message]);
+}
+
+/** Writes messages to the outbox in their order, in one statement. */
+export async function sendMessages(
+  core: Core,
+  tx: Db,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
   const now = core.world.now();
+  await tx.delete(outbox).where(lt(outbox.at, now - keptMs));
+  await tx.insert(outbox).values(messages.map((message) => written(core, message, now)));
+}
+
+function written(core: Core, message: Message, now: number): typeof outbox.$inferInsert {
+  const { to, code = null, path = null, values = {}, isWithheld = false } = message;
   const lng: Language = isLanguage(message.lng) ? message.lng : "en";
   const { subject, body, action } = messageTexts(lng)[message.template];
   const link = path === null ? null : core.publicOrigin + path;
   const filled = { ...values, code: code ?? "", site: core.world.state.config.companyName };
   const words = fill(body, filled);
-  await tx.delete(outbox).where(lt(outbox.at, now - keptMs));
-  await tx.insert(outbox).values({
+  const stop = message.stop && stopLinks(core, lng, { kind: message.stop, address: to.address });
+  // The body's link of a news mail is its unsubscribe link.
+  const foot =
+    stop && stop.page !== link
+      ? { words: messageTexts(lng)["stop-these"].action, link: stop.page }
+      : null;
+  return {
     at: now,
     kind: to.kind,
     to: to.address,
     lng,
     subject: to.kind === "email" ? fill(subject, filled) : "",
-    text: link === null ? words : `${words}\n${to.kind === "email" ? `\n${action}\n` : ""}${link}`,
-    html: to.kind === "email" ? mailOf(lng, fill(subject, filled), words, action, link) : null,
+    text: textOf(to.kind, words, action, link) + (foot ? `\n\n${foot.words}\n${foot.link}` : ""),
+    html:
+      to.kind === "email" ? mailOf(lng, fill(subject, filled), words, action, link, foot) : null,
     code,
     link,
+    headers: stop ? stop.headers : null,
     isWithheld,
-  });
+  };
 }
 
 export function smsTo(phone: Phone): MessageAddress {
-  return { kind: "sms", address: e164(phone) };
+  return { kind: "sms", address: toE164(phone) };
 }
 
 export function emailTo(address: string): MessageAddress {
   return { kind: "email", address: address.toLowerCase() };
+}
+
+/** The page that stops a kind of mails, and the headers by which a mail program stops them at once (RFC 8058). */
+function stopLinks(core: Core, lng: string, stop: UnsubscribeTarget) {
+  return {
+    page: core.publicOrigin + unsubscribePagePath(core, lng, stop),
+    headers: {
+      "List-Unsubscribe": `<${core.publicOrigin}${oneClickUnsubscribePath(core, stop)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+function textOf(kind: "sms" | "email", words: string, action: string, link: string | null) {
+  if (link === null) return words;
+  return `${words}\n${kind === "email" ? `\n${action}\n` : ""}${link}`;
 }
 
 function mailOf(
@@ -70,10 +118,11 @@ function mailOf(
   words: string,
   action: string,
   link: string | null,
+  foot: { readonly words: string; readonly link: string } | null,
 ): string {
   const { dir } = languages[lng];
   const paragraphs = words.split("\n").filter((line) => line !== "");
-  return html`<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head><body>${paragraphs.map((line) => html`<p>${line}</p>`)}${link === null ? "" : html`<p><a href="${link}">${action}</a></p><p>${link}</p>`}</body></html>`.toString();
+  return html`<!doctype html><html lang="${lng}" dir="${dir}"><head><meta charset="utf-8"><title>${subject}</title></head><body>${paragraphs.map((line) => html`<p>${line}</p>`)}${link === null ? "" : html`<p><a href="${link}">${action}</a></p><p>${link}</p>`}${foot && html`<hr><p><small><a href="${foot.link}">${foot.words}</a></small></p>`}</body></html>`.toString();
 }
 
 /** Replaces `{name}` by its value. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Conversion } from "~/domain/accounts/conversion";
+import type { AccountConversion } from "~/domain/accounts/conversion";
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
@@ -8,31 +8,31 @@ import type { BonusesWire } from "~/platform/bonuses/wire.server";
 import type { StatementWire } from "~/platform/office/wire.server";
 import type { ThreadWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
-import { bonusesOf } from "../bonuses/read";
-import { bonusTypesOf, type WantedBonuses } from "../bonuses/wanted";
+import { loadBonuses } from "../bonuses/read";
+import { type WantedBonuses, wantedBonusTypes } from "../bonuses/wanted";
 import type { Core } from "../core";
-import { documentsOf, filesOfThread } from "../documents/documents";
-import { type CashbackBook, cashbackBook } from "../rewards/cashback";
-import { codesFor } from "../rewards/codes";
-import { friendsOf } from "../rewards/friends";
-import { readThread, type Thread, threadsOf } from "../support/threads";
-import { type StatementQuery, statementOf } from "./movements";
+import { filesOfThread, loadDocuments } from "../documents/documents";
+import { type CashbackSummary, loadCashback } from "../rewards/cashback";
+import { loadPlayerCodes } from "../rewards/codes";
+import { loadInvitedFriends } from "../rewards/friends";
+import { loadThreads, readThread, type Thread } from "../support/threads";
+import { loadStatement, type StatementQuery } from "./movements";
 import type { WalletRefusal } from "./wallet-texts";
 import { quoteConversion } from "./wallets";
 
-/** What the pages of the office ask the sandbox for, all of it a player's own. */
+/** Data access of the player's account pages; everything is the player's own. */
 export interface OfficeDeps {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** Bonuses, offers, and the kinds that the player wants. */
   bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonuses }>;
-  cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackBook>;
-  /** What a typed code is ("" = none was typed), and the player's own codes; amounts in `iso`. */
+  cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackSummary>;
+  /** State of a typed code ("" = none was typed), and the player's own codes; amounts in `iso`. */
   codesOf(
     userId: number,
     typed: string,
     iso: string,
   ): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }>;
-  friendsOf(userId: number): ReturnType<typeof friendsOf>;
+  friendsOf(userId: number): ReturnType<typeof loadInvitedFriends>;
   /** Documents that the player has sent, the newest first; `at` is ms since epoch. */
   documentsOf(userId: number): Promise<readonly OwnDocument[]>;
   /** Files of a thread's messages, by the message. */
@@ -43,13 +43,13 @@ export interface OfficeDeps {
   /** The player's latest payments of a kind. */
   paymentsOf(userId: number, kind: PaymentKind): Promise<readonly OwnPayment[]>;
   /**
-   * What converting an account would come to now; the code of a refusal where it cannot be. `mark` names the
+   * A conversion at the current balance, or the code of its refusal. `mark` identifies the
    * account's last movement.
    */
   conversionOf(
     userId: number,
     order: { readonly accountId: number; readonly iso: string },
-  ): Promise<(Conversion & { readonly mark: number }) | WalletRefusal>;
+  ): Promise<(AccountConversion & { readonly mark: number }) | WalletRefusal>;
 }
 
 /** A document that a player has sent. */
@@ -70,7 +70,7 @@ export interface OwnPayment {
   readonly at: number;
 }
 
-/** A promo code as it stands for a player; `most` is decimal text, `endsAt` ms since epoch. */
+/** State of a promo code for a player; `most` is decimal text, `endsAt` ms since epoch. */
 export interface CodeCheck {
   readonly code: string;
   readonly state: "good" | "used" | "expired" | "unknown" | "friend";
@@ -82,34 +82,34 @@ export interface CodeCheck {
 /** Payments of a kind that are listed at most. */
 const mostPayments = 50;
 
-/** Access of the office's pages to the sandbox; money is settled up to now before it is told. */
+/** Creates the data access of the account pages; money is settled up to now before it is read. */
 export function officeAccess(core: Core): OfficeDeps {
   return {
     async statementOf(userId, query) {
       await core.settler.settleDue();
-      return statementOf(core.db, userId, query);
+      return loadStatement(core.db, userId, query);
     },
     async bonusesOf(userId) {
       await core.settler.settleDue();
       const [player] = await core.db.select().from(players).where(eq(players.id, userId));
-      const wanted: WantedBonuses = player ? bonusTypesOf(player) : { any: 0, first: 0 };
-      return { ...(await bonusesOf(core, userId)), wanted };
+      const wanted: WantedBonuses = player ? wantedBonusTypes(player) : { any: 0, first: 0 };
+      return { ...(await loadBonuses(core, userId)), wanted };
     },
     async cashbackOf(userId, programme) {
       await core.settler.settleDue();
-      return cashbackBook(core.db, userId, programme, core.world.now());
+      return loadCashback(core.db, userId, programme, core.world.now());
     },
-    codesOf: (userId, typed, iso) => codesFor(core, userId, typed, iso),
-    friendsOf: (userId) => friendsOf(core.db, userId),
+    codesOf: (userId, typed, iso) => loadPlayerCodes(core, userId, typed, iso),
+    friendsOf: (userId) => loadInvitedFriends(core.db, userId),
     async documentsOf(userId) {
-      const rows = await documentsOf(core.db, userId);
+      const rows = await loadDocuments(core.db, userId);
       return rows.map(({ id, document, state, reason, at }) => ({
         ...{ id, state, reason, at },
         document: document ?? "",
       }));
     },
     filesOf: (userId, threadId) => filesOfThread(core.db, userId, threadId),
-    threadsOf: (userId, kind) => threadsOf(core.db, userId, [kind]),
+    threadsOf: (userId, kind) => loadThreads(core.db, userId, [kind]),
     readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),
     async paymentsOf(userId, kind) {
       const rows = await core.db
@@ -130,7 +130,7 @@ export function officeAccess(core: Core): OfficeDeps {
       const quote = player ? await quoteConversion(core.db, player, order) : null;
       if (!quote?.ok) return quote?.code ?? "account";
       const last = { accountId: order.accountId, page: 1, limit: 1 };
-      const { movements } = await statementOf(core.db, userId, last);
+      const { movements } = await loadStatement(core.db, userId, last);
       return { ...quote.conversion, mark: movements[0]?.id ?? 0 };
     },
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { StatementBounds } from "~/domain/statement/filter";
-import { groupOf } from "~/domain/statement/groups";
+import { groupOfMovementKind } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
 import { isoTime } from "../../clock";
 import { movementKinds } from "../../db/movement-kinds";
@@ -42,7 +42,7 @@ interface SumRow extends Record<string, unknown> {
  * Movements of a player's accounts from the ledger, newest first, with the sums of all that match (OFC-02). A
  * transfer between two accounts of a player would be two movements, one of each.
  */
-export async function statementOf(
+export async function loadStatement(
   db: Db,
   playerId: number,
   query: StatementQuery,
@@ -88,14 +88,14 @@ function movedBy(playerId: number, accountId: number | undefined): SQL {
 }
 
 function matches({ from, until, kind }: StatementQuery): SQL {
-  const kinds = Object.keys(movementKinds).filter((each) => groupOf(each) === kind);
+  const kinds = Object.keys(movementKinds).filter((each) => groupOfMovementKind(each) === kind);
   const among = sql.join([sql`''`, ...kinds.map((each) => sql`${each}`)], sql`, `);
   return sql`(${from === undefined ? sql`true` : sql`c.at >= ${from}`}
     and ${until === undefined ? sql`true` : before(until)}
     and ${kind === undefined ? sql`true` : sql`c.kind in (${among})`})`;
 }
 
-/** Nothing is before an open beginning. */
+/** Condition for earlier movements; without a start none are earlier. */
 const before = (at: number | undefined) => (at === undefined ? sql`false` : sql`c.at < ${at}`);
 
 function movementOf(row: MovedRow): MovementWire {
@@ -106,7 +106,7 @@ function movementOf(row: MovedRow): MovementWire {
     accountId: account,
     iso,
     kind,
-    group: groupOf(kind),
+    group: groupOfMovementKind(kind),
     amount: text(row.signed, iso),
     balance: text(row.balance, iso),
     ref,

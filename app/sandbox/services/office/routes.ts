@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { readStatementFilter } from "~/domain/statement/filter";
+import { parseStatementFilter } from "~/domain/statement/filter";
 import { statementWire } from "~/platform/office/wire.server";
 import type { Core } from "../core";
 import { reply, wholeNumber } from "../http";
-import { bearerOf } from "../people";
-import { statementOf } from "./movements";
+import { requirePlayer } from "../people";
+import { loadStatement } from "./movements";
 
 const mostListed = 1_000;
 
@@ -13,18 +13,18 @@ export function statementRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.get("/web-api/officeapi/v1/movements", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     await core.settler.settleDue();
     const query = new URL(c.req.url).searchParams;
     const moment = (name: string) =>
       query.has(name) ? wholeNumber(query.get(name) ?? undefined) : undefined;
-    const { accountId, kind, page } = readStatementFilter(query);
+    const { accountId, kind, page } = parseStatementFilter(query);
     const from = moment("fromMs");
     const until = moment("untilMs");
     const limit = Math.min(moment("limit") ?? 50, mostListed);
     return reply(
       statementWire,
-      await statementOf(core.db, player.id, {
+      await loadStatement(core.db, player.id, {
         ...(accountId !== null && { accountId }),
         ...(kind !== null && { kind }),
         ...(from !== undefined && { from }),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import type { Conversion } from "~/domain/accounts/conversion";
+import type { AccountConversion } from "~/domain/accounts/conversion";
 import { fromMinor } from "~/domain/money/money";
 import {
   addCurrencyWire,
@@ -12,9 +12,9 @@ import { conversionReminderReplyWire } from "~/platform/user/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import { players } from "../../db/schema";
 import type { Core } from "../core";
-import { bodyOf, keyOf, languageOf, reply } from "../http";
-import { bearerOf } from "../people";
-import { configOf } from "../user";
+import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
+import { requirePlayer } from "../people";
+import { parseUserConfig } from "../user";
 import { walletMessage } from "./wallet-texts";
 import { addCurrency, convertAccount, removeCurrency, type WalletChange } from "./wallets";
 
@@ -25,22 +25,22 @@ export function walletRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post(`${base}/currency`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { currency_id: id } = await bodyOf(c, addCurrencyWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { currency_id: id } = await parseBody(c, addCurrencyWire);
     return answer(c, await addCurrency(core, player.id, id));
   });
 
   app.post(`${base}/currency/remove`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const { id } = await bodyOf(c, removeCurrencyWire);
+    const player = await requirePlayer(core, c.req.raw);
+    const { id } = await parseBody(c, removeCurrencyWire);
     await core.settler.settleDue();
     return answer(c, await retryingDeadlocks(() => removeCurrency(core, player.id, id)));
   });
 
   app.post(`${base}/conversion`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const key = keyOf(c.req.raw);
-    const order = { ...(await bodyOf(c, conversionOrderWire)), key };
+    const player = await requirePlayer(core, c.req.raw);
+    const key = requireIdempotencyKey(c.req.raw);
+    const order = { ...(await parseBody(c, conversionOrderWire)), key };
     await core.settler.settleDue();
     const done = await retryingDeadlocks(() =>
       convertAccount(core, player.id, order, conversionText),
@@ -49,8 +49,8 @@ export function walletRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/conversion-reminder", async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const config = { ...configOf(player), is_conversion_reminder_due: false };
+    const player = await requirePlayer(core, c.req.raw);
+    const config = { ...parseUserConfig(player), is_conversion_reminder_due: false };
     await core.db.update(players).set({ config }).where(eq(players.id, player.id));
     return reply(conversionReminderReplyWire, { success: true });
   });
@@ -59,7 +59,7 @@ export function walletRoutes(core: Core): Hono {
 }
 
 /** A conversion's sums as decimal text of their currencies. */
-export function conversionText({ from, to, taken, fee, given }: Conversion) {
+export function conversionText({ from, to, taken, fee, given }: AccountConversion) {
   return {
     taken: fromMinor(taken, from),
     fee: fromMinor(fee, from),
@@ -69,6 +69,6 @@ export function conversionText({ from, to, taken, fee, given }: Conversion) {
 
 function answer(c: Context, done: WalletChange): Response {
   if (done.ok) return reply(walletReplyWire, { success: true, accountId: done.accountId });
-  const message = walletMessage(done.code, languageOf(c.req.raw));
+  const message = walletMessage(done.code, requestLanguage(c.req.raw));
   return reply(walletReplyWire, { success: false, code: done.code, message }, 422);
 }

@@ -1,21 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { type Conversion, conversionOf, isConvertible } from "~/domain/accounts/conversion";
-import { minus, zero } from "~/domain/money/amount";
+import {
+  type AccountConversion,
+  calculateConversion,
+  isAccountConvertible,
+} from "~/domain/accounts/conversion";
+import { subtractAmounts, zero } from "~/domain/money/amount";
 import { currencies } from "~/domain/money/money";
-import { ensureHouse, type Movement, record } from "../../db/ledger";
+import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, conversions, coupons, payments, players } from "../../db/schema";
 import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
 import type { PlayerRow } from "../people";
-import { configOf } from "../user";
+import { parseUserConfig } from "../user";
 import type { WalletRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
 type ConversionRow = typeof conversions.$inferSelect;
 
-/** An account that was opened, removed or filled; or why not. */
+/** Result of a change: the affected account, or the reason why not. */
 export type WalletChange =
   | { readonly ok: true; readonly accountId: number }
   | { readonly ok: false; readonly code: WalletRefusal };
@@ -75,7 +79,7 @@ export function removeCurrency(
   });
 }
 
-/** What a conversion is asked for; `seen` is what the page promised, null = it promised nothing. */
+/** A requested conversion; `seen` is the result that the page showed, null = it showed none. */
 export interface ConversionOrder {
   readonly accountId: number;
   readonly iso: string;
@@ -83,9 +87,9 @@ export interface ConversionOrder {
   readonly seen: { readonly taken: string; readonly given: string } | null;
 }
 
-/** What would be converted; the same rule as for doing it. */
+/** A calculated conversion, by the same rule as the real one. */
 export type ConversionQuote =
-  | { readonly ok: true; readonly conversion: Conversion }
+  | { readonly ok: true; readonly conversion: AccountConversion }
   | ReturnType<typeof refused>;
 
 /** A conversion as it stands now, without doing it (OFC-11). */
@@ -99,15 +103,16 @@ export async function quoteConversion(
 }
 
 /**
- * Converts the whole balance of an account into another currency in one transaction, once under its key
- * (OFC-11): the balance goes, the fee with it, and what it is worth comes to the player's account of that
- * currency, which is opened where he has none and becomes the active one.
+ * Converts the whole balance of an account into another currency in one transaction; one key
+ * converts once (OFC-11). The first account is debited with the fee included, and the player's
+ * account of the other currency is credited; it is opened if he has none, and becomes the active
+ * one.
  */
 export function convertAccount(
   core: Core,
   playerId: number,
   order: ConversionOrder,
-  amountText: (conversion: Conversion) => { readonly taken: string; readonly given: string },
+  amountText: (conversion: AccountConversion) => { readonly taken: string; readonly given: string },
 ): Promise<WalletChange> {
   return core.db.transaction(async (tx) => {
     const account = await lockedAccount(tx, playerId, order.accountId);
@@ -137,17 +142,17 @@ export function convertAccount(
       })
       .returning();
     if (!row) throw new Error("no conversion was written");
-    await ensureHouse(tx, [conversion.from, conversion.to]);
-    await record(tx, ...movementsOf(row, conversion));
+    await ensureHouseAccounts(tx, [conversion.from, conversion.to]);
+    await recordMovements(tx, ...movementsOf(row, conversion));
     await tx.update(players).set({ activeAccountId: toAccount }).where(eq(players.id, playerId));
     return { ok: true, accountId: toAccount };
   });
 }
 
-function movementsOf(row: ConversionRow, { from, to }: Conversion): Movement[] {
+function movementsOf(row: ConversionRow, { from, to }: AccountConversion): LedgerMovement[] {
   const entry = { at: row.at, ref: `conversion/${row.id}` };
   const taken = { ...entry, accountId: row.fromAccount, iso: from };
-  const net = minus(row.taken, row.fee);
+  const net = subtractAmounts(row.taken, row.fee);
   return [
     { ...taken, amount: net, kind: "conversion-out" },
     ...(row.fee > 0 ? [{ ...taken, amount: row.fee, kind: "conversion-fee" as const }] : []),
@@ -167,16 +172,16 @@ function judged(
     account_conversion_status: status,
     ban_level: level,
     ban_version: version,
-  } = configOf({
+  } = parseUserConfig({
     config,
   });
   if (isBanned({ level, version })) return refused("excluded");
   if (isFrozen) return refused("account-frozen");
-  if (account.type === null || !isConvertible(status, { type: account.type }))
+  if (account.type === null || !isAccountConvertible(status, { type: account.type }))
     return refused("not-allowed");
   if (account.advanced > 0) return refused("advance");
   if (account.iso === iso) return refused("currency");
-  const conversion = conversionOf(account.balance ?? zero(), account.iso, iso);
+  const conversion = calculateConversion(account.balance ?? zero(), account.iso, iso);
   return conversion ? { ok: true, conversion } : refused("nothing");
 }
 
@@ -214,7 +219,7 @@ async function openedAccount(tx: Db, playerId: number, iso: string): Promise<num
     .where(and(eq(accounts.playerId, playerId), eq(accounts.iso, iso), eq(accounts.type, 9)))
     .returning({ id: accounts.id });
   if (again) return again.id;
-  await ensureHouse(tx, [iso]);
+  await ensureHouseAccounts(tx, [iso]);
   const [made] = await tx
     .insert(accounts)
     .values({ playerId, type: 9, iso, label: iso, balance: zero() })

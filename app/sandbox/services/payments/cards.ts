@@ -1,10 +1,10 @@
-import { asMinor, times } from "~/domain/money/amount";
+import { asMinor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { PaymentKind, PaymentState } from "~/domain/payments/payment";
 import type { PayMethodsWire } from "~/platform/payments/wire.server";
 
 /** Processing time of a pending payment at the bank, ms of the sandbox's time. */
-export const pendingMs = 300_000;
+export const pendingPaymentMs = 300_000;
 
 /** Simulated bank result for every payment of a test card. Cards have no number. */
 interface TestCard {
@@ -62,7 +62,7 @@ const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
 };
 
 /** Test card by its method id; null if none supports this kind. */
-export function cardOf(methodId: string, kind: PaymentKind): TestCard | null {
+export function findTestCard(methodId: string, kind: PaymentKind): TestCard | null {
   return cards.find(({ card, kinds }) => methodId === idOf(card) && kinds.includes(kind)) ?? null;
 }
 
@@ -74,11 +74,11 @@ export function methodName(card: string, lng: string) {
 /** Bounds of one payment, in minor units: a fifth of the currency's step to two thousand steps. */
 export function cardBounds<C extends string>(iso: C) {
   const { least, step } = currencyOf(iso);
-  return { min: asMinor(Math.max(1, least), iso), max: times(step, 2_000) };
+  return { min: asMinor(Math.max(1, least), iso), max: multiplyAmount(step, 2_000) };
 }
 
 /** All payment methods for accounts of these currencies. */
-export function methodsIn(isos: readonly string[], lng: string): PayMethodsWire {
+export function paymentMethodsFor(isos: readonly string[], lng: string): PayMethodsWire {
   const { [lng]: own = words.en } = words;
   return {
     methods: cards.map(({ card, fate, kinds }) => ({

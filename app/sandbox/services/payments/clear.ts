@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { retryingDeadlocks } from "../../db/errors";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
@@ -10,18 +10,17 @@ import { rewardInviter } from "../rewards/friends";
 /** Payments processed per transaction; others run in between. */
 const batchSize = 25;
 
+const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
+
+/** Whether a payment is due by now. */
+export const arePaymentsDue = (now: number): SQL =>
+  sql`exists (select 1 from ${payments} where ${dueBy(now)})`;
+
 /**
  * Completes payments due by the clock: a deposit is credited in the transaction that marks it paid. Several
  * processes share the work: the first to lock a payment completes it.
  */
-export async function clearDue(db: Db, world: World): Promise<void> {
-  const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
-  const [any] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(dueBy(world.now()))
-    .limit(1);
-  if (!any) return;
+export async function completeDuePayments(db: Db, world: World): Promise<void> {
   let count: number;
   do {
     count = await retryingDeadlocks(() =>
@@ -57,7 +56,7 @@ async function done(
       ),
     );
   const deposits = rows.filter(({ kind }) => kind === "deposit");
-  await record(
+  await recordMovements(
     tx,
     ...deposits.map(({ id, accountId, iso, amount, kind }) => ({
       at: now,

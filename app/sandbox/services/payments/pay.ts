@@ -1,30 +1,37 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { canWithdraw, isBanned } from "~/domain/accounts/ban";
-import { lockOf } from "~/domain/limits/limit";
-import { atLeast, isAbove, isBelow, type Minor, minus, zero } from "~/domain/money/amount";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import {
+  atLeast,
+  isAmountAbove,
+  isAmountBelow,
+  type Minor,
+  subtractAmounts,
+  zero,
+} from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { PaymentRefusalWire } from "~/platform/payments/wire.server";
 import { isoTime } from "../../clock";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, payments, players } from "../../db/schema";
-import { forfeitByWithdrawal } from "../bonuses/close";
+import { endBonusesByWithdrawal } from "../bonuses/close";
 import { creditBonus } from "../bonuses/take";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
-import { limitsOf } from "../limits/stored";
-import { roomOf } from "../limits/windows";
+import { toLimits } from "../limits/stored";
+import { loadLimitRemainder } from "../limits/windows";
 import { rewardInviter } from "../rewards/friends";
-import { configOf } from "../user";
-import { cardBounds, cardOf, pendingMs } from "./cards";
+import { parseUserConfig } from "../user";
+import { cardBounds, findTestCard, pendingPaymentMs } from "./cards";
 import { markDeposited } from "./clear";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Result of an order: a payment (`isNew` false = of an earlier request with the key), or a refusal. */
-export type Ordered =
+export type PaymentOrderResult =
   | { readonly ok: true; readonly isNew: boolean; readonly payment: PaymentRow }
   | {
       readonly ok: false;
@@ -46,7 +53,11 @@ interface Order {
  * then the player's; it is committed together with its transfer (SBX-03). So an exclusion or limit committed
  * earlier refuses it, from any account and process (LIM-12), and a key pays once. A refusal stores nothing.
  */
-export function pay(core: Core, playerId: number, order: Order): Promise<Ordered> {
+export function orderPayment(
+  core: Core,
+  playerId: number,
+  order: Order,
+): Promise<PaymentOrderResult> {
   return core.db.transaction(async (tx) => {
     const { accountId } = order;
     const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
@@ -60,7 +71,7 @@ export function pay(core: Core, playerId: number, order: Order): Promise<Ordered
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
     if (!player || !account || account.type === 4 || account.closedAt !== null)
       return refusal(422, { code: "account" });
-    const limits = limitsOf(stored, core.world.now());
+    const limits = toLimits(stored, core.world.now());
     const standing = { account, player, limits, now: core.world.now() };
     return (await judge(tx, order, standing)) ?? (await write(tx, order, standing));
   });
@@ -69,7 +80,7 @@ export function pay(core: Core, playerId: number, order: Order): Promise<Ordered
 interface Standing {
   readonly account: typeof accounts.$inferSelect;
   readonly player: typeof players.$inferSelect;
-  readonly limits: ReturnType<typeof limitsOf>;
+  readonly limits: ReturnType<typeof toLimits>;
   readonly now: number;
 }
 
@@ -78,9 +89,9 @@ async function judge(
   tx: Db,
   { kind, methodId, amount }: Order,
   { account, player, limits, now }: Standing,
-): Promise<Ordered | null> {
+): Promise<PaymentOrderResult | null> {
   const { iso } = account;
-  const { ban_level: level, ban_version: version } = configOf(player);
+  const { ban_level: level, ban_version: version } = parseUserConfig(player);
   // Withdrawals do not depend on accepted terms.
   if (kind === "deposit" && player.termsChanged)
     return refusal(451, { code: "terms", exception_code: 1 });
@@ -88,27 +99,27 @@ async function judge(
   const ban = { level, version };
   if (isBanned(ban) && !(kind === "withdrawal" && canWithdraw(ban)))
     return refusal(403, { code: "excluded" });
-  const lock = kind === "deposit" ? lockOf(limits, now) : null;
+  const lock = kind === "deposit" ? findLongestPlayLock(limits, now) : null;
   if (lock) {
     const until = lock.endsAt === null ? null : isoTime(lock.endsAt);
     return refusal(403, { code: "excluded", until });
   }
-  if (!cardOf(methodId, kind)) return refusal(422, { code: "method" });
+  if (!findTestCard(methodId, kind)) return refusal(422, { code: "method" });
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });
   const { min, max } = cardBounds(iso);
-  if (isBelow(amount, min))
+  if (isAmountBelow(amount, min))
     return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
-  if (isAbove(amount, max))
+  if (isAmountAbove(amount, max))
     return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
   if (kind === "withdrawal") {
     // Advances to stakes belong to the house and cannot be withdrawn (CPN-15).
-    const own = atLeast(minus(account.balance ?? zero(), account.advanced), zero());
-    return isAbove(amount, own)
+    const own = atLeast(subtractAmounts(account.balance ?? zero(), account.advanced), zero());
+    return isAmountAbove(amount, own)
       ? refusal(422, { code: "funds", bound: fromMinor(own, iso) })
       : null;
   }
-  const room = await roomOf(tx, player.id, limits, ["deposit"], { iso, now });
-  if (room === null || !isAbove(amount, room.left)) return null;
+  const room = await loadLimitRemainder(tx, player.id, limits, ["deposit"], { iso, now });
+  if (room === null || !isAmountAbove(amount, room.left)) return null;
   return refusal(422, { code: "limit", bound: fromMinor(room.left, iso), limitType: room.code });
 }
 
@@ -117,10 +128,10 @@ async function write(
   tx: Db,
   order: Order,
   { account, player, now: at }: Standing,
-): Promise<Ordered> {
+): Promise<PaymentOrderResult> {
   const { kind, key, amount } = order;
   const { id: accountId, iso } = account;
-  const card = cardOf(order.methodId, kind);
+  const card = findTestCard(order.methodId, kind);
   if (!card || amount === null) throw new Error("a payment was not judged");
   const { fate: state } = card;
   const [payment] = await tx
@@ -136,25 +147,26 @@ async function write(
       card: card.card,
       state,
       at,
-      dueAt: state === "pending" ? at + pendingMs : null,
+      dueAt: state === "pending" ? at + pendingPaymentMs : null,
       settledAt: state === "pending" ? null : at,
     })
     .returning();
   if (!payment) throw new Error(`no payment for ${key}`);
-  // A withdrawal leaves the account at once and never returns to play; a deposit arrives once it is paid.
+  // A withdrawal is debited at once; a deposit is credited when it is paid.
   const isMoved = state === "paid" || (state === "pending" && kind === "withdrawal");
-  if (isMoved) await record(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
+  if (isMoved)
+    await recordMovements(tx, { at, accountId, iso, amount, kind, ref: String(payment.id) });
   if (isMoved && kind === "deposit") {
     await creditBonus(tx, { playerId: player.id, accountId, iso, amount }, at);
     await rewardInviter(tx, { playerId: player.id, iso, amount }, at);
     await markDeposited(tx, [player.id]);
   }
-  if (isMoved && kind === "withdrawal") await forfeitByWithdrawal(tx, player.id, iso, at);
+  if (isMoved && kind === "withdrawal") await endBonusesByWithdrawal(tx, player.id, iso, at);
   return { ok: true, isNew: true, payment };
 }
 
 /** Earlier payment of the key, or the refusal of another order under it. */
-async function earlier(tx: Db, playerId: number, order: Order): Promise<Ordered | null> {
+async function earlier(tx: Db, playerId: number, order: Order): Promise<PaymentOrderResult | null> {
   const [payment] = await tx
     .select()
     .from(payments)
@@ -174,6 +186,6 @@ function fingerprintOf({ kind, accountId, methodId, amount }: Order): string {
 function refusal(
   status: number,
   body: PaymentRefusalWire & { readonly exception_code?: number },
-): Ordered {
+): PaymentOrderResult {
   return { ok: false, status, body };
 }

@@ -15,12 +15,20 @@ import { retryingDeadlocks } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
 import type { Core } from "../core";
 import { accountFacts } from "../coupons/account-facts";
-import { Answer, bodyOf, inFlight, keyOf, languageOf, reply, wholeNumber } from "../http";
+import {
+  HttpAnswer,
+  inFlightRefusal,
+  parseBody,
+  reply,
+  requestLanguage,
+  requireIdempotencyKey,
+  wholeNumber,
+} from "../http";
 import { notifyDeposit } from "../messages/notices";
-import { bearerOf } from "../people";
-import { methodName, methodsIn } from "./cards";
-import { type PaymentRow, pay } from "./pay";
-import { takeBack } from "./take-back";
+import { requirePlayer } from "../people";
+import { methodName, paymentMethodsFor } from "./cards";
+import { orderPayment, type PaymentRow } from "./pay";
+import { cancelWithdrawal } from "./take-back";
 
 const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
@@ -30,14 +38,14 @@ export function paymentRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.get(`${base}/methods`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const rows = await core.db
       .selectDistinct({ iso: accounts.iso })
       .from(accounts)
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
       .orderBy(accounts.iso);
     const isos = rows.map(({ iso }) => iso);
-    return reply(payMethodsWire, methodsIn(isos, languageOf(c.req.raw)));
+    return reply(payMethodsWire, paymentMethodsFor(isos, requestLanguage(c.req.raw)));
   });
 
   for (const kind of ["deposit", "withdrawal"] as const)
@@ -51,23 +59,23 @@ export function paymentRoutes(core: Core): Hono {
 
   app.get(`${base}/by-key/:key`, async (c) => {
     const [payment] = await own(core, c, { key: c.req.param("key") }, 1);
-    if (!payment) throw new Answer(404, { code: "not-found" });
+    if (!payment) throw new HttpAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
 
   app.post(`${base}/:id/take-back`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const key = keyOf(c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
+    const key = requireIdempotencyKey(c.req.raw);
     const id = wholeNumber(c.req.param("id"));
     await core.settler.settleDue();
-    const done = await retryingDeadlocks(() => takeBack(core, player.id, id, key));
-    if (!done.ok) throw new Answer(done.status, { code: done.code });
-    return reply(paymentWire, wireOf(done.payment, languageOf(c.req.raw)));
+    const done = await retryingDeadlocks(() => cancelWithdrawal(core, player.id, id, key));
+    if (!done.ok) throw new HttpAnswer(done.status, { code: done.code });
+    return reply(paymentWire, wireOf(done.payment, requestLanguage(c.req.raw)));
   });
 
   app.get(`${base}/:id`, async (c) => {
     const [payment] = await own(core, c, { id: wholeNumber(c.req.param("id")) }, 1);
-    if (!payment) throw new Answer(404, { code: "not-found" });
+    if (!payment) throw new HttpAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
 
@@ -75,16 +83,22 @@ export function paymentRoutes(core: Core): Hono {
 }
 
 async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Response> {
-  const player = await bearerOf(core, c.req.raw);
-  const key = keyOf(c.req.raw);
-  const { accountId, methodId, amount } = await bodyOf(c, paymentRequestWire);
+  const player = await requirePlayer(core, c.req.raw);
+  const key = requireIdempotencyKey(c.req.raw);
+  const { accountId, methodId, amount } = await parseBody(c, paymentRequestWire);
   const account = await accountFacts(core, accountId);
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
-  const made = await retryingDeadlocks(() => pay(core, player.id, order)).catch(inFlight);
+  const made = await retryingDeadlocks(() => orderPayment(core, player.id, order)).catch(
+    inFlightRefusal,
+  );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   if (made.isNew && kind === "deposit")
-    await notifyDeposit(core, made.payment, languageOf(c.req.raw));
-  return reply(paymentWire, wireOf(made.payment, languageOf(c.req.raw)), made.isNew ? 201 : 200);
+    await notifyDeposit(core, made.payment, requestLanguage(c.req.raw));
+  return reply(
+    paymentWire,
+    wireOf(made.payment, requestLanguage(c.req.raw)),
+    made.isNew ? 201 : 200,
+  );
 }
 
 /** Payments of the caller, newest first; due ones are completed before. */
@@ -94,7 +108,7 @@ async function own(
   which: { readonly id?: number; readonly key?: string },
   limit: number,
 ): Promise<PaymentWire[]> {
-  const player = await bearerOf(core, c.req.raw);
+  const player = await requirePlayer(core, c.req.raw);
   await core.settler.settleDue();
   const rows = await core.db
     .select()
@@ -108,7 +122,7 @@ async function own(
     )
     .orderBy(desc(payments.id))
     .limit(limit);
-  return rows.map((row) => wireOf(row, languageOf(c.req.raw)));
+  return rows.map((row) => wireOf(row, requestLanguage(c.req.raw)));
 }
 
 function wireOf(row: PaymentRow, lng: string): PaymentWire {

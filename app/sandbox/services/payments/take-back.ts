@@ -1,32 +1,36 @@
 import { and, eq } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { lockOf } from "~/domain/limits/limit";
-import { record } from "../../db/ledger";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { recordMovements } from "../../db/ledger";
 import { accounts, payments, players } from "../../db/schema";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
-import { limitsOf } from "../limits/stored";
-import { configOf } from "../user";
+import { toLimits } from "../limits/stored";
+import { parseUserConfig } from "../user";
 import type { PaymentRow } from "./pay";
 
-/** What became of a withdrawal that is to be taken back. */
-export type TakenBack =
+/** Result of cancelling a withdrawal. */
+export type CancelWithdrawalResult =
   | { readonly ok: true; readonly payment: PaymentRow }
   | { readonly ok: false; readonly status: number; readonly code: string };
 
-const refused = (status: number, code: string): TakenBack => ({ ok: false, status, code });
+const refused = (status: number, code: string): CancelWithdrawalResult => ({
+  ok: false,
+  status,
+  code,
+});
 
 /**
- * Takes a pending withdrawal back into its account (OFC-02), once, under the player's key. The payment's row is
- * locked first, as by the bank's side (`clear.ts`): either it is paid or it comes back. What a player under an
- * exclusion, a break or a ban has withdrawn stays withdrawn.
+ * Cancels a pending withdrawal (OFC-02); one key acts once. The payment's row is locked first, as
+ * `clear.ts` does: it is either paid or cancelled. A player under an exclusion, a break or a ban
+ * cannot cancel, so that the money does not return to play.
  */
-export function takeBack(
+export function cancelWithdrawal(
   core: Core,
   playerId: number,
   id: number,
   key: string,
-): Promise<TakenBack> {
+): Promise<CancelWithdrawalResult> {
   return core.db.transaction(async (tx) => {
     const [payment] = await tx
       .select()
@@ -40,7 +44,7 @@ export function takeBack(
       .from(payments)
       .where(and(eq(payments.playerId, playerId), eq(payments.takenBackKey, key)));
     if (other) return refused(422, "key-reused");
-    // As every change of a balance: the account, then its player.
+    // Locks the account, then its player, in the order of every balance change.
     await tx
       .select({ id: accounts.id })
       .from(accounts)
@@ -54,12 +58,12 @@ export function takeBack(
       return refused(409, "not-pending");
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
     if (!player) return refused(404, "not-found");
-    const { ban_level: level, ban_version: version } = configOf(player);
-    if (isBanned({ level, version }) || lockOf(limitsOf(stored, now), now))
+    const { ban_level: level, ban_version: version } = parseUserConfig(player);
+    if (isBanned({ level, version }) || findLongestPlayLock(toLimits(stored, now), now))
       return refused(403, "excluded");
     if (player.isFrozen) return refused(403, "account-frozen");
     const { accountId, iso, amount } = payment;
-    await record(tx, {
+    await recordMovements(tx, {
       at: now,
       accountId,
       iso,

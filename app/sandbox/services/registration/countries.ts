@@ -1,5 +1,5 @@
 import type { RegistrationCountry } from "~/domain/registration/types";
-import { ageLimitIn } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/site-config";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
 
 /** Id, country, calling code, currencies, mask and its minimum of digits where that is not all of it. */
@@ -89,7 +89,7 @@ export function countriesIn(
         name: names.of(code.toUpperCase()) ?? code,
         callingCode: `+${tel}`,
         currencies: currencies.split(" "),
-        ageLimit: ageLimitIn(licence, code),
+        ageLimit: ageLimitOfCountry(licence, code),
         mask: { mask, min: least ?? most, max: most },
         regions: regions[code]?.split("|") ?? [],
       };

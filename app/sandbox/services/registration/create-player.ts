@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { friendOf } from "~/domain/bonuses/friends";
+import { inviterIdFromCode } from "~/domain/bonuses/friends";
 import { zero } from "~/domain/money/amount";
 import type { Phone } from "~/domain/session/phone";
 import type { BonusChoice } from "../../db/columns";
-import { ensureHouse } from "../../db/ledger";
+import { ensureHouseAccounts } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
 import type { UserConfigWire } from "../remote-deps";
@@ -67,7 +67,7 @@ export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatedPl
     .onConflictDoNothing()
     .returning({ id: players.id });
   if (!made) return { ok: false, code: "taken" };
-  await ensureHouse(tx, [wanted.iso]);
+  await ensureHouseAccounts(tx, [wanted.iso]);
   await tx
     .insert(accounts)
     .values({ playerId: id, type: 0, iso: wanted.iso, label: "Main", balance: zero() });
@@ -76,7 +76,7 @@ export async function createPlayer(tx: Db, wanted: NewPlayer): Promise<CreatedPl
 
 /** The player whose invitation was typed as a promo code (OFC-10); null = none was. */
 async function inviterOf(tx: Db, code: string): Promise<number | null> {
-  const id = friendOf(code);
+  const id = inviterIdFromCode(code);
   if (id === null) return null;
   const [player] = await tx.select({ id: players.id }).from(players).where(eq(players.id, id));
   return player?.id ?? null;
@@ -144,6 +144,8 @@ function configOfNew(wanted: NewPlayer): UserConfigWire {
     account_conversion_status: 0,
     is_conversion_reminder_due: true,
     remaining_days_to_activate: activation === 0 ? daysToActivate : null,
+    pending_withdrawal_count: 0,
+    active_bonus_count: 0,
     disallow_line_sport: [],
     disallow_live_sport: [],
   };

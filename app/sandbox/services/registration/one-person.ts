@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domain/identification/same-person";
-import { selfExclusion } from "~/domain/limits/codes";
+import { selfExclusionCode } from "~/domain/limits/codes";
 import { userConfigWire } from "~/platform/user/wire.server";
 import type { Db } from "../../db/open";
 import { documentKey, players } from "../../db/schema";
-import { limitsOf, readStored } from "../limits/stored";
+import { parseStoredLimits, toLimits } from "../limits/stored";
 
 /** Who is to be registered or identified; `bornOn` is an ISO 8601 date, "" = unknown. */
 export interface Person {
@@ -19,11 +19,11 @@ export interface Person {
 const personLocks = 7_301;
 
 /**
- * Orders registrations, identifications and self-exclusions of a person until the end of the transaction, so
- * that none of them is judged without the one before (REG-10).
+ * Serialises registrations, identifications and self-exclusions of one person until the end of the
+ * transaction (REG-10).
  */
 export async function lockPerson(tx: Db, person: Person): Promise<void> {
-  // In one order, so that two transactions cannot wait for each other.
+  // Takes the locks in sorted order, so that two transactions cannot deadlock.
   const keys = [...new Set([person.bornOn, documentText(person.document)])].filter(Boolean).sort();
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(${personLocks}, hashtext(${key}))`);
@@ -48,14 +48,14 @@ export async function isExcludedPerson(
   const rows = await tx
     .select({ id: players.id, config, limits: players.limits })
     .from(players)
-    .where(and(or(...wanted), sql`${players.limits} ? ${String(selfExclusion)}`));
+    .where(and(or(...wanted), sql`${players.limits} ? ${String(selfExclusionCode)}`));
   return rows.some(
     (row) => row.id !== exceptId && isSame(row, person) && isSelfExcluded(row.limits, now),
   );
 }
 
 /** The person that a stored user config describes. */
-export function personOf(stored: Pick<typeof players.$inferSelect, "config">): Person {
+export function personFromConfig(stored: Pick<typeof players.$inferSelect, "config">): Person {
   const {
     name,
     surname,
@@ -71,11 +71,11 @@ export async function lockPersonOf(tx: Db, playerId: number): Promise<void> {
     .select({ config: players.config })
     .from(players)
     .where(eq(players.id, playerId));
-  if (row) await lockPerson(tx, personOf(row));
+  if (row) await lockPerson(tx, personFromConfig(row));
 }
 
 function isSame(row: Pick<typeof players.$inferSelect, "config">, person: Person): boolean {
-  const known = personOf(row);
+  const known = personFromConfig(row);
   const isSameDocument =
     documentText(person.document) !== "" &&
     documentText(person.document) === documentText(known.document);
@@ -83,7 +83,7 @@ function isSame(row: Pick<typeof players.$inferSelect, "config">, person: Person
 }
 
 function isSelfExcluded(limits: unknown, now: number): boolean {
-  return limitsOf(readStored(limits), now).some(({ code }) => code === selfExclusion);
+  return toLimits(parseStoredLimits(limits), now).some(({ code }) => code === selfExclusionCode);
 }
 
 function documentText(text: string): string {

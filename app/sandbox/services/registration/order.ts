@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { fieldRulesOf } from "~/domain/registration/fields";
-import { type ReadRegistration, readRegistration } from "~/domain/registration/read";
+import { registrationFieldRules } from "~/domain/registration/fields";
+import { type ValidatedRegistration, validateRegistration } from "~/domain/registration/read";
 import type { RegisterRequestWire } from "~/platform/registration/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Core } from "../core";
@@ -26,7 +26,7 @@ export const waitingWire = z.object({
   bonus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   promoCode: z.string(),
 });
-export type Waiting = z.infer<typeof waitingWire>;
+export type PendingRegistration = z.infer<typeof waitingWire>;
 
 const hourMs = 3_600_000;
 
@@ -35,19 +35,19 @@ export function readOrder(
   core: Core,
   request: Request,
   order: RegisterRequestWire,
-): ReadRegistration {
+): ValidatedRegistration {
   const { config } = core.world.state;
   const visitor = request.headers.get(wireHeaders.country)?.toLowerCase() ?? "";
   const { fields } = order;
-  return readRegistration(
+  return validateRegistration(
     {
       ...fields,
-      password: decoded(fields.password),
-      password_again: decoded(fields.password),
+      password: decodeBase64(fields.password),
+      password_again: decodeBase64(fields.password),
       accept: "1",
     },
     {
-      fields: fieldRulesOf(order.type, config.registration[order.type].fields),
+      fields: registrationFieldRules(order.type, config.registration[order.type].fields),
       countries: countriesIn("en", config.licence),
       providers: config.social.providers.map(({ name }) => name),
       visitor,
@@ -58,17 +58,18 @@ export function readOrder(
 }
 
 /** A read registration, ready to be stored; `password` "" = none was asked for. */
-export async function waitingOf(
+export async function toPendingRegistration(
   order: RegisterRequestWire,
-  { text, phone, country }: ReadRegistration,
+  { text, phone, country }: ValidatedRegistration,
   password: string,
   fallbackIso: string,
-): Promise<Omit<Waiting, "type"> & { readonly type: RegisterRequestWire["type"] }> {
+): Promise<Omit<PendingRegistration, "type"> & { readonly type: RegisterRequestWire["type"] }> {
   return {
     type: order.type,
     lng: order.lng,
     link: order.link,
-    // Nobody knows a generated one: such a player signs in by SMS, or chooses a password by recovery.
+    // Stores a random password if none was chosen: such a player signs in by SMS or sets a password
+    // by recovery.
     passwordHash: await hashPassword(password || newPassword(32)),
     country: { id: country?.id ?? 0, code: country?.code ?? "" },
     iso: text.currency || country?.currencies[0] || fallbackIso,
@@ -84,8 +85,8 @@ export async function waitingOf(
 }
 
 /** The player of a stored registration; the proven address is that of its type. */
-export function playerOfWaiting(
-  waiting: Omit<Waiting, "type"> & { readonly type: RegisterRequestWire["type"] },
+export function toNewPlayer(
+  waiting: Omit<PendingRegistration, "type"> & { readonly type: RegisterRequestWire["type"] },
   { now, refId }: Pick<NewPlayer, "now" | "refId">,
 ): NewPlayer {
   const { type, email, phone, lng: _, link: __, ...known } = waiting;
@@ -98,7 +99,7 @@ export function playerOfWaiting(
   };
 }
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that cannot be mistaken for one another. */
 const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A random password with a letter and a digit (REG-11). */
@@ -108,6 +109,6 @@ export function newPassword(length = 12): string {
 }
 
 /** Decodes base64 of UTF-8 text. */
-export function decoded(base64: string): string {
+export function decodeBase64(base64: string): string {
   return Buffer.from(base64, "base64").toString("utf8");
 }

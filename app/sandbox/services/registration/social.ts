@@ -2,15 +2,15 @@ import { registerReplyWire } from "~/platform/registration/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
 import type { Core } from "../core";
-import { Answer, reply } from "../http";
-import { openSession, type Visit } from "../people";
-import { type SocialGrant, takeGrant } from "../social/grants";
+import { HttpAnswer, reply } from "../http";
+import { openSession, type SignInVisit } from "../people";
+import { consumeGrant, type SocialGrant } from "../social/grants";
 import { createPlayer } from "./create-player";
-import { playerOfWaiting } from "./order";
+import { toNewPlayer } from "./order";
 
 interface SocialOrder {
-  readonly waiting: Parameters<typeof playerOfWaiting>[0];
-  /** The token of a network's confirmation; it is good once. */
+  readonly waiting: Parameters<typeof toNewPlayer>[0];
+  /** Token of the network's confirmation; it works once. */
   readonly token: string;
 }
 
@@ -19,32 +19,33 @@ interface SocialOrder {
  * expired or was used; 409 `taken`: the identity, or its e-mail address, has a player. Who is told so has proven
  * that both are his (REG-10).
  */
-export async function registeredSocially(
+export async function registerSocially(
   core: Core,
   { waiting, token }: SocialOrder,
-  visit: Visit,
+  visit: SignInVisit,
 ): Promise<Response> {
   const made = await core.db.transaction(async (tx) => {
-    const grant = await takeGrant(core, tx, token);
-    if (!grant) throw new Answer(403, { code: "social-over" });
+    const grant = await consumeGrant(core, tx, token);
+    if (!grant) throw new HttpAnswer(403, { code: "social-over" });
     return create(core, tx, waiting, grant);
   });
   const sessionId = await openSession(core, made.id, visit);
-  // There is no password to be shown: the network signs the player in.
+  // The password is "": the network signs the player in.
   return reply(registerReplyWire, { userId: made.id, sessionId, login: made.login, password: "" });
 }
 
 async function create(core: Core, tx: Db, waiting: SocialOrder["waiting"], grant: SocialGrant) {
   const now = core.world.now();
   const [first = "", ...rest] = grant.name.split(" ");
-  const player = playerOfWaiting(waiting, { now, refId: core.world.state.config.ref_id });
+  const player = toNewPlayer(waiting, { now, refId: core.world.state.config.ref_id });
   const created = await createPlayer(tx, {
     ...player,
     email: grant.email === "" ? null : { address: grant.email, isProven: grant.isEmailVerified },
     name: player.name || first,
     surname: player.surname || rest.join(" "),
   });
-  if (!created.ok) throw new Answer(created.code === "taken" ? 409 : 403, { code: created.code });
+  if (!created.ok)
+    throw new HttpAnswer(created.code === "taken" ? 409 : 403, { code: created.code });
   const [linked] = await tx
     .insert(socialIdentities)
     .values({
@@ -55,6 +56,6 @@ async function create(core: Core, tx: Db, waiting: SocialOrder["waiting"], grant
     })
     .onConflictDoNothing()
     .returning({ subject: socialIdentities.subject });
-  if (!linked) throw new Answer(409, { code: "taken" });
+  if (!linked) throw new HttpAnswer(409, { code: "taken" });
   return created;
 }

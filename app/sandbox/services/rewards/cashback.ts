@@ -4,19 +4,19 @@ import {
   type Cashback,
   type CashbackPeriod,
   type CashbackProgramme,
-  cashbackOf,
+  calculateCashback,
   cashbackPeriods,
 } from "~/domain/bonuses/cashback";
 import { asMinor } from "~/domain/money/amount";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { MovementKind } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 import { accounts, cashbacks } from "../../db/schema";
 import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
-import { configOf } from "../user";
+import { parseUserConfig } from "../user";
 
-/** What a programme looks at: stakes, and what came back of them. */
+/** Movement kinds that a programme counts: stakes, and their returns. */
 const looksAt = {
   vip: { stakes: ["round-stake"], returns: ["round-win", "round-refund"] },
   premium: { stakes: ["stake"], returns: ["return", "cash-out"] },
@@ -30,23 +30,23 @@ export interface CashbackLine {
   readonly iso: string;
   readonly running: Cashback;
   readonly last: Cashback;
-  /** That of the last period has been paid. */
+  /** Whether the last period's cashback has been paid. */
   readonly isPaid: boolean;
 }
 
-export interface CashbackBook {
+export interface CashbackSummary {
   readonly running: CashbackPeriod;
   readonly last: CashbackPeriod;
   readonly lines: readonly CashbackLine[];
 }
 
 /** A player's cashback by the ledger (OFC-09); bonus accounts do not count. */
-export async function cashbackBook(
+export async function loadCashback(
   db: Db,
   playerId: number,
   programme: CashbackProgramme,
   now: number,
-): Promise<CashbackBook> {
+): Promise<CashbackSummary> {
   const { running, last } = cashbackPeriods(programme, now);
   const [is, was] = [
     await sumsOf(db, playerId, programme, running),
@@ -66,14 +66,14 @@ export async function cashbackBook(
   const lines = [...new Set([...was.keys(), ...is.keys()])].sort().map((iso) => {
     const of = (sums: Sums) => {
       const { staked, returned } = sums.get(iso) ?? none;
-      return cashbackOf(asMinor(staked), asMinor(returned), iso);
+      return calculateCashback(asMinor(staked), asMinor(returned), iso);
     };
     return { iso, running: of(is), last: of(was), isPaid: paid.some((row) => row.iso === iso) };
   });
   return { running, last, lines };
 }
 
-/** null = paid; else why not. */
+/** Result of a cashback claim; null = paid, else the reason why not. */
 export type CashbackAnswer = null | "nothing" | "paid" | "account" | "excluded" | "account-frozen";
 
 /** Pays the cashback of the last period in a currency, once (OFC-09). */
@@ -85,12 +85,12 @@ export function payCashback(
   return core.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, playerId);
     if (!player) return "account";
-    const { ban_level: level, ban_version: version } = configOf(player);
+    const { ban_level: level, ban_version: version } = parseUserConfig(player);
     if (isBanned({ level, version })) return "excluded";
     if (player.isFrozen) return "account-frozen";
     await core.world.ensureFresh(tx);
     const at = core.world.now();
-    const book = await cashbackBook(tx, playerId, programme, at);
+    const book = await loadCashback(tx, playerId, programme, at);
     const line = book.lines.find((each) => each.iso === iso);
     if (!line || line.last.amount === 0) return "nothing";
     if (line.isPaid) return "paid";
@@ -112,7 +112,7 @@ export function payCashback(
     const row = { playerId, programme, iso, period, level: reached.level, lost, amount, at };
     await tx.insert(cashbacks).values(row);
     const ref = `cashback/${programme}/${playerId}/${iso}/${period}`;
-    await record(tx, { at, accountId: account.id, iso, amount, kind: "cashback", ref });
+    await recordMovements(tx, { at, accountId: account.id, iso, amount, kind: "cashback", ref });
     return null;
   });
 }

@@ -1,32 +1,38 @@
-import { friendOf } from "~/domain/bonuses/friends";
+import { inviterIdFromCode } from "~/domain/bonuses/friends";
 import { fromMinor } from "~/domain/money/money";
 import type { Core } from "../core";
-import { codeOf, codesOf, type HouseCode, mostOf, usedCodes } from "../coupons/promo-codes";
+import {
+  findPromoCode,
+  maxPromoBonus,
+  playerPromoCodes,
+  type SandboxPromoCode,
+  usedPromoCodes,
+} from "../coupons/promo-codes";
 import type { CodeCheck } from "../office/deps";
 
-/** What a typed code is for a player, and the codes that he has (OFC-10). */
-export async function codesFor(
+/** State of a typed code for a player, and the codes that he has (OFC-10). */
+export async function loadPlayerCodes(
   { db, world }: Core,
   playerId: number,
   typed: string,
   iso: string,
 ): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }> {
-  const used = await usedCodes(db, playerId);
+  const used = await usedPromoCodes(db, playerId);
   const now = world.now();
-  const known = (code: HouseCode): CodeCheck => ({
+  const known = (code: SandboxPromoCode): CodeCheck => ({
     code: code.code,
     state: used.has(code.code) ? "used" : "good",
     percent: code.percent,
-    most: fromMinor(mostOf(code, iso), iso),
+    most: fromMinor(maxPromoBonus(code, iso), iso),
     endsAt: code.endsAt,
   });
   const none = { code: typed, percent: 0, most: "0", endsAt: null } as const;
-  const found = codeOf(typed, now);
+  const found = findPromoCode(typed, now);
   const asked: CodeCheck =
     typeof found !== "string"
       ? known(found)
-      : friendOf(typed) !== null
+      : inviterIdFromCode(typed) !== null
         ? { ...none, state: "friend" }
         : { ...none, state: found === "promo-expired" ? "expired" : "unknown" };
-  return { asked: typed === "" ? null : asked, own: codesOf(playerId, now).map(known) };
+  return { asked: typed === "" ? null : asked, own: playerPromoCodes(playerId, now).map(known) };
 }

@@ -1,10 +1,10 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { friendBounds } from "~/domain/bonuses/friends";
-import { asMinor, isBelow, type Minor } from "~/domain/money/amount";
-import { record } from "../../db/ledger";
+import { friendRewardTerms } from "~/domain/bonuses/friends";
+import { asMinor, isAmountBelow, type Minor } from "~/domain/money/amount";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players, transfers } from "../../db/schema";
-import { exchanged } from "../limits/exchange";
+import { convertAmount } from "../limits/exchange";
 
 const refOf = (friendId: number) => `friend/${friendId}`;
 
@@ -15,8 +15,8 @@ interface Deposit {
 }
 
 /**
- * Rewards who has invited a player for the player's deposit, once for each friend (OFC-10), in the deposit's own
- * transaction.
+ * Pays the player who invited the depositor a reward, once per friend, in the deposit's transaction
+ * (OFC-10).
  */
 export async function rewardInviter(
   tx: Db,
@@ -35,8 +35,8 @@ export async function rewardInviter(
     .from(accounts)
     .where(and(eq(accounts.playerId, inviter), eq(accounts.type, 0), isNull(accounts.closedAt)));
   if (!account) return;
-  const bounds = friendBounds(account.iso);
-  if (isBelow(asMinor(exchanged(amount, iso, account.iso)), bounds.deposit)) return;
+  const bounds = friendRewardTerms(account.iso);
+  if (isAmountBelow(asMinor(convertAmount(amount, iso, account.iso)), bounds.deposit)) return;
   const ref = refOf(playerId);
   const [before] = await tx
     .select({ id: transfers.id })
@@ -44,11 +44,21 @@ export async function rewardInviter(
     .where(and(eq(transfers.ref, ref), eq(transfers.kind, "reward")));
   if (before) return;
   const { id: accountId } = account;
-  await record(tx, { at, accountId, iso: account.iso, amount: bounds.reward, kind: "reward", ref });
+  await recordMovements(tx, {
+    at,
+    accountId,
+    iso: account.iso,
+    amount: bounds.reward,
+    kind: "reward",
+    ref,
+  });
 }
 
-/** How many have come by a player's code, and what they have brought, smallest units of his main account. */
-export async function friendsOf(
+/**
+ * Number of players who registered with a player's invitation code, and the reward earned, in the
+ * smallest unit of his main account.
+ */
+export async function loadInvitedFriends(
   db: Db,
   playerId: number,
 ): Promise<{ readonly came: number; readonly earned: Minor }> {

@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { pointsFor } from "~/domain/bonuses/points";
-import { minus } from "~/domain/money/amount";
+import { loyaltyPointsForStake } from "~/domain/bonuses/points";
+import { subtractAmounts } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts, players, pointEntries } from "../../db/schema";
 import type { CouponRow } from "../coupons/coupon-row";
 
 /**
- * Points for bets of the players' own money that were won or lost, in the transaction that settles them (ACC-13).
- * A coupon earns once. Players are taken in the order of their numbers, so that two settlements do not lock each
- * other out.
+ * Credits points for won and lost bets with the players' own money, in the transaction that settles
+ * them (ACC-13). A coupon earns once. Players are locked in the order of their ids, so that two
+ * settlements cannot deadlock.
  */
-export async function earnPoints(
+export async function creditPoints(
   tx: Db,
   settled: readonly { readonly row: CouponRow; readonly state: string }[],
   at: number,
@@ -24,7 +24,9 @@ export async function earnPoints(
   const isMoney = new Set(own.filter(({ type }) => type !== 4).map(({ id }) => id));
   const entries = decided.flatMap(({ row }) => {
     const { id, playerId, accountId, stake, cashedStake, iso } = row;
-    const points = isMoney.has(accountId) ? pointsFor(minus(stake, cashedStake), iso) : 0;
+    const points = isMoney.has(accountId)
+      ? loyaltyPointsForStake(subtractAmounts(stake, cashedStake), iso)
+      : 0;
     return points > 0 ? [{ playerId, at, points, kind: "bet", ref: String(id) }] : [];
   });
   if (entries.length === 0) return;

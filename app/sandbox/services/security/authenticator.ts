@@ -4,13 +4,13 @@ import type { Db } from "../../db/open";
 import { authenticators, recoveryCodes } from "../../db/schema";
 import type { Core } from "../core";
 import { keyedHashes, seal, unseal } from "./seal";
-import { base32, freshSecret, oldestStep, stepOf } from "./totp";
+import { base32, findTotpStep, newTotpSecret, oldestAcceptedStep } from "./totp";
 
 /** Recovery codes of a player, and the digits of each. */
 const codeCount = 10;
 const codeLength = 10;
 /** How long a secret waits for its first code, and new recovery codes can be seen, ms. */
-export const setupMs = 900_000;
+export const authenticatorSetupMs = 900_000;
 
 type Row = typeof authenticators.$inferSelect;
 
@@ -20,20 +20,20 @@ type Row = typeof authenticators.$inferSelect;
  */
 const moments = ({ world }: Core) => [world.now(), Date.now()];
 
-export async function authenticatorOf(tx: Db, playerId: number): Promise<Row | null> {
+export async function loadAuthenticator(tx: Db, playerId: number): Promise<Row | null> {
   const [row] = await tx.select().from(authenticators).where(eq(authenticators.playerId, playerId));
   return row ?? null;
 }
 
 /** Whether sign-ins of a player ask for his authenticator. */
 export async function hasAuthenticator(tx: Db, playerId: number): Promise<boolean> {
-  return ((await authenticatorOf(tx, playerId))?.confirmedAt ?? null) !== null;
+  return ((await loadAuthenticator(tx, playerId))?.confirmedAt ?? null) !== null;
 }
 
 /** Begins to set an authenticator up, with a fresh secret; one that is on stays as it is. */
 export async function startAuthenticator(core: Core, playerId: number): Promise<boolean> {
   const fresh = {
-    secret: seal(core.secrets, freshSecret()),
+    secret: seal(core.secrets, newTotpSecret()),
     startedAt: core.world.now(),
     usedSteps: [],
     newCodes: null,
@@ -51,20 +51,24 @@ export async function startAuthenticator(core: Core, playerId: number): Promise<
 }
 
 /** The secret as base 32 while it is being set up; null = none is. */
-export function pendingSecret(core: Core, row: Row | null): string | null {
-  if (!row || row.confirmedAt !== null || row.startedAt + setupMs <= core.world.now()) return null;
+export function secretBeingSetUp(core: Core, row: Row | null): string | null {
+  if (!row || row.confirmedAt !== null || row.startedAt + authenticatorSetupMs <= core.world.now())
+    return null;
   const secret = unseal(core.secrets, row.secret);
   return secret && base32(secret);
 }
 
 /** Recovery codes that the player has not confirmed to have seen; null = none. */
-export function unseenCodes(core: Core, row: Row | null): string[] | null {
-  if (!row?.newCodes || (row.confirmedAt ?? 0) + setupMs <= core.world.now()) return null;
+export function unseenRecoveryCodes(core: Core, row: Row | null): string[] | null {
+  if (!row?.newCodes || (row.confirmedAt ?? 0) + authenticatorSetupMs <= core.world.now())
+    return null;
   return unseal(core.secrets, row.newCodes)?.toString("utf8").split(" ") ?? null;
 }
 
-/** Takes a code of the authenticator, once, also of two that come at the same time. */
-export async function takeTotp(core: Core, tx: Db, playerId: number, code: string) {
+/**
+ * Uses up a code of the authenticator; each code is accepted once, also of two concurrent requests.
+ */
+export async function consumeTotp(core: Core, tx: Db, playerId: number, code: string) {
   const [row] = await tx
     .select()
     .from(authenticators)
@@ -73,16 +77,16 @@ export async function takeTotp(core: Core, tx: Db, playerId: number, code: strin
   const secret = row && unseal(core.secrets, row.secret);
   if (!row || !secret) return false;
   const at = moments(core);
-  const step = stepOf(secret, code, at);
+  const step = findTotpStep(secret, code, at);
   if (step === null || row.usedSteps.includes(step)) return false;
-  const oldest = oldestStep(at);
+  const oldest = oldestAcceptedStep(at);
   const usedSteps = [...row.usedSteps.filter((used) => used >= oldest), step];
   await tx.update(authenticators).set({ usedSteps }).where(eq(authenticators.playerId, playerId));
   return true;
 }
 
-/** Turns the authenticator on with ten recovery codes, which can be seen until `sawCodes`. */
-export async function turnOn(core: Core, tx: Db, playerId: number): Promise<void> {
+/** Turns the authenticator on with ten recovery codes, which can be seen until `confirmCodesSeen`. */
+export async function turnOnAuthenticator(core: Core, tx: Db, playerId: number): Promise<void> {
   const codes = Array.from({ length: codeCount }, () =>
     Array.from({ length: codeLength }, () => randomInt(10)).join(""),
   );
@@ -96,21 +100,21 @@ export async function turnOn(core: Core, tx: Db, playerId: number): Promise<void
   await tx.insert(recoveryCodes).values(rows);
 }
 
-/** The player has kept his recovery codes: they are never shown again. */
-export async function sawCodes(tx: Db, playerId: number): Promise<void> {
+/** Records that the player has saved his recovery codes: they are never shown again. */
+export async function confirmCodesSeen(tx: Db, playerId: number): Promise<void> {
   await tx
     .update(authenticators)
     .set({ newCodes: null })
     .where(and(eq(authenticators.playerId, playerId), isNotNull(authenticators.newCodes)));
 }
 
-export async function turnOff(tx: Db, playerId: number): Promise<void> {
+export async function turnOffAuthenticator(tx: Db, playerId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
   await tx.delete(authenticators).where(eq(authenticators.playerId, playerId));
 }
 
-/** Takes a recovery code, once. Returns how many are left; null = not one of the player's. */
-export async function takeRecoveryCode(core: Core, tx: Db, playerId: number, code: string) {
+/** Uses up a recovery code. Returns the number of codes left; null = not one of the player's. */
+export async function consumeRecoveryCode(core: Core, tx: Db, playerId: number, code: string) {
   if (!new RegExp(`^\\d{${codeLength}}$`).test(code)) return null;
   const taken = await tx
     .delete(recoveryCodes)
@@ -121,10 +125,10 @@ export async function takeRecoveryCode(core: Core, tx: Db, playerId: number, cod
       ),
     )
     .returning();
-  return taken.length > 0 ? codesLeft(tx, playerId) : null;
+  return taken.length > 0 ? recoveryCodesLeft(tx, playerId) : null;
 }
 
-export async function codesLeft(tx: Db, playerId: number): Promise<number> {
+export async function recoveryCodesLeft(tx: Db, playerId: number): Promise<number> {
   return tx.$count(recoveryCodes, eq(recoveryCodes.playerId, playerId));
 }
 

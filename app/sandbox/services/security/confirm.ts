@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../db/schema";
 import type { Core } from "../core";
-import { Answer, decoded } from "../http";
+import { decodeBase64, HttpAnswer } from "../http";
 import { isPassword } from "../passwords";
-import { bearerOf, claimsOf, type PlayerRow } from "../people";
-import { giveBackTry, takeTry } from "../sign-in-tries";
+import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import { countAttempt, refundAttempt } from "../sign-in-tries";
 
 /** How long a session needs no password for a change after its player has proved who he is, ms (OFC-03). */
 const confirmedMs = 300_000;
@@ -13,41 +13,47 @@ const confirmedMs = 300_000;
 export interface Caller {
   readonly player: PlayerRow;
   readonly sid: string;
-  /** He has proved who he is in the last minutes. */
+  /** Whether the player confirmed his identity in this session within the last minutes. */
   readonly isConfirmed: boolean;
 }
 
-export async function callerOf(core: Core, request: Request): Promise<Caller> {
-  const player = await bearerOf(core, request);
-  const sid = claimsOf(core, request)?.sid ?? "";
+export async function requireCaller(core: Core, request: Request): Promise<Caller> {
+  const player = await requirePlayer(core, request);
+  const sid = readClaims(core, request)?.sid ?? "";
   const [session] = await core.db.select().from(sessions).where(eq(sessions.id, sid));
   const at = session?.confirmedAt ?? session?.createdAt ?? 0;
   const age = core.world.now() - at;
   return { player, sid, isConfirmed: age >= 0 && age < confirmedMs };
 }
 
-/** Throws 403 `confirm` or `bad-password` unless the caller has just proved, or proves now, who he is. */
-export async function mustConfirm(
+/**
+ * Throws 403 `confirm` or `bad-password` unless the session was confirmed lately or the password is
+ * right.
+ */
+export async function requireConfirmation(
   core: Core,
   caller: Caller,
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined || password === "") {
     if (caller.isConfirmed) return;
-    throw new Answer(403, { code: "confirm" });
+    throw new HttpAnswer(403, { code: "confirm" });
   }
-  await mustKnowPassword(core, caller, password);
+  await requirePassword(core, caller, password);
 }
 
-/** Throws 403 `bad-password`; guesses count for the player over all doors (SEC-07). */
-export async function mustKnowPassword(
+/**
+ * Throws 403 `bad-password` for a wrong password; attempts count per player over all calls
+ * (SEC-07).
+ */
+export async function requirePassword(
   core: Core,
   { player, sid }: Caller,
   password: string,
 ): Promise<void> {
-  const mayTry = await takeTry(core, player.id);
-  const isRight = await isPassword(decoded(password), player.passwordHash);
-  if (!isRight || !mayTry) throw new Answer(403, { code: "bad-password" });
-  await giveBackTry(core, player.id);
+  const mayTry = await countAttempt(core, player.id);
+  const isRight = await isPassword(decodeBase64(password), player.passwordHash);
+  if (!isRight || !mayTry) throw new HttpAnswer(403, { code: "bad-password" });
+  await refundAttempt(core, player.id);
   await core.db.update(sessions).set({ confirmedAt: core.world.now() }).where(eq(sessions.id, sid));
 }

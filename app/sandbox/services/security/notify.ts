@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { Core } from "../core";
 import { type MessageAddress, sendMessage } from "../messages/send";
 import { changeText, type SecurityChange } from "../messages/texts/changes";
-import { addressOf, recoveryPath } from "../own-account";
+import { contactAddress, recoveryPath } from "../own-account";
 import type { PlayerRow } from "../people";
 
 interface Told {
@@ -14,13 +14,13 @@ interface Told {
 }
 
 /** Tells a player of a change of his security, at the address that he had before it (OFC-03). */
-export async function tellChange(
+export async function notifySecurityChange(
   core: Core,
   tx: Db,
   player: PlayerRow,
   { change, lng, values = {}, also = [] }: Told,
 ): Promise<void> {
-  const own = addressOf(player);
+  const own = contactAddress(player);
   const targets = new Map([...(own ? [own] : []), ...also].map((to) => [to.address, to]));
   const filled = { site: core.world.state.config.companyName, ...values };
   const text = changeText(lng, change).replace(

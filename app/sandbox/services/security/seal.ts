@@ -23,7 +23,7 @@ export function unseal(secrets: readonly string[], text: string): Buffer | null 
       const opened = cipher.update(bytes.subarray(ivLength + tagLength));
       return Buffer.concat([opened, cipher.final()]);
     } catch {
-      // Another secret sealed it.
+      // The text was encrypted under another secret: the next one is tried.
     }
   }
   return null;

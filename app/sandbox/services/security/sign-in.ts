@@ -1,13 +1,13 @@
 import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
-import { takeRecoveryCode, takeTotp } from "./authenticator";
-import { tellChange } from "./notify";
+import { consumeRecoveryCode, consumeTotp } from "./authenticator";
+import { notifySecurityChange } from "./notify";
 
 /**
  * Whether a code passes a player's second step by his authenticator, and takes it. The player is told of a
  * recovery code, with how many are left.
  */
-export function isSecondStep(
+export function passesSecondStep(
   core: Core,
   playerId: number,
   code: string,
@@ -16,11 +16,11 @@ export function isSecondStep(
   return core.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, playerId);
     if (!player || player.twoStepCode !== null) return false;
-    if (await takeTotp(core, tx, playerId, code)) return true;
-    const left = await takeRecoveryCode(core, tx, playerId, code);
+    if (await consumeTotp(core, tx, playerId, code)) return true;
+    const left = await consumeRecoveryCode(core, tx, playerId, code);
     if (left === null) return false;
     const values = { left: String(left) };
-    await tellChange(core, tx, player, { change: "recovery-code", lng, values });
+    await notifySecurityChange(core, tx, player, { change: "recovery-code", lng, values });
     return true;
   });
 }

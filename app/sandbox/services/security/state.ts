@@ -1,29 +1,34 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { activationOf, hasEmail, hasPhone } from "~/domain/accounts/activation";
+import { isEmailProven, isPhoneProven, parseActivationLevel } from "~/domain/accounts/activation";
 import { secretQuestions } from "~/domain/session/questions";
 import type { securityWire } from "~/platform/security/wire.server";
 import { isoTime } from "../../clock";
-import { sessions, signIns } from "../../db/schema";
+import { sessions, signIns, socialIdentities } from "../../db/schema";
 import type { Core } from "../core";
 import { closeSession } from "../people";
 import { currentConfig } from "../user";
-import { authenticatorOf, codesLeft, pendingSecret, unseenCodes } from "./authenticator";
+import {
+  loadAuthenticator,
+  recoveryCodesLeft,
+  secretBeingSetUp,
+  unseenRecoveryCodes,
+} from "./authenticator";
 import type { Caller } from "./confirm";
 
 /** Sign-ins that are listed. */
 const mostSignIns = 20;
 
 /** What the page of security shows (OFC-03). */
-export async function securityOf(
+export async function loadSecurity(
   core: Core,
   { player, sid, isConfirmed }: Caller,
 ): Promise<z.infer<typeof securityWire>> {
   const config = currentConfig(player, core.world.now());
-  const activation = activationOf(config.activation_type);
-  const row = await authenticatorOf(core.db, player.id);
+  const activation = parseActivationLevel(config.activation_type);
+  const row = await loadAuthenticator(core.db, player.id);
   const question = secretQuestions.find((name) => name === player.secretQuestion) ?? null;
-  const hasOne = hasPhone(activation);
+  const hasOne = isPhoneProven(activation);
   return {
     isConfirmed,
     level: config.protection_level,
@@ -31,17 +36,27 @@ export async function securityOf(
     passwordDays: config.changed_pass_day_count,
     twoStep: {
       isOn: player.twoStepCode !== null || (row?.confirmedAt ?? null) !== null,
-      secret: pendingSecret(core, row),
-      newCodes: unseenCodes(core, row),
-      codesLeft: await codesLeft(core.db, player.id),
+      secret: secretBeingSetUp(core, row),
+      newCodes: unseenRecoveryCodes(core, row),
+      codesLeft: await recoveryCodesLeft(core.db, player.id),
     },
     phone: { code: hasOne ? config.phone_code : "", number: hasOne ? config.phone_number : "" },
-    email: hasEmail(activation) ? config.user_email : "",
+    email: isEmailProven(activation) ? config.user_email : "",
     activation,
     wantsNews: player.wantsNews,
     question,
+    networks: await networksOf(core, player.id),
     ...(await visitsOf(core, player.id, sid)),
   };
+}
+
+async function networksOf(core: Core, playerId: number): Promise<string[]> {
+  const linked = await core.db
+    .select({ provider: socialIdentities.provider })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.playerId, playerId))
+    .orderBy(socialIdentities.createdAt);
+  return linked.map(({ provider }) => provider);
 }
 
 async function visitsOf(core: Core, playerId: number, sid: string) {

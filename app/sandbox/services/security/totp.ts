@@ -6,7 +6,7 @@ const drift = 1;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A fresh secret of 160 bits. */
-export function freshSecret(): Buffer {
+export function newTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
@@ -19,7 +19,7 @@ export function base32(bytes: Buffer): string {
 }
 
 /** The code of a step: six digits (RFC 4226, SHA-1). */
-export function codeAt(secret: Buffer, step: number): string {
+export function totpCodeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac("sha1", secret).update(counter).digest();
@@ -29,16 +29,20 @@ export function codeAt(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code this is; null = none around these moments. All steps are looked at, so that time does not
- * tell which one matched.
+ * The time step of this code; null = none near these moments. All steps are compared, so that
+ * timing does not reveal which one matched.
  */
-export function stepOf(secret: Buffer, code: string, momentsMs: readonly number[]): number | null {
+export function findTotpStep(
+  secret: Buffer,
+  code: string,
+  momentsMs: readonly number[],
+): number | null {
   const typed = Buffer.from(code.padEnd(6).slice(0, 6));
   let found: number | null = null;
   for (const at of momentsMs) {
     const now = Math.floor(at / 1000 / stepSec);
     for (let step = now - drift; step <= now + drift; step++) {
-      const isSame = step >= 0 && timingSafeEqual(typed, Buffer.from(codeAt(secret, step)));
+      const isSame = step >= 0 && timingSafeEqual(typed, Buffer.from(totpCodeAt(secret, step)));
       if (isSame && code.length === 6) found = step;
     }
   }
@@ -46,6 +50,6 @@ export function stepOf(secret: Buffer, code: string, momentsMs: readonly number[
 }
 
 /** Steps before this one can be forgotten: their codes are no longer taken. */
-export function oldestStep(momentsMs: readonly number[]): number {
+export function oldestAcceptedStep(momentsMs: readonly number[]): number {
   return Math.min(...momentsMs.map((at) => Math.floor(at / 1000 / stepSec))) - drift;
 }

@@ -3,8 +3,8 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { socialGrants } from "../../db/schema";
 import type { Core } from "../core";
-import { hashed } from "../people";
-import type { Identity } from "./identity";
+import { hashSessionId } from "../people";
+import type { NetworkIdentity } from "./identity";
 
 /** Lifetimes of an authorization code and of the token it is exchanged for, ms. */
 const codeLifeMs = 60_000;
@@ -13,10 +13,10 @@ const tokenLifeMs = 600_000;
 export type SocialGrant = typeof socialGrants.$inferSelect;
 
 /** What a network confirms about a person, and for whom. */
-export type Confirmed = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
+export type ConfirmedIdentity = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
 
 /** Issues the authorization code of a confirmed identity. */
-export function issueCode(core: Core, confirmed: Confirmed): Promise<string> {
+export function issueCode(core: Core, confirmed: ConfirmedIdentity): Promise<string> {
   return issue(core, core.db, { ...confirmed, stage: "code" }, codeLifeMs);
 }
 
@@ -42,7 +42,7 @@ export async function exchangeCode(
 const oneTapMark = "one-tap";
 
 /** Issues a credential of one-tap sign-in (SES-15). */
-export function issueCredential(core: Core, person: Identity): Promise<string> {
+export function issueCredential(core: Core, person: NetworkIdentity): Promise<string> {
   const grant = {
     ...person,
     provider: "google",
@@ -63,8 +63,8 @@ export async function exchangeCredential(core: Core, credential: string): Promis
   });
 }
 
-/** The grant of a token, which stays good. */
-export async function grantOf(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
+/** Finds the grant of a token; the token stays valid. */
+export async function findGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
   const [grant] = await tx
     .select()
     .from(socialGrants)
@@ -72,8 +72,8 @@ export async function grantOf(core: Core, tx: Db, token: string): Promise<Social
   return grant ?? null;
 }
 
-/** Takes the grant of a token: it is good once. */
-export function takeGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
+/** Returns the grant of a token and deletes it: the token works once. */
+export function consumeGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
   return take(core, tx, "token", token);
 }
 
@@ -87,7 +87,7 @@ async function take(core: Core, tx: Db, stage: SocialGrant["stage"], secret: str
 
 const isLive = (core: Core, stage: SocialGrant["stage"], secret: string) =>
   and(
-    eq(socialGrants.id, hashed(secret)),
+    eq(socialGrants.id, hashSessionId(secret)),
     eq(socialGrants.stage, stage),
     gt(socialGrants.expiresAt, core.world.now()),
   );
@@ -95,12 +95,14 @@ const isLive = (core: Core, stage: SocialGrant["stage"], secret: string) =>
 async function issue(
   core: Core,
   tx: Db,
-  grant: Confirmed & Pick<SocialGrant, "stage">,
+  grant: ConfirmedIdentity & Pick<SocialGrant, "stage">,
   lifeMs: number,
 ): Promise<string> {
   const now = core.world.now();
   const secret = randomBytes(32).toString("base64url");
   await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
-  await tx.insert(socialGrants).values({ ...grant, id: hashed(secret), expiresAt: now + lifeMs });
+  await tx
+    .insert(socialGrants)
+    .values({ ...grant, id: hashSessionId(secret), expiresAt: now + lifeMs });
   return secret;
 }

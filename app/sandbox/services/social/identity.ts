@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SocialProvider } from "~/domain/social/providers";
 
 /** A person at a network of the sandbox. */
-export interface Identity {
+export interface NetworkIdentity {
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -13,10 +13,15 @@ export interface Identity {
 const address = z.email().max(120);
 
 /**
- * The person whom a visitor named at a network's page: there are no networks, so an e-mail address is its own
- * proof. The same address is the same person at each network. Null = no address.
+ * The identity that a visitor names on a network's page. The sandbox has no real networks, so it
+ * accepts any e-mail address without proof; one address is one identity per network. Null = no
+ * address.
  */
-export function personOf(provider: SocialProvider, typed: string, name: string): Identity | null {
+export function identityOfVisitor(
+  provider: SocialProvider,
+  typed: string,
+  name: string,
+): NetworkIdentity | null {
   const email = address.safeParse(typed.trim().toLowerCase());
   if (!email.success) return null;
   const subject = createHash("sha256").update(`${provider} ${email.data}`).digest("hex");

@@ -6,10 +6,10 @@ import {
   oneTapRequestWire,
 } from "~/platform/auth/social-wire.server";
 import type { Core } from "../core";
-import { Answer, reply } from "../http";
+import { HttpAnswer, reply } from "../http";
 import { exchangeCredential } from "./grants";
-import { refused } from "./routes";
-import { addressOf } from "./signed-token";
+import { socialRefusal } from "./routes";
+import { signInTokenAddress } from "./signed-token";
 
 /** The client id that the vendor knows this site by. */
 export const oneTapClientId = "touchline-sandbox.one-tap";
@@ -27,17 +27,18 @@ export function oneTapRoutes(core: Core): Hono {
     requireOffer(core);
     const form = await c.req.formData().catch(() => new FormData());
     const parsed = oneTapRequestWire.safeParse(Object.fromEntries(form));
-    if (!parsed.success) throw new Answer(400, { code: "schema", title: "not a one-tap form" });
+    if (!parsed.success) throw new HttpAnswer(400, { code: "schema", title: "not a one-tap form" });
     const { credential, language } = parsed.data;
     const token = await exchangeCredential(core, credential);
-    if (token === null) throw refused("code-over", "This sign-in has expired.");
+    if (token === null) throw socialRefusal("code-over", "This sign-in has expired.");
     const lng = isLanguage(language) ? language : "en";
-    return reply(oneTapReplyWire, { redirectUrl: addressOf(core, lng, "google", token) });
+    return reply(oneTapReplyWire, { redirectUrl: signInTokenAddress(core, lng, "google", token) });
   });
 
   return app;
 }
 
 function requireOffer(core: Core): void {
-  if (core.world.state.config.social.oneTap === null) throw new Answer(404, { code: "not-found" });
+  if (core.world.state.config.social.oneTap === null)
+    throw new HttpAnswer(404, { code: "not-found" });
 }

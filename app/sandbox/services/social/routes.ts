@@ -8,22 +8,23 @@ import {
   unregisteredWire,
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
-import { firstStepDone } from "../auth";
+import { completeFirstStep } from "../auth";
 import type { Core } from "../core";
-import { Answer, bodyOf, reply } from "../http";
-import { type PlayerRow, visitOf } from "../people";
-import { exchangeCode, grantOf, type SocialGrant, takeGrant } from "./grants";
-import { isSigned } from "./signed-token";
+import { HttpAnswer, parseBody, reply } from "../http";
+import { type PlayerRow, readVisit } from "../people";
+import { consumeGrant, exchangeCode, findGrant, type SocialGrant } from "./grants";
+import { isTokenSigned } from "./signed-token";
 
 /** Social sign-in (SES-04, SES-12). */
 export function socialRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post("/web-api/authapi/v1/oauth", async (c) => {
-    const { provider, code, code_verifier, redirect_uri } = await bodyOf(c, oauthRequestWire);
+    const { provider, code, code_verifier, redirect_uri } = await parseBody(c, oauthRequestWire);
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
-    const done = isEnabled(core, provider) ? await exchangeCode(core, order) : null;
-    if (!done) throw refused("code-over", "The network's answer has expired or was used before.");
+    const done = isNetworkEnabled(core, provider) ? await exchangeCode(core, order) : null;
+    if (!done)
+      throw socialRefusal("code-over", "The network's answer has expired or was used before.");
     const { nonce, name, email, isEmailVerified } = done.grant;
     return reply(oauthReplyWire, {
       token: done.token,
@@ -32,21 +33,22 @@ export function socialRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/authapi/v1/social", async (c) => {
-    const { login, pass } = await bodyOf(c, socialRequestWire);
-    const known = await grantOf(core, core.db, pass);
-    if (!known || known.provider !== login) throw refused("code-over", "This sign-in has expired.");
+    const { login, pass } = await parseBody(c, socialRequestWire);
+    const known = await findGrant(core, core.db, pass);
+    if (!known || known.provider !== login)
+      throw socialRefusal("code-over", "This sign-in has expired.");
     const player = await playerOf(core, known);
-    if (!player) throw new Answer(404, { code: "not-registered" });
+    if (!player) throw new HttpAnswer(404, { code: "not-registered" });
     return signedInBy(core, c.req.raw, { token: pass, player });
   });
 
   app.post("/web-api/authapi/v1/token", async (c) => {
-    const { method_id, token, sign } = await bodyOf(c, tokenLoginRequestWire);
-    const known = isSigned(core, method_id, token, sign)
-      ? await grantOf(core, core.db, token)
+    const { method_id, token, sign } = await parseBody(c, tokenLoginRequestWire);
+    const known = isTokenSigned(core, method_id, token, sign)
+      ? await findGrant(core, core.db, token)
       : null;
     if (!known || known.provider !== method_id)
-      throw refused("code-over", "This sign-in has expired.");
+      throw socialRefusal("code-over", "This sign-in has expired.");
     const player = await playerOf(core, known);
     if (player) return signedInBy(core, c.req.raw, { token, player });
     const { name, email } = known;
@@ -71,16 +73,16 @@ async function signedInBy(
   request: Request,
   { token, player }: { readonly token: string; readonly player: PlayerRow },
 ): Promise<Response> {
-  if (!(await takeGrant(core, core.db, token)))
-    throw refused("code-over", "This sign-in has expired.");
-  return firstStepDone(core, player, visitOf(request));
+  if (!(await consumeGrant(core, core.db, token)))
+    throw socialRefusal("code-over", "This sign-in has expired.");
+  return completeFirstStep(core, player, readVisit(request));
 }
 
 /** Whether site config offers the network. */
-export function isEnabled(core: Core, provider: string): boolean {
+export function isNetworkEnabled(core: Core, provider: string): boolean {
   return core.world.state.config.social.providers.some(({ name }) => name === provider);
 }
 
-export function refused(code: string, detail: string): Answer {
-  return new Answer(403, { code, errors: [{ detail }] });
+export function socialRefusal(code: string, detail: string): HttpAnswer {
+  return new HttpAnswer(403, { code, errors: [{ detail }] });
 }

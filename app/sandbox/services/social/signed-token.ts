@@ -3,14 +3,14 @@ import type { Core } from "../core";
 import { keyedHashes } from "../security/seal";
 
 /** The address of the sign-in page with a token that the platform vouches for (SES-04 "by token"). */
-export function addressOf(core: Core, lng: string, method: string, token: string): string {
+export function signInTokenAddress(core: Core, lng: string, method: string, token: string): string {
   const [sign = ""] = signsOf(core, method, token);
   const query = new URLSearchParams({ method_id: method, token, sign });
   return `/${lng}/user/login?${query}`;
 }
 
 /** Whether a secret of the platform has signed the token. */
-export function isSigned(core: Core, method: string, token: string, sign: string): boolean {
+export function isTokenSigned(core: Core, method: string, token: string, sign: string): boolean {
   const given = Buffer.from(sign);
   return signsOf(core, method, token).some((own) => {
     const known = Buffer.from(own);

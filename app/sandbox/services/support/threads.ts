@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ThreadKind } from "~/domain/support/support";
 import type { NewThreadWire, ThreadWire } from "~/platform/support/wire.server";
 import { isoTime } from "../../clock";
@@ -7,8 +7,8 @@ import { payments, players, supportMessages, supportThreads } from "../../db/sch
 import type { Core } from "../core";
 import { emailTo, sendMessage } from "../messages/send";
 
-/** How long the sandbox takes to answer, ms of its clock. */
-export const answerMs = 300_000;
+/** Delay until the sandbox answers, ms of its clock. */
+export const answerDelayMs = 300_000;
 /** Threads that are listed at most. */
 const mostListed = 100;
 
@@ -28,7 +28,10 @@ export interface Thread extends ThreadWire {
 
 type Written = { readonly id: number; readonly messageId: number };
 
-/** Opens a thread with its first message, once under its key (OFC-06). null = its payment is not the player's. */
+/**
+ * Opens a thread with its first message; one key writes once (OFC-06). null = the payment is not
+ * the player's.
+ */
 export function openThread(
   core: Core,
   playerId: number | null,
@@ -54,7 +57,7 @@ export function openThread(
         state: "open",
         lng,
         updatedAt: at,
-        answerAt: at + answerMs,
+        answerAt: at + answerDelayMs,
       })
       .returning();
     if (!thread) throw new Error("no thread was written");
@@ -62,8 +65,8 @@ export function openThread(
   });
 }
 
-/** Another message of a player, once under its key; null = no such thread of his, or it is closed. */
-export function replyTo(
+/** Adds a player's message; one key writes once. null = no such thread of his, or it is closed. */
+export function addPlayerMessage(
   core: Core,
   playerId: number,
   id: number,
@@ -76,7 +79,7 @@ export function replyTo(
     const at = core.world.now();
     const [thread] = await tx
       .update(supportThreads)
-      .set({ state: "open", updatedAt: at, answerAt: at + answerMs })
+      .set({ state: "open", updatedAt: at, answerAt: at + answerDelayMs })
       .where(
         and(
           eq(supportThreads.id, id),
@@ -90,7 +93,7 @@ export function replyTo(
 }
 
 /** A player's threads of these kinds, the last written to first. */
-export async function threadsOf(
+export async function loadThreads(
   db: Db,
   playerId: number,
   kinds: readonly ThreadKind[],
@@ -116,7 +119,7 @@ export async function threadsOf(
   }));
 }
 
-/** A thread with its messages; being shown, the house's are read, and the player's count is less by them. */
+/** Loads a thread with its messages and marks the operator's messages as read. */
 export function readThread(
   db: Db,
   playerId: number,
@@ -155,15 +158,12 @@ export function readThread(
   });
 }
 
+/** Whether an answer of the house is due by now. */
+export const areAnswersDue = (now: number): SQL =>
+  sql`exists (select 1 from ${supportThreads} where ${lte(supportThreads.answerAt, now)})`;
+
 /** Writes the house's answers that are due by the clock; a guest's goes by e-mail. */
-export async function answerDue(core: Core): Promise<void> {
-  const now = core.world.now();
-  const [any] = await core.db
-    .select({ id: supportThreads.id })
-    .from(supportThreads)
-    .where(lte(supportThreads.answerAt, now))
-    .limit(1);
-  if (!any) return;
+export async function writeDueAnswers(core: Core): Promise<void> {
   await core.db.transaction(async (tx) => {
     await core.world.hold(tx);
     const due = await tx

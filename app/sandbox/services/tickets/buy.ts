@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { lockOf } from "~/domain/limits/limit";
-import { isAbove, type Minor, times, zero } from "~/domain/money/amount";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { TicketRefusalWire } from "~/platform/tickets/wire.server";
 import type { TicketPicks } from "../../db/columns";
-import { record } from "../../db/ledger";
+import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players, ticketDraws, tickets } from "../../db/schema";
 import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
-import { limitsOf } from "../limits/stored";
-import { roomOf } from "../limits/windows";
-import { configOf } from "../user";
+import { toLimits } from "../limits/stored";
+import { loadLimitRemainder } from "../limits/windows";
+import { parseUserConfig } from "../user";
 
 export type TicketRow = typeof tickets.$inferSelect;
 
 /** Result of an order: a ticket (`isNew` false = of an earlier order with the key), or a refusal. */
-export type Bought =
+export type TicketOrderResult =
   | { readonly ok: true; readonly isNew: boolean; readonly ticket: TicketRow }
   | TicketRefusal;
 export interface TicketRefusal {
@@ -43,7 +43,7 @@ export interface TicketOrder {
   readonly section: string;
   readonly key: string;
   readonly accountId: number;
-  /** All that was asked for, as text: the key stands for it. */
+  /** The whole order as text; a key repeated with another order is refused. */
   readonly content: string;
   /** Judges the order behind the locks. */
   readonly plan: (tx: Db, iso: string, now: number) => Promise<TicketPlan | TicketRefusal>;
@@ -54,7 +54,11 @@ export interface TicketOrder {
  * payment are, and committed together with its stake (SBX-03). A limit or exclusion that was committed earlier
  * refuses it, and a key of a player buys once (LOT-01, LOT-02, CPP-08). A refusal stores nothing.
  */
-export function buyTicket(core: Core, playerId: number, order: TicketOrder): Promise<Bought> {
+export function buyTicket(
+  core: Core,
+  playerId: number,
+  order: TicketOrder,
+): Promise<TicketOrderResult> {
   return core.db.transaction(async (tx) => {
     const ofPlayer = and(eq(accounts.id, order.accountId), eq(accounts.playerId, playerId));
     await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
@@ -65,33 +69,35 @@ export function buyTicket(core: Core, playerId: number, order: TicketOrder): Pro
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
-    if (!player || !account) return refusal(422, { code: "account" });
+    if (!player || !account) return refuseTicket(422, { code: "account" });
     const now = core.world.now();
-    const limits = limitsOf(stored, now);
-    const refused = refuseOwner(player, lockOf(limits, now) !== null);
+    const limits = toLimits(stored, now);
+    const refused = refuseOwner(player, findLongestPlayLock(limits, now) !== null);
     if (refused) return refused;
     const plan = await order.plan(tx, account.iso, now);
     if ("ok" in plan) return plan;
     const { iso } = account;
-    const stake = times(plan.linePrice, plan.lines * plan.draws);
+    const stake = multiplyAmount(plan.linePrice, plan.lines * plan.draws);
     const asked = { iso, now };
-    // Stakes of a bonus account are not the player's money.
+    // Bonus money does not count towards limits.
     const room =
-      account.type === 4 ? null : await roomOf(tx, playerId, limits, ["wagering", "loss"], asked);
-    if (room && isAbove(stake, room.left))
-      return refusal(422, { code: "limit", bound: fromMinor(room.left, iso) });
+      account.type === 4
+        ? null
+        : await loadLimitRemainder(tx, playerId, limits, ["wagering", "loss"], asked);
+    if (room && isAmountAbove(stake, room.left))
+      return refuseTicket(422, { code: "limit", bound: fromMinor(room.left, iso) });
     const balance = account.balance ?? zero();
-    if (isAbove(stake, balance))
-      return refusal(422, { code: "funds", bound: fromMinor(balance, iso) });
+    if (isAmountAbove(stake, balance))
+      return refuseTicket(422, { code: "funds", bound: fromMinor(balance, iso) });
     return write(tx, { playerId, accountId: account.id, iso, now }, order, { ...plan, stake });
   });
 }
 
 function refuseOwner(player: typeof players.$inferSelect, isLocked: boolean): TicketRefusal | null {
-  const { ban_level: level, ban_version: version } = configOf(player);
-  if (player.termsChanged) return refusal(451, { code: "terms", exception_code: 1 });
-  if (player.isFrozen) return refusal(403, { code: "account-frozen" });
-  return isBanned({ level, version }) || isLocked ? refusal(403, { code: "excluded" }) : null;
+  const { ban_level: level, ban_version: version } = parseUserConfig(player);
+  if (player.termsChanged) return refuseTicket(451, { code: "terms", exception_code: 1 });
+  if (player.isFrozen) return refuseTicket(403, { code: "account-frozen" });
+  return isBanned({ level, version }) || isLocked ? refuseTicket(403, { code: "excluded" }) : null;
 }
 
 interface Buyer {
@@ -106,7 +112,7 @@ async function write(
   { playerId, accountId, iso, now }: Buyer,
   order: TicketOrder,
   { due, stake, ...plan }: TicketPlan & { readonly stake: Minor },
-): Promise<Bought> {
+): Promise<TicketOrderResult> {
   const { kind, section, key } = order;
   const fingerprint = fingerprintOf(order);
   const [ticket] = await tx
@@ -127,24 +133,28 @@ async function write(
   if (!ticket) throw new Error(`no ticket for ${key}`);
   if (due.length > 0)
     await tx.insert(ticketDraws).values(due.map((each) => ({ ticketId: ticket.id, ...each })));
-  await record(tx, {
+  await recordMovements(tx, {
     at: now,
     accountId,
     iso,
     amount: stake,
     kind: "stake",
-    ref: refOf(ticket.id),
+    ref: ticketLedgerRef(ticket.id),
   });
   return { ok: true, isNew: true, ticket };
 }
 
 /** A ticket in the ledger; the return of one of its draws has the draw after a slash. */
-export function refOf(id: number, draw?: number): string {
+export function ticketLedgerRef(id: number, draw?: number): string {
   return draw === undefined ? `ticket-${id}` : `ticket-${id}/${draw}`;
 }
 
 /** Earlier ticket of the key, or the refusal of another order under it. */
-async function earlier(tx: Db, playerId: number, order: TicketOrder): Promise<Bought | null> {
+async function earlier(
+  tx: Db,
+  playerId: number,
+  order: TicketOrder,
+): Promise<TicketOrderResult | null> {
   const [ticket] = await tx
     .select()
     .from(tickets)
@@ -152,7 +162,7 @@ async function earlier(tx: Db, playerId: number, order: TicketOrder): Promise<Bo
   if (!ticket) return null;
   return ticket.fingerprint === fingerprintOf(order)
     ? { ok: true, isNew: false, ticket }
-    : refusal(422, { code: "key-reused" });
+    : refuseTicket(422, { code: "key-reused" });
 }
 
 function fingerprintOf({ kind, section, accountId, content }: TicketOrder): string {
@@ -160,7 +170,7 @@ function fingerprintOf({ kind, section, accountId, content }: TicketOrder): stri
   return createHash("sha256").update(all).digest("base64url");
 }
 
-export function refusal(
+export function refuseTicket(
   status: number,
   body: TicketRefusalWire & { readonly exception_code?: number },
 ): TicketRefusal {

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { currencyOf } from "~/domain/money/money";
-import { drawnNumbers, drawTime, hashOf, nextDraw, seedOf } from "../../lotto/draw";
-import type { Lottery, Numbers } from "../../lotto/lotteries";
-import { mostDraws, readLines } from "../../lotto/ticket";
+import { drawnNumbers, drawSeed, drawTime, nextDraw, seedHash } from "../../lotto/draw";
+import type { Lottery, LottoNumbers } from "../../lotto/lotteries";
+import { maxDraws, parseTicketRows } from "../../lotto/ticket";
 import type { Core } from "../core";
-import { type Bought, buyTicket, refusal } from "./buy";
+import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
 
 /** A draw as anybody may see it: its seed and numbers once it has taken place, the seed's hash before. */
 export interface LottoDraw {
@@ -12,12 +12,12 @@ export interface LottoDraw {
   readonly at: number;
   readonly hash: string;
   readonly seed: string | null;
-  readonly numbers: Numbers | null;
+  readonly numbers: LottoNumbers | null;
 }
 
 /**
- * The platform's secret of draws. It is kept with the data and made anew with them, so that a draw is the same for
- * every process and at every moment: none can be drawn twice or left out.
+ * The secret from which draws are computed. It is stored with the data and renewed with them, so
+ * that every process computes the same draw at any time, and none can be repeated or skipped.
  */
 function secretOf({ world }: Pick<Core, "world">): string {
   return createHmac("sha256", world.state.tokenSecret).update("draws").digest("hex");
@@ -25,13 +25,13 @@ function secretOf({ world }: Pick<Core, "world">): string {
 
 /** A draw at this moment. */
 export function lottoDraw(core: Pick<Core, "world">, lottery: Lottery, number: number): LottoDraw {
-  const seed = seedOf(secretOf(core), lottery, number);
+  const seed = drawSeed(secretOf(core), lottery, number);
   const at = drawTime(lottery, number);
   const isOver = at <= core.world.now();
   return {
     number,
     at,
-    hash: hashOf(seed),
+    hash: seedHash(seed),
     seed: isOver ? seed : null,
     numbers: isOver ? drawnNumbers(seed, lottery, number) : null,
   };
@@ -51,8 +51,8 @@ export function buyLotto(
   playerId: number,
   lottery: Lottery,
   { key, accountId, rows, draws }: LottoOrder,
-): Promise<Bought> {
-  const read = readLines(lottery, rows);
+): Promise<TicketOrderResult> {
+  const read = parseTicketRows(lottery, rows);
   const content = JSON.stringify([read.ok ? read.lines : rows, draws]);
   return buyTicket(core, playerId, {
     kind: "lotto",
@@ -62,12 +62,12 @@ export function buyLotto(
     content,
     async plan(_tx, iso, now) {
       if (!read.ok)
-        return refusal(422, {
+        return refuseTicket(422, {
           code: read.errors[0]?.code ?? "numbers",
           fields: read.errors.map(({ row, code }) => ({ field: `numbers-${row}`, code })),
         });
-      if (!Number.isInteger(draws) || draws < 1 || draws > mostDraws)
-        return refusal(422, { code: "draws", fields: [{ field: "draws", code: "draws" }] });
+      if (!Number.isInteger(draws) || draws < 1 || draws > maxDraws)
+        return refuseTicket(422, { code: "draws", fields: [{ field: "draws", code: "draws" }] });
       const draw = nextDraw(lottery, now);
       return {
         draw,

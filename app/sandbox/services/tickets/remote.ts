@@ -4,11 +4,11 @@ import type { Db } from "../../db/open";
 import { ticketDraws, tickets, totoDraws } from "../../db/schema";
 import type { Lottery } from "../../lotto/lotteries";
 import type { TotoDraw } from "../../toto/draws";
-import type { Section } from "../../toto/sections";
+import type { TotoSection } from "../../toto/sections";
 import type { Core } from "../core";
 import type { TicketRow } from "./buy";
 import { type LottoDraw, lottoDraw } from "./lotto";
-import { drawsOnSale, jackpotOf, type StoredTotoDraw, storedDraw } from "./toto";
+import { drawsOnSale, loadJackpot, type StoredTotoDraw, storedDraw } from "./toto";
 
 /** A ticket with what its draws have won; a toto coupon has none of its own. */
 export interface OwnTicket extends TicketRow {
@@ -30,11 +30,11 @@ export interface DrawDeps {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
   ticketsOf(userId: number, query: TicketQuery): Promise<readonly OwnTicket[]>;
-  totoDraw(section: Section, number: number): Promise<StoredTotoDraw | null>;
-  totoOnSale(section: Section, most: number): readonly TotoDraw[];
-  /** Settled circulations, newest first. */
-  totoSettled(section: Section, most: number): Promise<readonly StoredTotoDraw[]>;
-  jackpot(section: Section, iso: string): Promise<Minor>;
+  totoDraw(section: TotoSection, number: number): Promise<StoredTotoDraw | null>;
+  totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
+  /** Settled draws, newest first. */
+  totoSettled(section: TotoSection, most: number): Promise<readonly StoredTotoDraw[]>;
+  jackpot(section: TotoSection, iso: string): Promise<Minor>;
 }
 
 export function drawDeps(core: Core): DrawDeps {
@@ -44,7 +44,7 @@ export function drawDeps(core: Core): DrawDeps {
     ticketsOf: (userId, query) => ticketsOf(db, userId, query),
     totoDraw: (section, number) => storedDraw(core, db, section, number),
     totoOnSale: (section, most) => drawsOnSale(core, section, most),
-    jackpot: (section, iso) => jackpotOf(db, section, iso),
+    jackpot: (section, iso) => loadJackpot(db, section, iso),
     async totoSettled(section, most) {
       await core.settler.settleDue();
       const rows = await db

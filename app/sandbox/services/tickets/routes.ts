@@ -11,12 +11,12 @@ import {
 import { isoTime } from "../../clock";
 import { retryingDeadlocks } from "../../db/errors";
 import { tickets } from "../../db/schema";
-import { lotteryOf } from "../../lotto/lotteries";
-import { sectionOf } from "../../toto/sections";
+import { findLottery } from "../../lotto/lotteries";
+import { findTotoSection } from "../../toto/sections";
 import type { Core } from "../core";
-import { Answer, bodyOf, inFlight, keyOf, reply } from "../http";
-import { bearerOf } from "../people";
-import type { Bought, TicketRow } from "./buy";
+import { HttpAnswer, inFlightRefusal, parseBody, reply, requireIdempotencyKey } from "../http";
+import { requirePlayer } from "../people";
+import type { TicketOrderResult, TicketRow } from "./buy";
 import { buyLotto } from "./lotto";
 import { placeToto } from "./toto";
 
@@ -27,38 +27,38 @@ export function ticketRoutes(core: Core): Hono {
   const app = new Hono();
 
   app.post(`${base}/lotto/:section/tickets`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const key = keyOf(c.req.raw);
-    const lottery = lotteryOf(c.req.param("section"));
-    const body = await bodyOf(c, lottoRequestWire);
-    if (!lottery) throw new Answer(404, { code: "not-found" });
+    const player = await requirePlayer(core, c.req.raw);
+    const key = requireIdempotencyKey(c.req.raw);
+    const lottery = findLottery(c.req.param("section"));
+    const body = await parseBody(c, lottoRequestWire);
+    if (!lottery) throw new HttpAnswer(404, { code: "not-found" });
     return answered(() => buyLotto(core, player.id, lottery, { key, ...body }));
   });
 
   app.post(`${base}/toto/:section/coupons`, async (c) => {
-    const player = await bearerOf(core, c.req.raw);
-    const key = keyOf(c.req.raw);
-    const section = sectionOf(c.req.param("section"));
-    const body = await bodyOf(c, totoRequestWire);
-    if (!section) throw new Answer(404, { code: "not-found" });
+    const player = await requirePlayer(core, c.req.raw);
+    const key = requireIdempotencyKey(c.req.raw);
+    const section = findTotoSection(c.req.param("section"));
+    const body = await parseBody(c, totoRequestWire);
+    if (!section) throw new HttpAnswer(404, { code: "not-found" });
     return answered(() => placeToto(core, player.id, section, { key, ...body }));
   });
 
   app.get(`${base}/tickets/by-key/:key`, async (c: Context) => {
-    const player = await bearerOf(core, c.req.raw);
+    const player = await requirePlayer(core, c.req.raw);
     const [row] = await core.db
       .select()
       .from(tickets)
       .where(and(eq(tickets.playerId, player.id), eq(tickets.key, c.req.param("key") ?? "")));
-    if (!row) throw new Answer(404, { code: "not-found" });
+    if (!row) throw new HttpAnswer(404, { code: "not-found" });
     return reply(ticketWire, wireOf(row));
   });
 
   return app;
 }
 
-async function answered(work: () => Promise<Bought>): Promise<Response> {
-  const bought = await retryingDeadlocks(work).catch(inFlight);
+async function answered(work: () => Promise<TicketOrderResult>): Promise<Response> {
+  const bought = await retryingDeadlocks(work).catch(inFlightRefusal);
   if (!bought.ok) return reply(ticketRefusalWire.loose(), bought.body, bought.status);
   return reply(ticketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { isAbove, type Minor, times, totalOf, zero } from "~/domain/money/amount";
-import { type Movement, record } from "../../db/ledger";
+import { isAmountAbove, type Minor, multiplyAmount, sumAmounts, zero } from "~/domain/money/amount";
+import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { ticketDraws, tickets } from "../../db/schema";
-import { lotteryOf, winOf } from "../../lotto/lotteries";
+import { findLottery, winMultiple } from "../../lotto/lotteries";
 import type { Core } from "../core";
-import { refOf, type TicketRow } from "./buy";
+import { type TicketRow, ticketLedgerRef } from "./buy";
 import { lottoDraw } from "./lotto";
 
 /** Draws of tickets settled per transaction. */
@@ -33,12 +33,12 @@ export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promi
     .orderBy(asc(tickets.id))
     .for("update");
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const paid: Movement[] = [];
+  const paid: LedgerMovement[] = [];
   for (const { ticketId, draw } of due) {
     const row = byId.get(ticketId);
     if (!row) throw new Error(`no ticket ${ticketId}`);
     const win = lottoWin(core, row, draw);
-    const isWon = isAbove(win, zero());
+    const isWon = isAmountAbove(win, zero());
     await tx
       .update(ticketDraws)
       .set({ state: isWon ? "won" : "lost", win })
@@ -51,22 +51,24 @@ export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promi
         iso,
         amount: win,
         kind: "return",
-        ref: refOf(ticketId, draw),
+        ref: ticketLedgerRef(ticketId, draw),
       });
   }
   await closeTickets(tx, ids, now);
-  await record(tx, ...paid);
+  await recordMovements(tx, ...paid);
   return due.length;
 }
 
 /** What a ticket wins in a draw. */
 function lottoWin(core: Pick<Core, "world">, row: TicketRow, draw: number): Minor {
-  const lottery = lotteryOf(row.section);
+  const lottery = findLottery(row.section);
   const numbers = lottery && lottoDraw(core, lottery, draw).numbers;
   if (!lottery || !numbers || !("lines" in row.picks))
     throw new Error(`draw ${draw} of ticket ${row.id} is not drawn`);
-  return totalOf(
-    row.picks.lines.map((line) => times(row.linePrice, winOf(lottery, line, numbers))),
+  return sumAmounts(
+    row.picks.lines.map((line) =>
+      multiplyAmount(row.linePrice, winMultiple(lottery, line, numbers)),
+    ),
   );
 }
 

@@ -1,28 +1,31 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isAbove, zero } from "~/domain/money/amount";
+import { isAmountAbove, zero } from "~/domain/money/amount";
 import type { TotoOutcome, TotoPool } from "../../db/columns";
-import { type Movement, record } from "../../db/ledger";
+import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { tickets, totoDraws, totoJackpots } from "../../db/schema";
 import type { GameView } from "../../feed/types";
-import { divide, type Played } from "../../toto/pool";
-import { outcomeOf, type Section, sections } from "../../toto/sections";
+import { dividePool, type PoolCoupon } from "../../toto/pool";
+import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
 import type { Core } from "../core";
-import { refOf, type TicketRow } from "./buy";
-import { feedNow, gamesOf, jackpotOf, storedDraws } from "./toto";
+import { type TicketRow, ticketLedgerRef } from "./buy";
+import { feedAtCurrentMoment, findGames, loadJackpot, storedDraws } from "./toto";
 
 type Platform = Pick<Core, "world" | "feed">;
 
-/** The oldest circulation of a section whose matches are all over; those after it wait, as the jackpot does. */
+/**
+ * The oldest draw of a section whose matches are all over. Later ones wait, because the
+ * jackpot passes from one to the next.
+ */
 export async function dueTotoDraw(
   core: Platform,
   db: Db,
-): Promise<{ readonly section: Section; readonly number: number } | null> {
-  for (const section of sections) {
+): Promise<{ readonly section: TotoSection; readonly number: number } | null> {
+  for (const section of totoSections) {
     const [first] = await storedDraws(db, section, "open").limit(1);
     if (!first || first.closesAt > core.world.now()) continue;
-    const games = gamesOf(feedNow(core), first.games);
+    const games = findGames(feedAtCurrentMoment(core), first.games);
     if (games.every(({ status }) => status === "finished"))
       return { section, number: first.number };
   }
@@ -30,19 +33,19 @@ export async function dueTotoDraw(
 }
 
 /**
- * Settles a circulation in the caller's transaction (LOT-02): its row is locked and must still be open, its coupons,
+ * Settles a draw in the caller's transaction (LOT-02): its row is locked and must still be open, its coupons,
  * the jackpots and the wins are written together. False = another process has settled it.
  */
 export async function settleTotoDraw(
   core: Platform,
   tx: Db,
-  section: Section,
+  section: TotoSection,
   number: number,
 ): Promise<boolean> {
   const here = and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number));
   const [draw] = await tx.select().from(totoDraws).where(here).for("update");
   if (draw?.state !== "open") return false;
-  const games = gamesOf(feedNow(core), draw.games);
+  const games = findGames(feedAtCurrentMoment(core), draw.games);
   if (games.some(({ status }) => status !== "finished")) return false;
   const byId = new Map(games.map((game) => [game.id, game]));
   const results = draw.games.map((id) => resultOf(section, byId.get(id)));
@@ -78,28 +81,28 @@ export async function settleTotoDraw(
 }
 
 /** A match that the feed has no longer is void. */
-function resultOf(section: Section, game: GameView | undefined): string | null {
-  return outcomeOf(section, game?.final ?? null);
+function resultOf(section: TotoSection, game: GameView | undefined): string | null {
+  return totoOutcome(section, game?.final ?? null);
 }
 
 async function payPool(
   tx: Db,
-  section: Section,
+  section: TotoSection,
   iso: string,
   rows: readonly TicketRow[],
   results: readonly (string | null)[],
   now: number,
 ): Promise<TotoPool> {
-  const jackpot = await jackpotOf(tx, section, iso);
+  const jackpot = await loadJackpot(tx, section, iso);
   const coupons = rows.map(
-    ({ id, stake, linePrice, picks }): Played => ({
+    ({ id, stake, linePrice, picks }): PoolCoupon => ({
       id,
       stake,
       perVariant: linePrice,
       ways: variantsByHits("marks" in picks ? picks.marks : [], results),
     }),
   );
-  const division = divide(section, iso, coupons, jackpot);
+  const division = dividePool(section, iso, coupons, jackpot);
   const left = division.jackpot;
   await tx
     .insert(totoJackpots)
@@ -108,22 +111,23 @@ async function payPool(
       target: [totoJackpots.section, totoJackpots.iso],
       set: { amount: left },
     });
-  const paid: Movement[] = [];
+  const paid: LedgerMovement[] = [];
   for (const { id, accountId } of rows) {
     const win = division.wins.get(id) ?? zero();
-    const isWon = isAbove(win, zero());
+    const isWon = isAmountAbove(win, zero());
     await tx
       .update(tickets)
       .set({ state: isWon ? "won" : "lost", win, settledAt: now })
       .where(eq(tickets.id, id));
-    if (isWon) paid.push({ at: now, accountId, iso, amount: win, kind: "return", ref: refOf(id) });
+    if (isWon)
+      paid.push({ at: now, accountId, iso, amount: win, kind: "return", ref: ticketLedgerRef(id) });
   }
-  await record(tx, ...paid);
+  await recordMovements(tx, ...paid);
   const { staked, house, isJackpotWon, categories } = division;
   return { iso, staked, house, jackpot, left, isJackpotWon, categories };
 }
 
-/** Returns the stakes of a void circulation. */
+/** Returns the stakes of a void draw. */
 async function giveBack(tx: Db, rows: readonly TicketRow[], now: number): Promise<void> {
   for (const { id, stake } of rows)
     await tx
@@ -131,14 +135,14 @@ async function giveBack(tx: Db, rows: readonly TicketRow[], now: number): Promis
       .set({ state: "void", win: stake, settledAt: now })
       .where(eq(tickets.id, id));
   const back = rows.map(
-    ({ id, accountId, iso, stake }): Movement => ({
+    ({ id, accountId, iso, stake }): LedgerMovement => ({
       at: now,
       accountId,
       iso,
       amount: stake,
       kind: "return",
-      ref: refOf(id),
+      ref: ticketLedgerRef(id),
     }),
   );
-  await record(tx, ...back);
+  await recordMovements(tx, ...back);
 }

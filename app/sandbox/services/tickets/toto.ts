@@ -1,24 +1,40 @@
 import { and, asc, eq } from "drizzle-orm";
-import { asMinor, atLeast, isBelow, type Minor, shareOf, zero } from "~/domain/money/amount";
+import {
+  asMinor,
+  atLeast,
+  equalShare,
+  isAmountBelow,
+  type Minor,
+  zero,
+} from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 import type { TotoOutcome } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { totoDraws, totoJackpots } from "../../db/schema";
 import type { GameView } from "../../feed/types";
-import { drawOf, type FeedNow, openDraws, type TotoDraw, totoDraw } from "../../toto/draws";
-import type { Section } from "../../toto/sections";
-import { mostVariants, variantsOf } from "../../toto/variants";
+import {
+  type FeedAtMoment,
+  makeTotoDraw,
+  openDraws,
+  type TotoDraw,
+  totoDraw,
+} from "../../toto/draws";
+import type { TotoSection } from "../../toto/sections";
+import { countVariants, maxVariants } from "../../toto/variants";
 import type { Core } from "../core";
-import { type Bought, buyTicket, refusal } from "./buy";
+import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
 
-/** A circulation with what is stored of it. */
+/** A draw with what is stored of it. */
 export interface StoredTotoDraw extends TotoDraw {
   readonly state: "open" | "settled" | "void";
   readonly outcome: TotoOutcome | null;
 }
 
-/** A jackpot begins with nothing: whoever covers every variant must not win more than was staked. */
-export async function jackpotOf(db: Db, { slug }: Section, iso: string): Promise<Minor> {
+/**
+ * The current jackpot. It starts at zero, so that covering every variant cannot win more than was
+ * staked.
+ */
+export async function loadJackpot(db: Db, { slug }: TotoSection, iso: string): Promise<Minor> {
   const [row] = await db
     .select({ amount: totoJackpots.amount })
     .from(totoJackpots)
@@ -26,41 +42,48 @@ export async function jackpotOf(db: Db, { slug }: Section, iso: string): Promise
   return row?.amount ?? zero();
 }
 
-export function feedNow({ feed, world }: Pick<Core, "feed" | "world">): FeedNow {
+export function feedAtCurrentMoment({ feed, world }: Pick<Core, "feed" | "world">): FeedAtMoment {
   return { feed, overrides: world.state.overrides, now: world.now() };
 }
 
-/** A circulation: its stored matches where it has coupons, else those of the fixtures; null = there is none. */
+/** A draw: its stored matches where it has coupons, else those of the fixtures; null = there is none. */
 export async function storedDraw(
   core: Core,
   db: Db,
-  section: Section,
+  section: TotoSection,
   number: number,
 ): Promise<StoredTotoDraw | null> {
   const [row] = await db
     .select()
     .from(totoDraws)
     .where(and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number)));
-  const at = feedNow(core);
+  const at = feedAtCurrentMoment(core);
   if (!row) {
     const draw = totoDraw(section, number, at);
     return draw && { ...draw, state: "open", outcome: null };
   }
-  return { ...drawOf(number, gamesOf(at, row.games)), state: row.state, outcome: row.outcome };
+  return {
+    ...makeTotoDraw(number, findGames(at, row.games)),
+    state: row.state,
+    outcome: row.outcome,
+  };
 }
 
 /** Games by their ids, in their order; one that the feed has no longer is left out. */
-export function gamesOf({ feed, overrides, now }: FeedNow, ids: readonly number[]): GameView[] {
+export function findGames(
+  { feed, overrides, now }: FeedAtMoment,
+  ids: readonly number[],
+): GameView[] {
   return ids.flatMap((id) => feed.game(id, now, overrides.get(id)) ?? []);
 }
 
-/** Circulations on sale, the first to close at the front. */
-export function drawsOnSale(core: Core, section: Section, most: number): readonly TotoDraw[] {
-  return openDraws(section, feedNow(core), most);
+/** Draws on sale, the first to close at the front. */
+export function drawsOnSale(core: Core, section: TotoSection, most: number): readonly TotoDraw[] {
+  return openDraws(section, feedAtCurrentMoment(core), most);
 }
 
-/** Circulations with coupons, oldest first; `state` narrows them. */
-export function storedDraws(db: Db, section: Section, state: "open" | "settled") {
+/** Draws with coupons, oldest first; `state` narrows them. */
+export function storedDraws(db: Db, section: TotoSection, state: "open" | "settled") {
   return db
     .select()
     .from(totoDraws)
@@ -71,21 +94,21 @@ export function storedDraws(db: Db, section: Section, state: "open" | "settled")
 export interface TotoOrder {
   readonly key: string;
   readonly accountId: number;
-  /** Number of the circulation that the form shows; null = the one that closes first. */
+  /** Number of the draw that the form shows; null = the one that closes first. */
   readonly draw: number | null;
-  /** Marks by match, in the order of the circulation. */
+  /** Marks by match, in the order of the draw. */
   readonly marks: readonly (readonly string[])[];
   /** Stake of a variant as text. */
   readonly amount: string;
 }
 
-/** Places a coupon in a circulation that is on sale (LOT-02); with its first coupon a circulation is stored. */
+/** Places a coupon in a draw that is on sale (LOT-02); with its first coupon a draw is stored. */
 export function placeToto(
   core: Core,
   playerId: number,
-  section: Section,
+  section: TotoSection,
   order: TotoOrder,
-): Promise<Bought> {
+): Promise<TicketOrderResult> {
   const { key, accountId, amount } = order;
   const marks = normalised(section, order.marks);
   return buyTicket(core, playerId, {
@@ -96,18 +119,19 @@ export function placeToto(
     content: JSON.stringify([order.draw, marks ?? order.marks, amount]),
     async plan(tx, iso, now) {
       const number = order.draw ?? drawsOnSale(core, section, 1)[0]?.number;
-      if (number === undefined) return refusal(409, { code: "closed" });
+      if (number === undefined) return refuseTicket(409, { code: "closed" });
       const draw = await storedDraw(core, tx, section, number);
-      if (draw?.state !== "open" || draw.closesAt <= now) return refusal(409, { code: "closed" });
+      if (draw?.state !== "open" || draw.closesAt <= now)
+        return refuseTicket(409, { code: "closed" });
       if (!marks || marks.some((own) => own.length === 0)) return refuseMarks(section, order.marks);
-      const variants = variantsOf(marks);
-      if (variants > mostVariants) return refusal(422, { code: "too-many-variants" });
+      const variants = countVariants(marks);
+      if (variants > maxVariants) return refuseTicket(422, { code: "too-many-variants" });
       const price = toMinor(amount, iso);
       if (price === null || price === 0)
-        return refusal(422, { code: "amount", fields: [{ field: "amount", code: "amount" }] });
-      const least = leastOf(iso);
-      if (isBelow(price, least))
-        return refusal(422, {
+        return refuseTicket(422, { code: "amount", fields: [{ field: "amount", code: "amount" }] });
+      const least = minVariantStake(iso);
+      if (isAmountBelow(price, least))
+        return refuseTicket(422, {
           code: "below-minimum",
           bound: fromMinor(least, iso),
           fields: [{ field: "amount", code: "below-minimum" }],
@@ -121,13 +145,14 @@ export function placeToto(
           closesAt: draw.closesAt,
         })
         .onConflictDoNothing();
-      // Held to the end, so that a settlement comes before this coupon or counts it.
+      // Locks the draw to the end of the transaction, so that a settlement runs before this
+      // coupon or includes it.
       const [held] = await tx
         .select({ state: totoDraws.state })
         .from(totoDraws)
         .where(and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number)))
         .for("share");
-      if (held?.state !== "open") return refusal(409, { code: "closed" });
+      if (held?.state !== "open") return refuseTicket(409, { code: "closed" });
       return {
         draw: number,
         draws: 1,
@@ -141,13 +166,13 @@ export function placeToto(
 }
 
 /** Least stake of a variant: a twentieth of the least stake of a bet, one smallest unit at least. */
-export function leastOf<C extends string>(iso: C): Minor<C> {
-  return atLeast(shareOf(currencyOf(iso).least, 20), asMinor(1, iso));
+export function minVariantStake<C extends string>(iso: C): Minor<C> {
+  return atLeast(equalShare(currencyOf(iso).least, 20), asMinor(1, iso));
 }
 
 /** A match's marks in the section's order, once each; null where something else was marked. */
 function normalised(
-  { outcomes, matches }: Section,
+  { outcomes, matches }: TotoSection,
   marks: readonly (readonly string[])[],
 ): readonly (readonly string[])[] | null {
   if (marks.length !== matches) return null;
@@ -155,11 +180,11 @@ function normalised(
   return marks.map((own) => outcomes.filter((outcome) => own.includes(outcome)));
 }
 
-function refuseMarks({ matches, outcomes }: Section, marks: readonly (readonly string[])[]) {
+function refuseMarks({ matches, outcomes }: TotoSection, marks: readonly (readonly string[])[]) {
   const fields = Array.from({ length: matches }, (_, at) => marks[at] ?? []).flatMap((own, at) =>
     own.length === 0 || own.some((mark) => !outcomes.includes(mark))
       ? [{ field: `pick-${at + 1}`, code: "pick" }]
       : [],
   );
-  return refusal(422, { code: "picks", fields });
+  return refuseTicket(422, { code: "picks", fields });
 }

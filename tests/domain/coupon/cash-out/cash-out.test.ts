@@ -1,17 +1,28 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashOutAmount, couponWorth, type OpenCoupon } from "~/domain/coupon/cash-out/cash-out";
+import {
+  calculateCashOutAmount,
+  calculateCouponWorth,
+  type OpenCoupon,
+} from "~/domain/coupon/cash-out/cash-out";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { possibleWin } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
+import { calculatePossibleWin } from "~/domain/coupon/returns/settle";
+import type { PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
-const state = fc.constantFrom<LegState>("open", "won", "half-won", "void", "half-lost", "lost");
+const state = fc.constantFrom<PlacedLegState>(
+  "open",
+  "won",
+  "half-won",
+  "void",
+  "half-lost",
+  "lost",
+);
 /** Thousandths. */
 const price = fc.integer({ min: 1001, max: 50_000 });
 const stake = fc.integer({ min: 1, max: 100_000_000 });
-type Part = readonly [state: LegState, placed: number, now: number];
+type Part = readonly [state: PlacedLegState, placed: number, now: number];
 const part: fc.Arbitrary<Part> = fc.tuple(state, price, price);
 const parts = fc.array(part, { minLength: 1, maxLength: 12 });
 
@@ -37,8 +48,8 @@ function express(minor: number, legs: OpenCoupon["legs"]): OpenCoupon {
 
 /** What is paid for a coupon; nothing where it has no worth. */
 function paid(coupon: OpenCoupon, most = Number.MAX_SAFE_INTEGER): number {
-  const worth = couponWorth(coupon);
-  return worth === null ? 0 : cashOutAmount(worth, units(most));
+  const worth = calculateCouponWorth(coupon);
+  return worth === null ? 0 : calculateCashOutAmount(worth, units(most));
 }
 
 /** The exact worth of a unit on a leg as a fraction of whole numbers, counted by hand: halves stay whole. */
@@ -154,7 +165,9 @@ describe("cash-out of a single or an express", () => {
       fc.property(stake, parts, (minor, of) => {
         const legs = of.map((each) => legOf(each));
         const win = of.reduce((all, [, coef]) => all.times(text(coef)), new Big(1));
-        expect(paid(express(minor, legs))).toBeLessThanOrEqual(possibleWin(units(minor), win));
+        expect(paid(express(minor, legs))).toBeLessThanOrEqual(
+          calculatePossibleWin(units(minor), win),
+        );
         expect(paid(express(minor, legs), 77)).toBeLessThanOrEqual(77);
         expect(paid(express(minor, [...legs, legOf(["lost", 2000, 1])]))).toBe(0);
       }),
@@ -163,8 +176,8 @@ describe("cash-out of a single or an express", () => {
 
   it("CPN-23 there is none where an open leg has no price, or there is no leg", () => {
     const priced = legOf(["open", 2000, 2000]);
-    expect(couponWorth(express(100, [priced, { ...priced, now: null }]))).toBeNull();
-    expect(couponWorth(express(100, []))).toBeNull();
+    expect(calculateCouponWorth(express(100, [priced, { ...priced, now: null }]))).toBeNull();
+    expect(calculateCouponWorth(express(100, []))).toBeNull();
   });
 });
 

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lostPress, lostText, lostUntil, readLost } from "~/domain/coupon/cash-out/lost-press";
+import {
+  lostCashOutDeadline,
+  lostCashOutStatus,
+  parseLostCashOuts,
+  serializeLostCashOuts,
+} from "~/domain/coupon/cash-out/lost-press";
 import { units } from "../../../support/amounts";
 
 const pressed = Date.parse("2026-08-01T12:00:00Z");
@@ -9,18 +14,20 @@ const look = (askedAt: number, state: "placed" | "cashed-out" | "lost" = "placed
   askedAt,
   receipt: { state, cashedOut: [] },
 });
-const lost = { until: lostUntil(pressed), key };
+const lost = { until: lostCashOutDeadline(pressed), key };
 
 describe("a press whose answer was lost", () => {
   it("CPN-23 CPP-11 may sell its bet while any offer made before it lives, and for locks and clocks after", () => {
     for (const ms of [0, 2_000, 14_999, 15_000, 18_000])
-      expect(lostPress(lost, look(pressed + ms)), String(ms)).toBe("checking");
+      expect(lostCashOutStatus(lost, look(pressed + ms)), String(ms)).toBe("checking");
     for (const ms of [25_000, 3_600_000])
-      expect(lostPress(lost, look(pressed + ms)), String(ms)).toBe("not-taken");
+      expect(lostCashOutStatus(lost, look(pressed + ms)), String(ms)).toBe("not-taken");
   });
 
   it("CPN-23 lives no longer than the offer it took, where that is told, and never longer than any can", () => {
-    expect(lostUntil(pressed, "2026-08-01T12:00:04Z")).toBe(lostUntil(pressed) - 11_000);
+    expect(lostCashOutDeadline(pressed, "2026-08-01T12:00:04Z")).toBe(
+      lostCashOutDeadline(pressed) - 11_000,
+    );
     for (const told of [
       "2026-08-01T12:00:15Z",
       "2027-01-01T00:00:00Z",
@@ -29,15 +36,15 @@ describe("a press whose answer was lost", () => {
       null,
       undefined,
     ])
-      expect(lostUntil(pressed, told), String(told)).toBe(lostUntil(pressed));
-    expect(lostUntil(Number.POSITIVE_INFINITY, "")).toBe(Number.POSITIVE_INFINITY);
+      expect(lostCashOutDeadline(pressed, told), String(told)).toBe(lostCashOutDeadline(pressed));
+    expect(lostCashOutDeadline(Number.POSITIVE_INFINITY, "")).toBe(Number.POSITIVE_INFINITY);
   });
 
   it("CPN-23 says nothing where there was none, and where the bet's own state tells", () => {
-    expect(lostPress(null, look(pressed))).toBeNull();
+    expect(lostCashOutStatus(null, look(pressed))).toBeNull();
     for (const ms of [0, 60_000]) {
-      expect(lostPress(lost, look(pressed + ms, "cashed-out"))).toBeNull();
-      expect(lostPress(lost, look(pressed + ms, "lost"))).toBeNull();
+      expect(lostCashOutStatus(lost, look(pressed + ms, "cashed-out"))).toBeNull();
+      expect(lostCashOutStatus(lost, look(pressed + ms, "lost"))).toBeNull();
     }
   });
 
@@ -47,8 +54,8 @@ describe("a press whose answer was lost", () => {
       askedAt: pressed + 1,
       receipt: { state: "placed" as const, cashedOut: [{ ...part, key: own }] },
     });
-    expect(lostPress(lost, sold(key))).toBeNull();
-    expect(lostPress(lost, sold("key-00000002"))).toBe("checking");
+    expect(lostCashOutStatus(lost, sold(key))).toBeNull();
+    expect(lostCashOutStatus(lost, sold("key-00000002"))).toBe("checking");
   });
 
   it("CPN-23 is kept as text by its bet, the latest of each, and read from any text", () => {
@@ -57,16 +64,16 @@ describe("a press whose answer was lost", () => {
       { couponId: "a-b_c", until: pressed + 1, key: "" },
     ];
     const again = { ...first, until: pressed + 9 };
-    expect(readLost(lostText([first, other, again]))).toEqual([again, other]);
+    expect(parseLostCashOuts(serializeLostCashOuts([first, other, again]))).toEqual([again, other]);
     const many = Array.from({ length: 30 }, (_, at) => ({
       couponId: String(at),
       until: pressed,
       key,
     }));
-    expect(readLost(lostText(many)).at(-1)).toEqual(many.at(-1));
-    expect(lostText(many).length).toBeLessThan(400);
+    expect(parseLostCashOuts(serializeLostCashOuts(many)).at(-1)).toEqual(many.at(-1));
+    expect(serializeLostCashOuts(many).length).toBeLessThan(400);
     for (const text of ["", "~", "x", "1.", ".1", "1.-5", "../x.1.k", "1.1e3.k", "1.1", "1.1.?"])
-      expect(readLost(text)).toEqual([]);
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(readLost(text))));
+      expect(parseLostCashOuts(text)).toEqual([]);
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLostCashOuts(text))));
   });
 });

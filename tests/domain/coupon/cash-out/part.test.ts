@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partAmount, partBounds } from "~/domain/coupon/cash-out/part";
-import { cashOutQuestion, shareAsked } from "~/domain/coupon/cash-out/question";
+import { calculatePartialCashOutAmount, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
+import { cashOutShareFor, readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
+import type { PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });
-const decided = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+const decided = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
 /** Few and short enough that no return is more than a number holds exactly. */
 const legs = fc.array(fc.tuple(decided, fc.integer({ min: 1001, max: 20_000 })), {
   minLength: 1,
@@ -21,7 +21,9 @@ describe("a part of a stake", () => {
     fc.assert(
       fc.property(amount, cuts, (offer, parts) => {
         const stake = parts.reduce((sum, part) => sum + part, 0);
-        const paid = parts.map((part) => partAmount(units(offer), units(stake), units(part)));
+        const paid = parts.map((part) =>
+          calculatePartialCashOutAmount(units(offer), units(stake), units(part)),
+        );
         const sum = paid.reduce((total, one) => total + one, 0);
         expect(sum).toBeLessThanOrEqual(offer);
         expect(offer - sum).toBeLessThan(parts.length);
@@ -36,7 +38,7 @@ describe("a part of a stake", () => {
         fc.integer({ min: 0, max: 5_000 }),
         fc.integer({ min: 1, max: 400 }),
         (stake, offer, min) => {
-          const bounds = partBounds(units(offer), {
+          const bounds = partialCashOutBounds(units(offer), {
             stake: units(stake),
             kept: units(stake),
             blocks: [],
@@ -54,7 +56,7 @@ describe("a part of a stake", () => {
   });
 
   it("CPN-23 CPN-02 of blocks leaves each block at least the minimum", () => {
-    const bounds = partBounds(units(10_000), {
+    const bounds = partialCashOutBounds(units(10_000), {
       stake: units(10_000),
       kept: units(10_000),
       blocks: [units(8_000), units(2_000)],
@@ -68,7 +70,7 @@ describe("a part of a stake", () => {
     fc.assert(
       fc.property(amount, amount, legs, fc.nat(10), (one, other, of, bonusPercent) => {
         const [kept, stake] = [Math.min(one, other), Math.max(one, other)];
-        const coupon: Settled = {
+        const coupon: SettlementInput = {
           typeId: of.length > 1 ? couponTypes.express : couponTypes.single,
           systemValue: 2,
           stake: units(stake),
@@ -96,7 +98,7 @@ describe("a part of a stake", () => {
   });
 
   it("CPN-23 a highest payout falls with the stake", () => {
-    const coupon: Settled = {
+    const coupon: SettlementInput = {
       typeId: couponTypes.single,
       systemValue: 2,
       stake: units(10_000),
@@ -113,8 +115,8 @@ describe("what is asked before a cash-out", () => {
   const bet = { stake: units(10_000), iso: "RUB" };
   const quote = { amount: units(9_501), part: { least: units(2), most: units(9_000) } };
   const ask = (fields: Record<string, string>) =>
-    cashOutQuestion(new URLSearchParams(fields), bet, "en");
-  const share = (fields: Record<string, string>) => shareAsked(ask(fields), bet.stake, quote);
+    readCashOutConfirmation(new URLSearchParams(fields), bet, "en");
+  const share = (fields: Record<string, string>) => cashOutShareFor(ask(fields), bet.stake, quote);
 
   it.each([
     [{ sell: "whole" }, { stake: 10_000, amount: 9_501 }],

@@ -1,25 +1,29 @@
 import Big from "big.js";
 import { describe, expect, it } from "vitest";
-import { couponWorth } from "~/domain/coupon/cash-out/cash-out";
+import { calculateCouponWorth } from "~/domain/coupon/cash-out/cash-out";
 import {
-  couponTypeOf,
-  holds,
-  isPicked,
-  kindOf,
-  knownKind,
-  offeredTypes,
-  typeHolding,
+  acceptsBetCount,
+  couponKindByType,
+  couponKindOrNull,
+  isCouponTypeSelectable,
+  offeredCouponTypes,
+  parseCouponType,
+  typeForBetCount,
 } from "~/domain/coupon/kinds";
 import type { CouponKind } from "~/domain/coupon/kinds/kind";
-import { coefText, totalReturn, unitReturnRange } from "~/domain/coupon/returns/combine";
+import {
+  calculateTotalReturn,
+  calculateUnitReturnRange,
+  unitReturnText,
+} from "~/domain/coupon/returns/combine";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
+import type { PlacedLegState } from "~/domain/coupon/types";
 import { ratioText } from "~/domain/odds/ratio";
 import { units } from "../../../support/amounts";
 
 /** Single, express, system, blocks and singles, in this order. */
 const ids = [0, 1, 2, 4, 9] as const;
-const kinds = ids.map(kindOf);
+const kinds = ids.map(couponKindByType);
 const each = <T>(ask: (kind: CouponKind) => T) => kinds.map(ask);
 
 /** Four legs at 2, 3, 4 and 5: the first is a banker, the last stands in a second block. */
@@ -37,30 +41,30 @@ const placed = {
 
 describe("the kinds of coupons", () => {
   it("CPN-02 hold a bet as a single, more as what was picked", () => {
-    expect(each((kind) => [0, 1, 2, 50].map((bets) => holds(kind, bets)))).toEqual([
+    expect(each((kind) => [0, 1, 2, 50].map((bets) => acceptsBetCount(kind, bets)))).toEqual([
       [false, true, false, false],
       [false, false, true, true],
       [false, false, true, true],
       [false, false, true, true],
       [false, false, true, true],
     ]);
-    expect(ids.map((id) => [0, 1, 2, 50].map((bets) => typeHolding(bets, id)))).toEqual([
+    expect(ids.map((id) => [0, 1, 2, 50].map((bets) => typeForBetCount(bets, id)))).toEqual([
       [0, 0, 1, 1],
       [0, 0, 1, 1],
       [0, 0, 2, 2],
       [0, 0, 4, 4],
       [0, 0, 9, 9],
     ]);
-    expect(ids.map(isPicked)).toEqual([false, true, true, true, true]);
-    expect(offeredTypes).toEqual([0, 1, 2, 9, 4]);
+    expect(ids.map(isCouponTypeSelectable)).toEqual([false, true, true, true, true]);
+    expect(offeredCouponTypes).toEqual([0, 1, 2, 9, 4]);
   });
 
   it("CPN-02 are found by their ids alone", () => {
-    expect([0, 1, 2, 3, 4, 9, 10, -1, "1", null, undefined].map(couponTypeOf)).toEqual([
+    expect([0, 1, 2, 3, 4, 9, 10, -1, "1", null, undefined].map(parseCouponType)).toEqual([
       ...[0, 1, 2, null, 4, 9],
       ...[null, null, null, null, null],
     ]);
-    expect([knownKind(2), knownKind(3)]).toEqual([kindOf(2), null]);
+    expect([couponKindOrNull(2), couponKindOrNull(3)]).toEqual([couponKindByType(2), null]);
   });
 
   it("CPN-02 CPN-05 differ in stakes, in what joins their bets and in bankers", () => {
@@ -102,7 +106,7 @@ describe("the kinds of coupons", () => {
   it("CPN-07 a system of 2 of 4 with a banker has 3 lines, the others have none", () => {
     expect(each(({ lines }) => lines !== null)).toEqual([false, false, true, false, false]);
     const lines = (size: number, of = legs) => {
-      const made = kindOf(2).lines?.(of, size);
+      const made = couponKindByType(2).lines?.(of, size);
       return made && [made.count, ratioText(made.least, 4)];
     };
     // The least line of 2 of 3, 4 and 5 is 2 × 3 × 4 = 24, on a third of the stake.
@@ -118,7 +122,12 @@ describe("the kinds of coupons", () => {
 
   it("CPN-08 CPN-22 return by the unit: a product, the mean of the lines, the highest single", () => {
     const range = (typeId: (typeof ids)[number], bonusPercent = 0) => {
-      const { most, least, lines } = unitReturnRange({ typeId, legs, ...placed, bonusPercent });
+      const { most, least, lines } = calculateUnitReturnRange({
+        typeId,
+        legs,
+        ...placed,
+        bonusPercent,
+      });
       return [ratioText(most, 4), ratioText(least, 4), lines];
     };
     // The lines: 2 × 3 × 4, 2 × 3 × 5 and 2 × 4 × 5, which make 94.
@@ -150,8 +159,10 @@ describe("the kinds of coupons", () => {
     ]);
     // Blocks: 100 at 2 × 3 × 4 and 200 at 5.
     const placedAs = ids.slice(0, 4).map((typeId) => ({ typeId, ...ofAll }));
-    expect(placedAs.map((coupon) => totalReturn(coupon))).toEqual([36_000, 36_000, 9400, 3400]);
-    expect(placedAs.map((coupon) => coefText(coupon))).toEqual([
+    expect(placedAs.map((coupon) => calculateTotalReturn(coupon))).toEqual([
+      36_000, 36_000, 9400, 3400,
+    ]);
+    expect(placedAs.map((coupon) => unitReturnText(coupon))).toEqual([
       "120",
       "120",
       "31.333333",
@@ -164,7 +175,9 @@ describe("the kinds of coupons", () => {
       ...{ coef, now: coef, state: "open" as const },
       ...{ isBanker: at === 0, blockId: at === 3 ? 2 : 1 },
     }));
-    const worth = ids.slice(0, 4).map((typeId) => couponWorth({ typeId, ...placed, legs: open }));
+    const worth = ids
+      .slice(0, 4)
+      .map((typeId) => calculateCouponWorth({ typeId, ...placed, legs: open }));
     expect(worth.map((exact) => exact && ratioText(exact, 2))).toEqual([
       "300",
       "300",
@@ -173,7 +186,7 @@ describe("the kinds of coupons", () => {
     ]);
   });
 
-  it.each<[string, readonly LegState[], readonly (readonly [string, number] | null)[]]>([
+  it.each<[string, readonly PlacedLegState[], readonly (readonly [string, number] | null)[]]>([
     [
       "all won",
       ["won", "won", "won", "won"],

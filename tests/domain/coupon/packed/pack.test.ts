@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { plainScores } from "~/domain/coupon/packed/pack-bet";
-import { emptyCookie } from "~/domain/coupon/state";
+import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { RefusalCode } from "~/domain/coupon/types";
 import { withReceipts } from "~/features/coupon/placing/coupon-after";
 import { anyCookie, betNo, cookieOf, couponBet } from "../../../features/coupon/make";
@@ -196,7 +196,7 @@ describe("the packed coupon", () => {
     Array.from({ length: count }, (_, at) => `r${at}`.padEnd(length, "-")).join("~");
 
   it("CPN-17 reads each field of a coupon by itself", () => {
-    expect(head()).toEqual(emptyCookie("key-00000000"));
+    expect(head()).toEqual(createEmptyCouponCookie("key-00000000"));
     expect(head([1, "9"], [2, "1e"], [3, "150_50"], [4, "b"])).toMatchObject({
       ...{ typeId: 9, systemValue: 50, amount: "150.50", accountId: 11 },
     });
@@ -315,17 +315,17 @@ describe("the packed coupon", () => {
   });
 
   it("CPN-17 keeps an empty coupon and one that is being checked", () => {
-    expect(unpackCoupon(packCoupon(emptyCookie("key-00000000")))).toEqual(
-      emptyCookie("key-00000000"),
+    expect(unpackCoupon(packCoupon(createEmptyCouponCookie("key-00000000")))).toEqual(
+      createEmptyCouponCookie("key-00000000"),
     );
     const held = cookieOf([couponBet()], { isChecking: true, checkingSince: 1_790_000_000 });
     expect(unpackCoupon(packCoupon(held))).toEqual(held);
   });
 
   it("CPN-17 keeps of a score what a score is made of", () => {
-    expect(plainScores("2:1 (1:0, 1:1)")).toBe("2:1 (1:0, 1:1)");
-    expect(plainScores("1:0 <b>x</b>")).toBe("1:0 ");
-    expect(plainScores("")).toBeNull();
-    expect(plainScores("9".repeat(40))).toHaveLength(32);
+    expect(sanitizeScores("2:1 (1:0, 1:1)")).toBe("2:1 (1:0, 1:1)");
+    expect(sanitizeScores("1:0 <b>x</b>")).toBe("1:0 ");
+    expect(sanitizeScores("")).toBeNull();
+    expect(sanitizeScores("9".repeat(40))).toHaveLength(32);
   });
 });

@@ -3,21 +3,30 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
 import {
-  coefText,
+  calculateTotalReturn,
+  calculateUnitReturnRange,
   type PricedCoupon,
-  returnRangeAt,
-  totalReturn,
-  unitReturnRange,
+  returnRangeForStake,
+  unitReturnText,
 } from "~/domain/coupon/returns/combine";
-import { lineCount, systemLines, systemSize, systemSizes } from "~/domain/coupon/returns/lines";
-import { legFactor, type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
-import { returnAt } from "~/domain/odds/ratio";
+import {
+  countSystemLines,
+  listSystemSizes,
+  resolveSystemSize,
+  systemLines,
+} from "~/domain/coupon/returns/lines";
+import {
+  legReturnFactor,
+  type SettlementInput,
+  settleCoupon,
+} from "~/domain/coupon/returns/settle";
+import type { PlacedLegState } from "~/domain/coupon/types";
+import { returnRoundedDown } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";
 import { systemRatio } from "./system-ratio";
 
-const leg = (coef: string, isBanker = false, state: LegState = "open") => ({
+const leg = (coef: string, isBanker = false, state: PlacedLegState = "open") => ({
   coef,
   isBanker,
   state,
@@ -25,18 +34,24 @@ const leg = (coef: string, isBanker = false, state: LegState = "open") => ({
 });
 type TestLeg = ReturnType<typeof leg>;
 
-const system = (systemValue: number, stake: number, legs: readonly TestLeg[]): Settled => ({
+const system = (systemValue: number, stake: number, legs: readonly TestLeg[]): SettlementInput => ({
   typeId: couponTypes.system,
   systemValue,
   stake: units(stake),
   amountByBlockId: {},
   legs,
 });
-const counted = (coupon: Settled): PricedCoupon => ({
+const counted = (coupon: SettlementInput): PricedCoupon => ({
   ...coupon,
-  legs: coupon.legs.map((one) => ({ ...one, factor: legFactor(one.state, new Big(one.coef)) })),
+  legs: coupon.legs.map((one) => ({
+    ...one,
+    factor: legReturnFactor(one.state, new Big(one.coef)),
+  })),
 });
-const withStates = (coupon: Settled, states: readonly LegState[]): Settled => ({
+const withStates = (
+  coupon: SettlementInput,
+  states: readonly PlacedLegState[],
+): SettlementInput => ({
   ...coupon,
   legs: coupon.legs.map((one, at) => ({ ...one, state: states[at] ?? one.state })),
 });
@@ -50,7 +65,7 @@ function choices<T>(items: readonly T[], size: number): T[][] {
 }
 
 /** A second way of counting: every line by itself, in fractions of the stake, rounded once. */
-function byLines({ legs, systemValue, stake }: Settled): number {
+function byLines({ legs, systemValue, stake }: SettlementInput): number {
   const bankers = legs.filter(({ isBanker }) => isBanker);
   const lines = choices(
     legs.filter(({ isBanker }) => !isBanker),
@@ -59,7 +74,7 @@ function byLines({ legs, systemValue, stake }: Settled): number {
   const sum = lines
     .map((line) =>
       [...bankers, ...line].reduce(
-        (product, { state, coef }) => product.times(legFactor(state, new Big(coef))),
+        (product, { state, coef }) => product.times(legReturnFactor(state, new Big(coef))),
         new Big(1),
       ),
     )
@@ -77,7 +92,7 @@ function floorOf(amount: Big, parts: number) {
 }
 
 const price = fc.integer({ min: 1001, max: 20_000 }).map((value) => String(value / 1000));
-const stateOf = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+const stateOf = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
 const anySystem = fc
   .record({
     events: fc.array(fc.tuple(price, stateOf), { minLength: 3, maxLength: 8 }),
@@ -86,7 +101,7 @@ const anySystem = fc
     size: fc.nat(20),
   })
   .map(({ events, bankers, stake, size }) => {
-    const sizes = systemSizes(events.length);
+    const sizes = listSystemSizes(events.length);
     const legs = [
       ...bankers.map(([coef, state]) => leg(coef, true, state)),
       ...events.map(([coef, state]) => leg(coef, false, state)),
@@ -120,7 +135,11 @@ describe("a system", () => {
   ])(
     "CPN-07 CPN-25 CPN-22 %s has the lines, the most and the least of the examples",
     (_, coupon, lines, most, least) => {
-      const outlook = returnRangeAt(unitReturnRange(counted(coupon)), coupon.stake, null);
+      const outlook = returnRangeForStake(
+        calculateUnitReturnRange(counted(coupon)),
+        coupon.stake,
+        null,
+      );
       expect(outlook).toEqual({ lines, most, least });
     },
   );
@@ -166,7 +185,7 @@ describe("a system", () => {
   it("CPN-07 CPN-25 the polynomial is the sum over its lines, rounded down once", () => {
     fc.assert(
       fc.property(anySystem, (coupon) => {
-        expect(totalReturn(counted(coupon))).toBe(byLines(coupon));
+        expect(calculateTotalReturn(counted(coupon))).toBe(byLines(coupon));
       }),
     );
   });
@@ -176,7 +195,7 @@ describe("a system", () => {
       fc.property(anySystem, fc.integer({ min: 1, max: 9 }), (coupon, perPage) => {
         const { legs } = counted(coupon);
         const events = legs.filter(({ isBanker }) => !isBanker).length;
-        const total = lineCount(events, coupon.systemValue);
+        const total = countSystemLines(events, coupon.systemValue);
         const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, page) =>
           systemLines(legs, coupon.systemValue, page * perPage, perPage),
         );
@@ -201,7 +220,7 @@ describe("a system", () => {
         const before = coupon.legs[index]?.coef ?? "1";
         const higher = new Big(before).gt(coef) ? before : coef;
         const lower = new Big(before).gt(coef) ? coef : before;
-        const returnOf = (one: Settled) => totalReturn(counted(one));
+        const returnOf = (one: SettlementInput) => calculateTotalReturn(counted(one));
         expect(returnOf(swap({ coef: higher }))).toBeGreaterThanOrEqual(
           returnOf(swap({ coef: lower })),
         );
@@ -214,7 +233,7 @@ describe("a system", () => {
     fc.assert(
       fc.property(anySystem, (coupon) => {
         const { num, den } = systemRatio(counted(coupon).legs, coupon.systemValue);
-        const paid = BigInt(totalReturn(counted(coupon)));
+        const paid = BigInt(calculateTotalReturn(counted(coupon)));
         expect(paid * den <= num * BigInt(coupon.stake)).toBe(true);
         expect((paid + 1n) * den > num * BigInt(coupon.stake)).toBe(true);
       }),
@@ -223,32 +242,32 @@ describe("a system", () => {
 
   it("CPN-07 takes 20 of 40 without making its lines", () => {
     const legs = Array.from({ length: 40 }, () => ({ factor: new Big(2), isBanker: false }));
-    expect(lineCount(40, 20)).toBe(137_846_528_820);
-    expect(returnAt(units(100), systemRatio(legs, 20))).toBe(100 * 2 ** 20);
+    expect(countSystemLines(40, 20)).toBe(137_846_528_820);
+    expect(returnRoundedDown(units(100), systemRatio(legs, 20))).toBe(100 * 2 ** 20);
     const [line] = systemLines(legs, 20, 137_846_528_819, 5);
     expect(line?.places).toEqual(Array.from({ length: 20 }, (_, at) => at + 20));
   });
 
   it("CPN-07 has sizes from 2 up to one less than its events, and takes what was chosen as far as that", () => {
-    expect(systemSizes(2)).toEqual([]);
-    expect(systemSizes(5)).toEqual([2, 3, 4]);
-    expect([systemSize(9, 5), systemSize(0, 5), systemSize(3, 5), systemSize(2, 2)]).toEqual([
-      4,
-      2,
-      3,
-      null,
-    ]);
+    expect(listSystemSizes(2)).toEqual([]);
+    expect(listSystemSizes(5)).toEqual([2, 3, 4]);
+    expect([
+      resolveSystemSize(9, 5),
+      resolveSystemSize(0, 5),
+      resolveSystemSize(3, 5),
+      resolveSystemSize(2, 2),
+    ]).toEqual([4, 2, 3, null]);
   });
 });
 
 describe("blocks", () => {
-  const inBlock = (blockId: number, coef: string, state: LegState = "open") => ({
+  const inBlock = (blockId: number, coef: string, state: PlacedLegState = "open") => ({
     coef,
     state,
     blockId,
     isBanker: false,
   });
-  const blocks = (legs: Settled["legs"]): Settled => ({
+  const blocks = (legs: SettlementInput["legs"]): SettlementInput => ({
     typeId: couponTypes.blocks,
     systemValue: 2,
     stake: units(3000),
@@ -259,13 +278,13 @@ describe("blocks", () => {
   it("CPN-02 CPN-25 each block is an express with a stake of its own, rounded together", () => {
     const coupon = blocks([inBlock(1, "1.5"), inBlock(1, "1.001"), inBlock(2, "3.333")]);
     // 1000 × 1.5015 + 2000 × 3.333 = 1501.5 + 6666
-    expect(totalReturn(counted(coupon))).toBe(8167);
+    expect(calculateTotalReturn(counted(coupon))).toBe(8167);
     expect(blocksReturnRange([units(6666), units(1501)])).toEqual({
       most: 8167,
       least: 1501,
       lines: 2,
     });
-    expect(coefText(counted(coupon))).toBe("2.7225");
+    expect(unitReturnText(counted(coupon))).toBe("2.7225");
   });
 
   it("CPN-02 CPN-25 a lost block takes its own stake alone, and its open legs are waited for no longer", () => {

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { type Settled, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
-import type { LegState, PlacedState } from "~/domain/coupon/types";
+import { type SettlementInput, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
+import type { PlacedCouponState, PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
-const legs = (states: readonly LegState[], blockOf: (at: number) => number, coef = "2") =>
+const legs = (states: readonly PlacedLegState[], blockOf: (at: number) => number, coef = "2") =>
   states.map((state, at) => ({ state, coef, isBanker: false, blockId: blockOf(at) }));
 
-const system = (stake: number, states: readonly LegState[], coef = "2"): Settled => ({
+const system = (stake: number, states: readonly PlacedLegState[], coef = "2"): SettlementInput => ({
   ...{ typeId: couponTypes.system, systemValue: 2, stake: units(stake), amountByBlockId: {} },
   legs: legs(states, () => 0, coef),
 });
 
 /** Blocks with 10.00 on each. */
-const blocks = (...of: readonly (readonly LegState[])[]): Settled => ({
+const blocks = (...of: readonly (readonly PlacedLegState[])[]): SettlementInput => ({
   ...{ typeId: couponTypes.blocks, systemValue: 2, stake: units(1000 * of.length) },
   amountByBlockId: Object.fromEntries(of.map((_, at) => [at + 1, units(1000)])),
   legs: of.flatMap((states, at) => legs(states, () => at + 1)),
 });
 
 describe("how a system came out", () => {
-  it.each<[string, readonly LegState[], number, PlacedState]>([
+  it.each<[string, readonly PlacedLegState[], number, PlacedCouponState]>([
     // 30.00 on three lines of two; each line 10.00.
     ["two of three won", ["won", "won", "lost"], 4000, "won"],
     ["one won and one void", ["won", "void", "lost"], 2000, "won"],
@@ -49,7 +49,7 @@ describe("how a system came out", () => {
 });
 
 describe("how blocks came out", () => {
-  it.each<[string, readonly (readonly LegState[])[], number, PlacedState]>([
+  it.each<[string, readonly (readonly PlacedLegState[])[], number, PlacedCouponState]>([
     ["one of two won", [["won", "won"], ["lost"]], 4000, "won"],
     [
       "one of one bet, beside three lost in another",

@@ -2,18 +2,18 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  calculatePossibleWin,
   isSettleable,
-  legFactor,
-  possibleWin,
+  legReturnFactor,
   settleExpress,
   settleLeg,
 } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
+import type { PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const goals = fc.nat(9);
 const price = fc.integer({ min: 1001, max: 50_000 });
-const decided = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+const decided = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
 
 describe("settleLeg", () => {
   it.each([
@@ -74,10 +74,10 @@ describe("settleLeg", () => {
   });
 
   /** A second way of counting: half the stake on each neighbouring half line, each simply above, on or below. */
-  function byHalves(side: number, line: number): LegState {
+  function byHalves(side: number, line: number): PlacedLegState {
     const lines = (line * 4) % 2 === 0 ? [line, line] : [line - 0.25, line + 0.25];
     const points = lines.reduce((sum, half) => sum + Math.sign(side + half), 0);
-    const states: LegState[] = ["lost", "half-lost", "void", "half-won", "won"];
+    const states: PlacedLegState[] = ["lost", "half-lost", "void", "half-won", "won"];
     return states[points + 2] ?? "open";
   }
 
@@ -117,12 +117,12 @@ describe("legFactor", () => {
     ["half-lost", "0.5"],
     ["lost", "0"],
   ] as const)("CPN-25 %s at 1.85 counts %s", (state, factor) => {
-    expect(legFactor(state, new Big("1.85")).toFixed()).toBe(factor);
+    expect(legReturnFactor(state, new Big("1.85")).toFixed()).toBe(factor);
   });
 });
 
 describe("settleExpress", () => {
-  const leg = (state: LegState, coef = "2") => ({ state, coef });
+  const leg = (state: PlacedLegState, coef = "2") => ({ state, coef });
 
   it("CPN-25 pays five at 1.20 exactly, rounded down once", () => {
     const legs = Array.from({ length: 5 }, () => leg("won", "1.20"));
@@ -206,10 +206,10 @@ describe("possibleWin", () => {
     [333, "1.001", 333],
     [0, "2", 0],
   ])("CPN-25 of %i at %s is %i", (stake, coef, win) => {
-    expect(possibleWin(units(stake), new Big(coef))).toBe(win);
+    expect(calculatePossibleWin(units(stake), new Big(coef))).toBe(win);
   });
 
   it("CPN-25 stays an amount however long the coupon", () => {
-    expect(possibleWin(units(1e12), new Big(1000).pow(50))).toBe(Number.MAX_SAFE_INTEGER);
+    expect(calculatePossibleWin(units(1e12), new Big(1000).pow(50))).toBe(Number.MAX_SAFE_INTEGER);
   });
 });

@@ -1,17 +1,17 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cashOutAmount, couponWorth } from "~/domain/coupon/cash-out/cash-out";
-import { couponTypes, kindOf } from "~/domain/coupon/kinds";
+import { calculateCashOutAmount, calculateCouponWorth } from "~/domain/coupon/cash-out/cash-out";
+import { couponKindByType, couponTypes } from "~/domain/coupon/kinds";
 import {
-  coefText,
+  calculateTotalReturn,
+  calculateUnitReturnRange,
   type PricedLeg,
-  totalReturn,
-  unitReturnRange,
+  unitReturnText,
 } from "~/domain/coupon/returns/combine";
-import { lineCount, systemLines } from "~/domain/coupon/returns/lines";
-import { pricedCouponOf } from "~/domain/coupon/returns/priced-coupon";
-import { ratioText, returnAt } from "~/domain/odds/ratio";
+import { countSystemLines, systemLines } from "~/domain/coupon/returns/lines";
+import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
+import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
 import { betNo, cookieOf } from "../../../features/coupon/make";
 import { show } from "../../../features/coupon/show";
 import { units } from "../../../support/amounts";
@@ -51,11 +51,11 @@ describe("the lines of a system", () => {
       );
     }
     for (const [events, row] of triangle.entries()) {
-      expect(row.map((_, size) => lineCount(events, size))).toEqual(row);
-      expect([lineCount(events, -1), lineCount(events, events + 1)]).toEqual([0, 0]);
+      expect(row.map((_, size) => countSystemLines(events, size))).toEqual(row);
+      expect([countSystemLines(events, -1), countSystemLines(events, events + 1)]).toEqual([0, 0]);
     }
     // The most that a coupon can have, known from tables.
-    expect(lineCount(50, 25)).toBe(126_410_606_437_752);
+    expect(countSystemLines(50, 25)).toBe(126_410_606_437_752);
   });
 
   it("CPN-22 CPN-25 each brings the product of its legs, and the least of them is the least that is won", () => {
@@ -72,11 +72,15 @@ describe("the lines of a system", () => {
             ratioText(ratio, 60),
           );
           expect(listed.toSorted()).toEqual(lines.map((product) => product.toFixed()).toSorted());
-          const outlook = unitReturnRange({ typeId: couponTypes.system, systemValue: size, legs });
+          const outlook = calculateUnitReturnRange({
+            typeId: couponTypes.system,
+            systemValue: size,
+            legs,
+          });
           const least = lines.reduce((low, product) => (product.lt(low) ? product : low));
           // Of a stake of as many units as there are lines, each line has one.
           expect(outlook.lines).toBe(lines.length);
-          expect(returnAt(units(lines.length), outlook.least)).toBe(
+          expect(returnRoundedDown(units(lines.length), outlook.least)).toBe(
             Number(least.round(0, Big.roundDown).toFixed()),
           );
         },
@@ -107,22 +111,22 @@ describe("a system of too few events", () => {
   const system = { typeId: couponTypes.system, systemValue: 2, ...stakes };
 
   it("CPN-07 has no lines, and brings and is worth nothing", () => {
-    expect(unitReturnRange({ ...system, legs: two })).toMatchObject({
+    expect(calculateUnitReturnRange({ ...system, legs: two })).toMatchObject({
       lines: 0,
       most: { num: 0n },
       least: { num: 0n },
     });
-    expect([totalReturn({ ...system, legs: two }), coefText({ ...system, legs: two })]).toEqual([
-      0,
-      "0",
-    ]);
-    expect(returnAt(units(3000), systemRatio(two, 3))).toBe(0);
+    expect([
+      calculateTotalReturn({ ...system, legs: two }),
+      unitReturnText({ ...system, legs: two }),
+    ]).toEqual([0, "0"]);
+    expect(returnRoundedDown(units(3000), systemRatio(two, 3))).toBe(0);
     const open = two.map(({ factor }) => ({
       ...{ coef: factor.toFixed(), now: factor.toFixed(), state: "open" as const },
       ...{ isBanker: false, blockId: 0 },
     }));
-    const worth = couponWorth({ ...system, legs: open });
-    expect(worth && cashOutAmount(worth, units(5000))).toBe(0);
+    const worth = calculateCouponWorth({ ...system, legs: open });
+    expect(worth && calculateCashOutAmount(worth, units(5000))).toBe(0);
   });
 
   it("CPN-07 CPN-22 is told so, and shows no sizes", () => {
@@ -140,12 +144,12 @@ describe("a coupon as its money is counted", () => {
     betNo(4),
   ];
   const of = (typeId: 0 | 1 | 2 | 4) =>
-    pricedCouponOf(cookieOf(bets, { typeId, systemValue: 9 }), stakes);
+    toPricedCoupon(cookieOf(bets, { typeId, systemValue: 9 }), stakes);
 
   it("CPN-02 bankers stand in the lobby of a system, bets of blocks in their own, others in none", () => {
     const [banker] = bets;
     const blocks = [0, 1, 2, 4, 9] as const;
-    expect(blocks.map((type) => banker && kindOf(type).placedBlock(banker))).toEqual([
+    expect(blocks.map((type) => banker && couponKindByType(type).placedBlock(banker))).toEqual([
       0, 0, 1, 3, 0,
     ]);
     expect(of(2).legs.map(({ blockId }) => blockId)).toEqual([1, 0, 0, 0]);
@@ -161,13 +165,13 @@ describe("a coupon as its money is counted", () => {
       ],
     );
     // A product has one line, which brings least and most.
-    const { most, least, lines } = unitReturnRange(of(1));
+    const { most, least, lines } = calculateUnitReturnRange(of(1));
     expect([lines, ratioText(least, 12)]).toEqual([1, ratioText(most, 12)]);
   });
 
   it("CPN-08 is counted at the prices of now, at that it was built with where there is none, and at 1 without any", () => {
     const prices = (coefs?: readonly string[], coupon = cookieOf(bets, { typeId: 1 })) =>
-      pricedCouponOf(coupon, stakes, coefs).legs.map(({ factor }) => factor.toFixed());
+      toPricedCoupon(coupon, stakes, coefs).legs.map(({ factor }) => factor.toFixed());
     expect(prices()).toEqual(["1.85", "2", "1.85", "1.85"]);
     expect(prices(["3", "4", "5", "6"])).toEqual(["3", "4", "5", "6"]);
     expect(prices(["3", "4"])).toEqual(["3", "4", "1.85", "1.85"]);

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveOf, mustAsk } from "~/domain/coupon/returns/prices";
+import { comparePrices, mustConfirmMove } from "~/domain/coupon/returns/prices";
 import {
-  amountStepOf,
   type CouponSettings,
   defaultCouponSettings,
-  shownOf,
+  stakeStepInCurrency,
+  visibleCouponParts,
 } from "~/domain/coupon/settings/settings";
 import {
+  invalidAmountFields,
   readCouponSettings,
-  settingsNews,
-  wrongAmounts,
+  settingsSwitchedOff,
 } from "~/domain/coupon/settings/settings-form";
 import {
-  couponSettingsValues,
-  storedCouponSettings,
+  parseStoredCouponSettings,
+  serializeCouponSettings,
 } from "~/domain/coupon/settings/settings-stored";
-import { newsOf } from "~/features/coupon/settings/settings-reply";
+import { switchedOffSettingsOf } from "~/features/coupon/settings/settings-reply";
 
 const roubles = { main: "RUB", bonus: "RUB" };
 const read = (
@@ -143,32 +143,32 @@ describe("coupon settings", () => {
     });
     fc.assert(
       fc.property(settings, (any) => {
-        expect(storedCouponSettings(couponSettingsValues(any))).toEqual(any);
+        expect(parseStoredCouponSettings(serializeCouponSettings(any))).toEqual(any);
       }),
     );
   });
 
   it("CPS-01 are the defaults where nothing sensible was kept", () => {
-    expect(storedCouponSettings([])).toEqual(defaultCouponSettings);
+    expect(parseStoredCouponSettings([])).toEqual(defaultCouponSettings);
     const nonsense: [string, unknown][] = [
       ["oneClickAmount", "1,5"],
       ["isAutoMax", 1],
       ["changeCoefAction", "x"],
     ];
-    expect(storedCouponSettings(nonsense)).toEqual(defaultCouponSettings);
+    expect(parseStoredCouponSettings(nonsense)).toEqual(defaultCouponSettings);
     const kept: [string, string][] = [
       ["exactCoef", "0"],
       ["isDropOnScoreChange", "1"],
       ["isActiveOneClick", "1"],
     ];
-    expect(storedCouponSettings(kept)).toMatchObject({
+    expect(parseStoredCouponSettings(kept)).toMatchObject({
       isDropOnScoreChange: false,
       isActiveOneClick: true,
     });
   });
 
   it("CPS-01 CPS-06 are kept as the plain values of forms, and say which parts of the coupon are seen", () => {
-    const kept = Object.fromEntries(couponSettingsValues(defaultCouponSettings));
+    const kept = Object.fromEntries(serializeCouponSettings(defaultCouponSettings));
     expect(kept).toMatchObject({
       isBalanceShown: "1",
       isAutoMax: "0",
@@ -177,7 +177,7 @@ describe("coupon settings", () => {
     });
     expect([kept.expressId, kept.oneClickAmount]).toEqual(["", ""]);
     const seen = read({ isBalanceShown: "0", isSelectAccountShown: "0" });
-    expect([shownOf(defaultCouponSettings), shownOf(seen)]).toEqual([
+    expect([visibleCouponParts(defaultCouponSettings), visibleCouponParts(seen)]).toEqual([
       { balance: true, possibleWin: true, accounts: true, isFixed: true },
       { balance: false, possibleWin: true, accounts: false, isFixed: true },
     ]);
@@ -201,7 +201,7 @@ describe("coupon settings", () => {
       "RUB",
       "RUB",
     ]);
-    const wrong = (name: string) => wrongAmounts([[name, "ten"]], roubles);
+    const wrong = (name: string) => invalidAmountFields([[name, "ten"]], roubles);
     expect(["amountStep-USD", "amountStep-USDX", "otherfield-USD"].map(wrong)).toEqual([
       ["amountStep-USD"],
       [],
@@ -238,7 +238,7 @@ describe("coupon settings", () => {
 
   it("CPS-03 tells what of a form did not hold, and nothing else", () => {
     const news = (values: Record<string, string>, previous = defaultCouponSettings) =>
-      settingsNews(Object.entries(values), previous, read(values, previous));
+      settingsSwitchedOff(Object.entries(values), previous, read(values, previous));
     const dropping = read({ isDropOnScoreChange: "1" });
     const oneClick = read({ isActiveOneClick: "1" });
     expect(news({ exactCoef: "0" }, dropping)).toEqual(["drop-off"]);
@@ -277,7 +277,7 @@ describe("coupon settings", () => {
   });
 
   it("CPS-03 the address of the saved page tells what did not hold, and nothing that is no news", () => {
-    const told = (query: string) => newsOf(new URLSearchParams(query));
+    const told = (query: string) => switchedOffSettingsOf(new URLSearchParams(query));
     expect([
       told("saved=1"),
       told("news=one-click-off,drop-off"),
@@ -288,7 +288,7 @@ describe("coupon settings", () => {
 
   it("CPN-10 CPS-01 names the fields whose text is no amount of their currency", () => {
     const wrong = (values: Record<string, string>, isos = roubles) =>
-      wrongAmounts(Object.entries(values), isos);
+      invalidAmountFields(Object.entries(values), isos);
     const typed = {
       oneClickAmount: "1,000.5",
       bonusAccountOneClickAmount: "0.501",
@@ -309,26 +309,26 @@ describe("coupon settings", () => {
   });
 
   it("CPN-10 the step is the currency's, or the player's own where that is on", () => {
-    expect(amountStepOf(defaultCouponSettings, "USD")).toBe(250);
+    expect(stakeStepInCurrency(defaultCouponSettings, "USD")).toBe(250);
     const own = read({ "amountStep-USD": "3" });
-    expect(amountStepOf(own, "USD")).toBe(250);
-    expect(amountStepOf({ ...own, isManualAmountStep: true }, "USD")).toBe(300);
-    expect(amountStepOf({ ...own, isManualAmountStep: true }, "JPY")).toBe(500);
+    expect(stakeStepInCurrency(own, "USD")).toBe(250);
+    expect(stakeStepInCurrency({ ...own, isManualAmountStep: true }, "USD")).toBe(300);
+    expect(stakeStepInCurrency({ ...own, isManualAmountStep: true }, "JPY")).toBe(500);
   });
 });
 
 describe("moved prices", () => {
   it("CPS-02 0 asks on any change, 1 never, 2 on a lower price", () => {
-    expect([moveOf("1.85", "1.9"), moveOf("1.85", "1.849"), moveOf("1.9", "1.90")]).toEqual([
-      "up",
-      "down",
-      null,
-    ]);
-    expect(moveOf("1.85", "1")).toBeNull();
+    expect([
+      comparePrices("1.85", "1.9"),
+      comparePrices("1.85", "1.849"),
+      comparePrices("1.9", "1.90"),
+    ]).toEqual(["up", "down", null]);
+    expect(comparePrices("1.85", "1")).toBeNull();
     const asked = ([0, 1, 2] as const).map((action) => [
-      mustAsk("up", action),
-      mustAsk("down", action),
-      mustAsk(null, action),
+      mustConfirmMove("up", action),
+      mustConfirmMove("down", action),
+      mustConfirmMove(null, action),
     ]);
     expect(asked).toEqual([
       [true, true, false],

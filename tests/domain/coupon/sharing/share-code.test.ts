@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readShareCode, shareCodeOf, shownShareCode } from "~/domain/coupon/sharing/share-code";
+import {
+  encodeShareCode,
+  formatShareCode,
+  parseShareCode,
+} from "~/domain/coupon/sharing/share-code";
 
 const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
 describe("a code of a shared coupon", () => {
   it("CPN-21 has 40 bits in 8 digits of Crockford's base 32", () => {
     // 0xFFFFFFFFFF, 0x0123456789 and 1 in the alphabet of Crockford's description.
-    expect(shareCodeOf(Uint8Array.of(255, 255, 255, 255, 255))).toBe("ZZZZZZZZ");
-    expect(shareCodeOf(Uint8Array.of(0x01, 0x23, 0x45, 0x67, 0x89))).toBe("04HMASW9");
-    expect(shareCodeOf(Uint8Array.of(0, 0, 0, 0, 1))).toBe("00000001");
+    expect(encodeShareCode(Uint8Array.of(255, 255, 255, 255, 255))).toBe("ZZZZZZZZ");
+    expect(encodeShareCode(Uint8Array.of(0x01, 0x23, 0x45, 0x67, 0x89))).toBe("04HMASW9");
+    expect(encodeShareCode(Uint8Array.of(0, 0, 0, 0, 1))).toBe("00000001");
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
-        expect(shareCodeOf(one) === shareCodeOf(other)).toBe(
+        expect(encodeShareCode(one) === encodeShareCode(other)).toBe(
           Buffer.from(one).equals(Buffer.from(other)),
         );
       }),
@@ -22,14 +26,14 @@ describe("a code of a shared coupon", () => {
   it("CPN-21 is read however it is written: case, hyphens, spaces and look-alikes", () => {
     fc.assert(
       fc.property(bytes, (any) => {
-        const code = shareCodeOf(any);
-        expect(readShareCode(code)).toBe(code);
-        expect(readShareCode(` ${shownShareCode(code).toLowerCase()} `)).toBe(code);
-        expect(readShareCode(code.replaceAll("0", "O").replaceAll("1", "l"))).toBe(code);
+        const code = encodeShareCode(any);
+        expect(parseShareCode(code)).toBe(code);
+        expect(parseShareCode(` ${formatShareCode(code).toLowerCase()} `)).toBe(code);
+        expect(parseShareCode(code.replaceAll("0", "O").replaceAll("1", "l"))).toBe(code);
       }),
     );
-    expect(readShareCode("oil0-1234")).toBe("01101234");
-    expect(shownShareCode("7KQ2M9XD")).toBe("7KQ2-M9XD");
+    expect(parseShareCode("oil0-1234")).toBe("01101234");
+    expect(formatShareCode("7KQ2M9XD")).toBe("7KQ2-M9XD");
   });
 
   it.each([
@@ -41,6 +45,6 @@ describe("a code of a shared coupon", () => {
     "٧KQ2M9XD",
     `7KQ2M9XD${" ".repeat(80)}`,
   ])("CPN-21 %j is none", (text) => {
-    expect(readShareCode(text)).toBeNull();
+    expect(parseShareCode(text)).toBeNull();
   });
 });

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longestPacked } from "~/domain/coupon/limits";
+import { maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { isShared, sharedNow, sharedOf, takeShared } from "~/domain/coupon/sharing/shared";
+import {
+  currentSharedCoupon,
+  equalsSharedCoupon,
+  replaceBySharedCoupon,
+  toSharedCoupon,
+} from "~/domain/coupon/sharing/shared";
 import {
   anyCookie,
   betNo,
@@ -26,7 +31,7 @@ const two = cookieOf(
 
 describe("a shared coupon", () => {
   it("CPN-21 has bets, type, system value, bankers and blocks, and nothing of whoever shares it", () => {
-    expect(sharedOf(two)).toEqual({
+    expect(toSharedCoupon(two)).toEqual({
       typeId: 2,
       systemValue: 3,
       bets: [
@@ -59,7 +64,7 @@ describe("a shared coupon", () => {
       resolvedBet(betNo(4), {}, { coef: "1", game: "Roma – Lazio" }),
       null,
     ];
-    const { bets, dropped } = sharedNow(sharedOf(five), resolved, now);
+    const { bets, dropped } = currentSharedCoupon(toSharedCoupon(five), resolved, now);
     const addedAt = now / 1000;
     expect(bets).toEqual([
       betNo(1, { coef: "2.1", scores: "1:0", addedAt }),
@@ -69,12 +74,16 @@ describe("a shared coupon", () => {
   });
 
   it("CPN-21 takes the place of a coupon as a new one: own key, no stakes, the account kept", () => {
-    const shared = sharedNow(
-      sharedOf(two),
+    const shared = currentSharedCoupon(
+      toSharedCoupon(two),
       two.bets.map((bet) => resolvedBet(bet)),
       now,
     );
-    const taken = takeShared(cookieOf([betNo(9)], { accountId: 11, amount: "9" }), shared, keys());
+    const taken = replaceBySharedCoupon(
+      cookieOf([betNo(9)], { accountId: 11, amount: "9" }),
+      shared,
+      keys(),
+    );
     if (!taken.ok) throw new Error("refused");
     const { bets, key, accountId, amount, typeId, systemValue, promoCode } = taken.coupon;
     expect([key, accountId, amount, typeId, systemValue, promoCode]).toEqual([
@@ -90,48 +99,55 @@ describe("a shared coupon", () => {
       [1186000020001, false, 2, ""],
     ]);
     expect([
-      isShared(taken.coupon, shared),
-      isShared(cookieOf([...bets, betNo(3)]), shared),
+      equalsSharedCoupon(taken.coupon, shared),
+      equalsSharedCoupon(cookieOf([...bets, betNo(3)]), shared),
     ]).toEqual([true, false]);
     const reversed = cookieOf([...bets].reverse(), { typeId, systemValue });
-    expect(isShared(reversed, shared)).toBe(true);
-    expect(isShared(cookieOf([...bets, betNo(3)], { typeId, systemValue }), shared)).toBe(false);
+    expect(equalsSharedCoupon(reversed, shared)).toBe(true);
+    expect(equalsSharedCoupon(cookieOf([...bets, betNo(3)], { typeId, systemValue }), shared)).toBe(
+      false,
+    );
     // Of an express nobody sees a size.
     const express = { ...shared, typeId: 1 as const };
-    expect(isShared({ ...reversed, typeId: 1, systemValue: 9 }, express)).toBe(true);
+    expect(equalsSharedCoupon({ ...reversed, typeId: 1, systemValue: 9 }, express)).toBe(true);
     // The same bets put together another way are another coupon.
-    expect(isShared({ ...reversed, typeId: 1 }, shared)).toBe(false);
-    expect(isShared({ ...reversed, systemValue: 2 }, shared)).toBe(false);
+    expect(equalsSharedCoupon({ ...reversed, typeId: 1 }, shared)).toBe(false);
+    expect(equalsSharedCoupon({ ...reversed, systemValue: 2 }, shared)).toBe(false);
     const unbanked = bets.map((bet) => ({ ...bet, isBanker: false }));
-    expect(isShared({ ...reversed, bets: unbanked }, shared)).toBe(false);
+    expect(equalsSharedCoupon({ ...reversed, bets: unbanked }, shared)).toBe(false);
   });
 
   it("CPN-21 CPP-11 is not taken while a placement's outcome is unknown", () => {
-    const shared = sharedNow(sharedOf(two), [resolvedBet(betNo(1)), null], now);
+    const shared = currentSharedCoupon(toSharedCoupon(two), [resolvedBet(betNo(1)), null], now);
     const held = cookieOf([betNo(1)], { isChecking: true, checkingSince: 1 });
-    expect(takeShared(held, shared, keys())).toEqual({ ok: false, refusal: { code: "checking" } });
+    expect(replaceBySharedCoupon(held, shared, keys())).toEqual({
+      ok: false,
+      refusal: { code: "checking" },
+    });
   });
 
   it("CPN-21 CPN-17 more bets than a coupon takes are refused, with how many it takes", () => {
     const bets = Array.from({ length: 51 }, (_, at) => betNo(at));
     const shared = { typeId: 1 as const, systemValue: 2, dropped: [], bets };
-    expect(takeShared(cookieOf([]), shared, keys())).toEqual({
+    expect(replaceBySharedCoupon(cookieOf([]), shared, keys())).toEqual({
       ...{ ok: false, refusal: { code: "too-many", bound: 50 } },
     });
-    expect(takeShared(cookieOf([]), { ...shared, bets: bets.slice(1) }, keys()).ok).toBe(true);
+    expect(replaceBySharedCoupon(cookieOf([]), { ...shared, bets: bets.slice(1) }, keys()).ok).toBe(
+      true,
+    );
   });
 
   it("CPN-21 CPN-17 whatever is shared fits the cookie, or is refused as too many", () => {
     fc.assert(
       fc.property(anyCookie, (any) => {
-        const shared = sharedNow(
-          sharedOf(any),
+        const shared = currentSharedCoupon(
+          toSharedCoupon(any),
           any.bets.map((bet) => resolvedBet(bet)),
           now,
         );
-        const taken = takeShared(cookieOf([]), shared, keys());
+        const taken = replaceBySharedCoupon(cookieOf([]), shared, keys());
         if (!taken.ok) return expect(taken.refusal.code).toBe("too-many");
-        expect(packCoupon(taken.coupon).length).toBeLessThanOrEqual(longestPacked);
+        expect(packCoupon(taken.coupon).length).toBeLessThanOrEqual(maxPackedLength);
         expect(unpackCoupon(packCoupon(taken.coupon))?.bets).toHaveLength(any.bets.length);
       }),
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "~/domain/accounts/account";
 import {
-  advanceRefusal,
-  readAdvance,
-  takesAdvance,
-  withAdvance,
+  accountWithAdvance,
+  allowsAdvance,
+  findAdvanceRefusal,
+  parseAdvance,
 } from "~/domain/coupon/stakes/advance";
 import { units } from "../../../support/amounts";
 
@@ -28,7 +28,7 @@ describe("a typed advance", () => {
   ])(
     "CPN-15 $typed of a stake of $stake with $available: $told",
     ({ typed, told, stake, available }) => {
-      const refusal = advanceRefusal(typed, "RUB", {
+      const refusal = findAdvanceRefusal(typed, "RUB", {
         stake: stake === null ? null : units(stake),
         available: available === null ? null : units(available),
       });
@@ -38,16 +38,17 @@ describe("a typed advance", () => {
   );
 
   it("CPN-15 is none where the field is empty, and null where it is no amount", () => {
-    expect([readAdvance("", "RUB"), readAdvance("1.5", "KWD"), readAdvance("x", "RUB")]).toEqual([
-      0,
-      1500,
-      null,
-    ]);
+    expect([parseAdvance("", "RUB"), parseAdvance("1.5", "KWD"), parseAdvance("x", "RUB")]).toEqual(
+      [0, 1500, null],
+    );
   });
 
   it("CPN-15 counts as money that a stake may cost", () => {
-    expect(withAdvance(account, units(5000))?.money).toBe(11_000);
-    expect([withAdvance(account, null), withAdvance(null, units(5000))]).toEqual([account, null]);
+    expect(accountWithAdvance(account, units(5000))?.money).toBe(11_000);
+    expect([accountWithAdvance(account, null), accountWithAdvance(null, units(5000))]).toEqual([
+      account,
+      null,
+    ]);
   });
 
   it.each([
@@ -58,6 +59,6 @@ describe("a typed advance", () => {
     [9, 0, false],
     [1, 4, false],
   ] as const)("CPN-15 of type %i on an account of type %i: %s", (typeId, type, expected) => {
-    expect(takesAdvance(typeId, { type })).toBe(expected);
+    expect(allowsAdvance(typeId, { type })).toBe(expected);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import type { Bounds } from "~/domain/coupon/stakes/stake";
+import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import {
   isVipActive,
   isVipStake,
-  payoutBound,
-  type VipFacts,
-  vipTerms,
+  maxPayoutOfStake,
+  type VipBetConditions,
+  vipStakeRange,
 } from "~/domain/coupon/stakes/vip";
 import { units } from "../../../support/amounts";
 
 const line = { isLive: false };
 const live = { isLive: true };
-const asked: VipFacts = {
+const asked: VipBetConditions = {
   isVipBet: true,
   typeId: 1,
   maxBetAmount: units(25_000_000),
   bets: [line, line],
 };
-const bounds: Bounds = {
+const bounds: CouponBounds = {
   minBetAmount: units(2000),
   maxBetAmount: units(25_000_000),
   maxPayout: units(100_000_000),
@@ -25,7 +25,7 @@ const bounds: Bounds = {
 };
 
 describe("isActiveVipBet", () => {
-  it.each<[string, Partial<VipFacts>, boolean]>([
+  it.each<[string, Partial<VipBetConditions>, boolean]>([
     ["an express of line bets", {}, true],
     ["a single", { typeId: 0, bets: [line] }, true],
     ["a system", { typeId: 2, bets: [line, line, line] }, true],
@@ -43,23 +43,23 @@ describe("isActiveVipBet", () => {
 describe("the terms of a VIP bet", () => {
   it("CPN-11 are the account's maximum and the platform's bounds, and none where it takes none", () => {
     const terms = { above: 25_000_000, max: 75_000_000, maxPayout: 200_000_000 };
-    expect(vipTerms(asked, bounds)).toEqual(terms);
+    expect(vipStakeRange(asked, bounds)).toEqual(terms);
     const { vip: _vip, ...rest } = bounds;
-    const ordinary: Bounds = rest;
-    expect([vipTerms(asked, ordinary), vipTerms(asked, null)]).toEqual([null, null]);
-    expect(vipTerms({ ...asked, bets: [live] }, bounds)).toBeNull();
-    expect(vipTerms({ ...asked, maxBetAmount: null }, bounds)).toBeNull();
+    const ordinary: CouponBounds = rest;
+    expect([vipStakeRange(asked, ordinary), vipStakeRange(asked, null)]).toEqual([null, null]);
+    expect(vipStakeRange({ ...asked, bets: [live] }, bounds)).toBeNull();
+    expect(vipStakeRange({ ...asked, maxBetAmount: null }, bounds)).toBeNull();
   });
 
   it("CPN-11 begin above the maximum, with a payout of their own", () => {
-    const terms = vipTerms(asked, bounds);
+    const terms = vipStakeRange(asked, bounds);
     expect([25_000_000, 25_000_001].map((stake) => isVipStake(units(stake), terms))).toEqual([
       false,
       true,
     ]);
     expect(isVipStake(units(25_000_001), null)).toBe(false);
-    expect(payoutBound(units(25_000_000), units(100_000_000), terms)).toBe(100_000_000);
-    expect(payoutBound(units(25_000_001), units(100_000_000), terms)).toBe(200_000_000);
-    expect(payoutBound(units(25_000_001), units(100_000_000), null)).toBe(100_000_000);
+    expect(maxPayoutOfStake(units(25_000_000), units(100_000_000), terms)).toBe(100_000_000);
+    expect(maxPayoutOfStake(units(25_000_001), units(100_000_000), terms)).toBe(200_000_000);
+    expect(maxPayoutOfStake(units(25_000_001), units(100_000_000), null)).toBe(100_000_000);
   });
 });

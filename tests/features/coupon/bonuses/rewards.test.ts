@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { extrasFor } from "~/domain/coupon/bonus";
+import { returnExtrasFor } from "~/domain/coupon/bonus";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { type Settled, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { LegState } from "~/domain/coupon/types";
-import { promoRefusals, rewardsOf } from "~/features/coupon/bonuses/rewards";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
+import type { PlacedLegState } from "~/domain/coupon/types";
+import { currentRewards, promoRefusals } from "~/features/coupon/bonuses/rewards";
 import { units } from "../../../support/amounts";
 
 const config = {
@@ -20,15 +20,18 @@ const none = { own: [], chosen: null, refusal: null };
 describe("what a coupon gets as it stands", () => {
   it("CPN-06 one bet that the platform does not know is counted by no bonus, nor are the others beside it", () => {
     const percent = (...kinds: (number | null)[]) =>
-      rewardsOf(coupon, kinds.map(row), couponTypes.express, { config }).bonusPercent;
+      currentRewards(coupon, kinds.map(row), couponTypes.express, { config }).bonusPercent;
     expect([percent(1, 1, 1), percent(1, 1, 1, 1), percent(1, 1, 1, null)]).toEqual([3, 4, 0]);
     const off = { config: { ...config, coupon: { ...config.coupon, bonusFeature: false } } };
-    expect(rewardsOf(coupon, [row(), row(), row()], couponTypes.express, off).bonusPercent).toBe(0);
+    expect(
+      currentRewards(coupon, [row(), row(), row()], couponTypes.express, off).bonusPercent,
+    ).toBe(0);
   });
 
   it("CPN-14 uses the code that is chosen and no other: one of the player's own, or one that was typed", () => {
-    const used = (promoCode: string, promo: Parameters<typeof rewardsOf>[3]["promo"]) =>
-      rewardsOf({ ...coupon, promoCode }, [row()], couponTypes.single, { config, promo }).promo;
+    const used = (promoCode: string, promo: Parameters<typeof currentRewards>[3]["promo"]) =>
+      currentRewards({ ...coupon, promoCode }, [row()], couponTypes.single, { config, promo })
+        .promo;
     expect(used("GIFT5", { ...none, own: [boost, gift] })).toEqual(gift);
     expect(used("GIFT5", { ...none, own: [boost], chosen: gift })).toEqual(gift);
     // The platform's word on another code than the coupon's is none on this one.
@@ -45,7 +48,7 @@ describe("what a coupon gets as it stands", () => {
     ["singles", couponTypes.singles, false],
   ])("CPN-13 CPN-14 %s takes the hyper-bonus and a promo code: %#", (_, typeId, takes) => {
     const promo = { ...none, own: [boost] };
-    const rewards = rewardsOf({ ...coupon, promoCode: "BOOST10" }, [row(), row()], typeId, {
+    const rewards = currentRewards({ ...coupon, promoCode: "BOOST10" }, [row(), row()], typeId, {
       ...{ config, hyperBonus, promo },
     });
     expect([rewards.hyperBonus, rewards.promo]).toEqual(takes ? [hyperBonus, boost] : [null, null]);
@@ -71,16 +74,19 @@ describe("what a coupon gets as it stands", () => {
   it("CPN-13 a hyper-bonus of nothing adds nothing", () => {
     const nothing = { ...hyperBonus, percent: 0 };
     expect(
-      extrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost }),
+      returnExtrasFor(units(200_000), couponTypes.express, { hyperBonus: nothing, promo: boost }),
     ).toEqual([{ percent: 10, most: 100_000 }]);
     expect(
-      extrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null }),
+      returnExtrasFor(units(200_000), couponTypes.express, { hyperBonus: null, promo: null }),
     ).toEqual([]);
   });
 });
 
 describe("what a settled coupon got", () => {
-  const placed = (states: readonly LegState[], patch: Partial<Settled> = {}): Settled => ({
+  const placed = (
+    states: readonly PlacedLegState[],
+    patch: Partial<SettlementInput> = {},
+  ): SettlementInput => ({
     ...{ typeId: couponTypes.express, systemValue: 2, stake: units(10_000), amountByBlockId: {} },
     legs: states.map((state) => ({ state, coef: "1.5", isBanker: false, blockId: 0 })),
     ...patch,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountTypes } from "~/domain/accounts/account";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import { oneClickFor, oneClickIsos, stakeWord } from "~/features/coupon/one-click/one-click";
+import {
+  oneClickIsos,
+  oneClickStakeFor,
+  shownStakeText,
+} from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { withOneClick } from "~/features/remote-pages/one-click.server";
 import { units } from "../../../support/amounts";
@@ -28,26 +32,26 @@ const settings = {
 
 describe("what a press stakes", () => {
   it("CPS-04 is the amount of the account's kind", () => {
-    expect(oneClickFor(settings, roubles)).toEqual({
+    expect(oneClickStakeFor(settings, roubles)).toEqual({
       accountId: 1,
       isBonus: false,
       iso: "RUB",
       stake: 25_000,
     });
-    expect(oneClickFor(settings, bonus)).toEqual({
+    expect(oneClickStakeFor(settings, bonus)).toEqual({
       accountId: 3,
       isBonus: true,
       iso: "RUB",
       stake: 3300,
     });
-    expect(stakeWord(oneClickFor(settings, roubles))).toBe("1:250.00");
+    expect(shownStakeText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
   });
 
   it("CPS-04 CPN-10 is the currency's initial amount where none was chosen in it", () => {
     // CPN-10: RUB 150; KWD has no initial amount of its own there.
-    expect(oneClickFor(defaultCouponSettings, roubles).stake).toBe(15_000);
-    expect(oneClickFor(settings, dinars).stake).toBe(1000);
-    expect(oneClickFor({ ...settings, oneClickAmount: "0.00" }, roubles).stake).toBe(15_000);
+    expect(oneClickStakeFor(defaultCouponSettings, roubles).stake).toBe(15_000);
+    expect(oneClickStakeFor(settings, dinars).stake).toBe(1000);
+    expect(oneClickStakeFor({ ...settings, oneClickAmount: "0.00" }, roubles).stake).toBe(15_000);
   });
 
   it("CPS-04 the fields are in the currencies of the accounts that would pay", () => {
@@ -105,39 +109,39 @@ describe("the presses of a page", () => {
   });
 
   it("CPS-04 share a key until the answer, and another button has another", () => {
-    expect(page.pressKey("a", 1000, newKey)).toBe("key-1");
-    expect(page.pressKey("b", 1000, newKey)).toBe("key-2");
-    expect(page.pressKey("a", 60_000, newKey)).toBe("key-1");
-    page.pressAnswered(reply("a", "key-1", "placed"));
-    expect(page.pressKey("b", 60_000, newKey)).toBe("key-2");
-    expect(page.pressKey("a", 70_000, newKey)).toBe("key-3");
+    expect(page.oneClickKey("a", 1000, newKey)).toBe("key-1");
+    expect(page.oneClickKey("b", 1000, newKey)).toBe("key-2");
+    expect(page.oneClickKey("a", 60_000, newKey)).toBe("key-1");
+    page.recordOneClickReply(reply("a", "key-1", "placed"));
+    expect(page.oneClickKey("b", 60_000, newKey)).toBe("key-2");
+    expect(page.oneClickKey("a", 70_000, newKey)).toBe("key-3");
   });
 
   it("CPS-04 a double click is one bet, however quick the answer", () => {
-    page.pressKey("a", 1000, newKey);
-    page.pressAnswered(reply("a", "key-1", "placed"));
-    expect(page.pressKey("a", 1300, newKey)).toBe("key-1");
-    expect(page.pressKey("a", 1900, newKey)).toBe("key-1");
-    expect(page.pressKey("a", 2700, newKey)).toBe("key-2");
+    page.oneClickKey("a", 1000, newKey);
+    page.recordOneClickReply(reply("a", "key-1", "placed"));
+    expect(page.oneClickKey("a", 1300, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 1900, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 2700, newKey)).toBe("key-2");
   });
 
   it("CPS-04 CPP-11 keep the key of an unknown outcome, over a reload too; a refusal ends it", async () => {
-    page.pressKey("a", 1000, newKey);
-    page.pressAnswered(reply("a", "key-1", "lost"));
-    page.pressKey("b", 1000, newKey);
-    page.pressAnswered(reply("b", "key-2", "refused"));
+    page.oneClickKey("a", 1000, newKey);
+    page.recordOneClickReply(reply("a", "key-1", "lost"));
+    page.oneClickKey("b", 1000, newKey);
+    page.recordOneClickReply(reply("b", "key-2", "refused"));
     await load();
-    expect(page.pressKey("a", 5, newKey)).toBe("key-1");
-    expect(page.pressKey("b", 5, newKey)).toBe("key-3");
-    page.pressAnswered(reply("a", "key-1", "checking"));
-    expect(page.pressKey("a", 90_000, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 5, newKey)).toBe("key-1");
+    expect(page.oneClickKey("b", 5, newKey)).toBe("key-3");
+    page.recordOneClickReply(reply("a", "key-1", "checking"));
+    expect(page.oneClickKey("a", 90_000, newKey)).toBe("key-1");
   });
 
   it("CPS-04 CPP-11 all that are open come over a reload, and none that is not", async () => {
-    for (const bet of ["a", "b", "c"]) page.pressKey(bet, 1000, newKey);
-    page.pressAnswered(reply("c", "key-3", "placed"));
+    for (const bet of ["a", "b", "c"]) page.oneClickKey(bet, 1000, newKey);
+    page.recordOneClickReply(reply("c", "key-3", "placed"));
     await load();
-    expect(["b", "a", "c"].map((bet) => page.pressKey(bet, 5, newKey))).toEqual([
+    expect(["b", "a", "c"].map((bet) => page.oneClickKey(bet, 5, newKey))).toEqual([
       "key-2",
       "key-1",
       "key-4",
@@ -147,47 +151,48 @@ describe("the presses of a page", () => {
       ["b", "key-2"],
       ["c", "key-4"],
     ] as const)
-      page.pressAnswered(reply(bet, key, "refused"));
+      page.recordOneClickReply(reply(bet, key, "refused"));
     expect(stored.size).toBe(0);
   });
 
   it("CPS-04 CPP-11 a late answer to an earlier press leaves the key of the later one", () => {
-    page.pressKey("a", 1000, newKey);
-    page.pressAnswered(reply("a", "key-1", "placed"));
+    page.oneClickKey("a", 1000, newKey);
+    page.recordOneClickReply(reply("a", "key-1", "placed"));
     // The same press is less than 700 ms after the last.
-    expect(page.pressKey("a", 1699, newKey)).toBe("key-1");
-    expect(page.pressKey("a", 2399, newKey)).toBe("key-2");
-    page.pressAnswered(reply("a", "key-1", "placed"));
-    page.pressAnswered(reply("never pressed", "key-9", "placed"));
-    expect(page.pressKey("a", 9000, newKey)).toBe("key-2");
+    expect(page.oneClickKey("a", 1699, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 2399, newKey)).toBe("key-2");
+    page.recordOneClickReply(reply("a", "key-1", "placed"));
+    page.recordOneClickReply(reply("never pressed", "key-9", "placed"));
+    expect(page.oneClickKey("a", 9000, newKey)).toBe("key-2");
   });
 
   it("CPS-04 nothing is told before an answer, nor on the server, and of one bet the last answer alone", () => {
-    expect([page.readPresses(), page.noPresses()]).toEqual([[], []]);
-    page.pressAnswered(reply("a", "key", "lost"));
-    page.pressAnswered(reply("a", "key", "placed"));
-    expect(page.readPresses().map(({ kind }) => kind)).toEqual(["placed"]);
-    expect(page.noPresses()).toEqual([]);
+    expect([page.readOneClickResults(), page.noOneClickResults()]).toEqual([[], []]);
+    page.recordOneClickReply(reply("a", "key", "lost"));
+    page.recordOneClickReply(reply("a", "key", "placed"));
+    expect(page.readOneClickResults().map(({ kind }) => kind)).toEqual(["placed"]);
+    expect(page.noOneClickResults()).toEqual([]);
   });
 
   it("CPS-04 each answer is told, the newest first, one for each bet, until it is closed", () => {
     const heard = vi.fn();
-    const stop = page.onPresses(heard);
-    for (const bet of ["a", "b", "c", "d", "b"]) page.pressAnswered(reply(bet, "key", "placed"));
-    expect(page.readPresses().map(({ bet }) => bet)).toEqual(["b", "d"]);
-    page.closePress("d");
-    expect(page.readPresses().map(({ bet }) => bet)).toEqual(["b"]);
+    const stop = page.onOneClickResultsChange(heard);
+    for (const bet of ["a", "b", "c", "d", "b"])
+      page.recordOneClickReply(reply(bet, "key", "placed"));
+    expect(page.readOneClickResults().map(({ bet }) => bet)).toEqual(["b", "d"]);
+    page.closeOneClickResult("d");
+    expect(page.readOneClickResults().map(({ bet }) => bet)).toEqual(["b"]);
     expect(heard).toHaveBeenCalledTimes(6);
     stop();
-    page.closePress("b");
+    page.closeOneClickResult("b");
     expect(heard).toHaveBeenCalledTimes(6);
   });
 
   it("CPS-04 a browser without storage presses all the same", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     await load();
-    expect(page.pressKey("a", 1, newKey)).toBe("key-1");
-    expect(page.pressKey("a", 5000, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 1, newKey)).toBe("key-1");
+    expect(page.oneClickKey("a", 5000, newKey)).toBe("key-1");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pendingOf } from "~/features/coupon/placing/pending";
-import { unanswered } from "~/features/coupon/unanswered";
+import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { unansweredReply } from "~/features/coupon/unanswered";
 import { betNo, cookieOf } from "../make";
 import { show } from "../show";
 
@@ -19,7 +19,10 @@ describe("the coupon before its answer", () => {
     id: kept[at] ?? row.id,
   }));
   const chosenAfter = (...forms: FormData[]) => {
-    const { chosen, count } = pendingOf({ rows, closed: null, isMarketReplaced: false }, forms);
+    const { chosen, count } = couponAfterPendingPosts(
+      { rows, closed: null, isMarketReplaced: false },
+      forms,
+    );
     expect(count).toBe(chosen.size);
     return [...chosen];
   };
@@ -36,13 +39,13 @@ describe("the coupon before its answer", () => {
   it("LIM-12 takes no bet of a player whose bets are not taken", () => {
     const closed = { code: "excluded" } as const;
     const shown = { rows, closed, isMarketReplaced: true };
-    const { chosen } = pendingOf(shown, [posted("add", { bet: "3:31:1::1.85" })]);
+    const { chosen } = couponAfterPendingPosts(shown, [posted("add", { bet: "3:31:1::1.85" })]);
     expect([...chosen]).toEqual(kept);
   });
 
   it("CPN-17 has another pick of a market instead of the first, where the player wants it so", () => {
     const shown = { rows, closed: null, isMarketReplaced: true };
-    const { chosen } = pendingOf(shown, [posted("add", { bet: "1:12:2::1.85" })]);
+    const { chosen } = couponAfterPendingPosts(shown, [posted("add", { bet: "1:12:2::1.85" })]);
     expect([...chosen]).toEqual(["2:21:over:2.5", "1:12:2:"]);
   });
 
@@ -66,17 +69,17 @@ describe("the coupon before its answer", () => {
 
 describe("a post without any answer", () => {
   it("CPP-11 says that nobody knows where a bet may have been placed, and only there", () => {
-    expect(unanswered(posted("place", { amount: "150,00" }))).toEqual({
+    expect(unansweredReply(posted("place", { amount: "150,00" }))).toEqual({
       refusals: [{ code: "unanswered" }],
       values: { amount: "150,00" },
       isUnanswered: true,
     });
-    expect(unanswered(posted("amount", { amount: "7" }))).toEqual({
+    expect(unansweredReply(posted("amount", { amount: "7" }))).toEqual({
       refusals: [{ code: "unavailable" }],
       values: { amount: "7" },
       isUnanswered: true,
     });
-    expect(unanswered(posted("clear"))).toEqual({
+    expect(unansweredReply(posted("clear"))).toEqual({
       refusals: [{ code: "unavailable" }],
       values: {},
       isUnanswered: true,

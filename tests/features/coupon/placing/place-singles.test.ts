@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
+import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { CouponBet, PlacedCoupon, Placement } from "~/domain/coupon/types";
+import type { CouponBet, PlacedCoupon, PlacementRequest } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import {
@@ -10,7 +10,7 @@ import {
   placeSingles,
   type SinglesPost,
 } from "~/features/coupon/placing/place-singles.server";
-import { singleKey } from "~/features/coupon/placing/single-key.server";
+import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 
@@ -38,16 +38,16 @@ type Answer = PlacementResult | "receipt" | Error;
 /** A platform that answers in turn and remembers by key what it has placed. */
 function platformOf(
   answers: Answer[],
-  lost: { find?: KeyResult["kind"][]; isDeaf?: boolean } = {},
+  lost: { find?: PlacementKeyResult["kind"][]; isDeaf?: boolean } = {},
 ) {
-  const sent: Placement[] = [];
+  const sent: PlacementRequest[] = [];
   const kept = new Map<string, PlacedCoupon>();
-  const receiptOf = (placement: Placement) =>
+  const receiptOf = (placement: PlacementRequest) =>
     placedCoupon({ id: String(sent.length), key: placement.key, stake: placement.amount });
   return {
     sent,
     kept,
-    place: async (placement: Placement): Promise<PlacementResult> => {
+    place: async (placement: PlacementRequest): Promise<PlacementResult> => {
       sent.push(placement);
       const answer = answers.shift() ?? new Error("asked too often");
       if (answer instanceof Error) throw answer;
@@ -56,7 +56,7 @@ function platformOf(
       kept.set(placement.key, receipt);
       return { kind: "placed", coupon: receipt };
     },
-    findByKey: async (key: string): Promise<KeyResult> => {
+    findByKey: async (key: string): Promise<PlacementKeyResult> => {
       if (lost.isDeaf) return { kind: "unknown" };
       const receipt = kept.get(key);
       return receipt ? { kind: "placed", coupon: receipt } : { kind: "none" };
@@ -140,7 +140,7 @@ describe("placing singles", () => {
         (index + 1) * 10_000,
         bet.marketId,
         0,
-        singleKey(coupon.key, bet),
+        deriveSingleKey(coupon.key, bet),
       ]),
     );
     expect(outcome).toMatchObject({
@@ -284,7 +284,7 @@ describe("a lost answer among singles", () => {
   it("CPP-11 CPP-04 is asked for by its own key, never sent again, and the row goes on", async () => {
     const platform = platformOf(["receipt", new Error("hang up"), "receipt"]);
     const second = bets[1] ?? betNo(2);
-    platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "lost" }));
+    platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "lost" }));
     const outcome = await placeSingles(post(), platform, means());
     expect(outcome.kind === "placed" && outcome.placed.map(({ id }) => id)).toEqual([
       "1",
@@ -312,7 +312,7 @@ describe("a lost answer among singles", () => {
     const waiting = { ...third, refusal: { code: "not-placed" as const } };
     const inDoubt = markPending({ ...coupon, bets: [first, second, waiting] }, now);
     const platform = platformOf([]);
-    platform.kept.set(singleKey(coupon.key, first), placedCoupon({ id: "1" }));
+    platform.kept.set(deriveSingleKey(coupon.key, first), placedCoupon({ id: "1" }));
     expect(
       await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
     ).toMatchObject({
@@ -327,10 +327,13 @@ describe("a lost answer among singles", () => {
       [second.marketId, "not-placed"],
       [third.marketId, "not-placed"],
     ]);
-    platform.kept.set(singleKey(coupon.key, second), placedCoupon({ id: "2" }));
+    platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "2" }));
     // The bet that is left alone is placed under the coupon's key: that of the bet, for it may arrive after all.
     const soon = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
-    expect(soon).toMatchObject({ kind: "placed", coupon: { key: singleKey(coupon.key, third) } });
+    expect(soon).toMatchObject({
+      kind: "placed",
+      coupon: { key: deriveSingleKey(coupon.key, third) },
+    });
     expect(
       await checkSingles(inDoubt, platformOf([], { isDeaf: true }), {
         newKey: keys(),

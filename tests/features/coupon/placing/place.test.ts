@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { KeyResult, PlacementResult } from "~/domain/coupon/placement-result";
+import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import { emptyCookie } from "~/domain/coupon/state";
-import type { Placement } from "~/domain/coupon/types";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
+import type { PlacementRequest } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import {
@@ -29,13 +29,13 @@ const accounts: Accounts = {
   isFrozen: false,
 };
 const single = cookieOf([betNo(1)]);
-const none: KeyResult = { kind: "none" };
+const none: PlacementKeyResult = { kind: "none" };
 const unknown = { kind: "unknown" } as const;
 const receipt = placedCoupon();
 
 /** A platform that answers each call in turn, remembers what it was asked, and breaks when asked too often. */
-function platformOf(place: (PlacementResult | Error)[], find: (KeyResult | Error)[] = []) {
-  const placed: Placement[] = [];
+function platformOf(place: (PlacementResult | Error)[], find: (PlacementKeyResult | Error)[] = []) {
+  const placed: PlacementRequest[] = [];
   const asked: string[] = [];
   const next = <T>(replies: (T | Error)[]): T => {
     const reply = replies.shift();
@@ -45,7 +45,7 @@ function platformOf(place: (PlacementResult | Error)[], find: (KeyResult | Error
   return {
     placed,
     asked,
-    place: async (placement: Placement) => {
+    place: async (placement: PlacementRequest) => {
       placed.push(placement);
       return next(place);
     },
@@ -147,7 +147,7 @@ describe("placing", () => {
       kind: "placed",
       placed: [receipt],
       refusals: [],
-      coupon: emptyCookie("key-00000001"),
+      coupon: createEmptyCouponCookie("key-00000001"),
     });
   });
 
@@ -376,7 +376,7 @@ describe("a lost answer", () => {
       kind: "placed",
       placed: [receipt],
       refusals: [],
-      coupon: emptyCookie("key-00000001"),
+      coupon: createEmptyCouponCookie("key-00000001"),
     });
     expect(await checkPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coefViews } from "~/domain/odds/views";
-import { type PlacementContext, placementOf } from "~/features/coupon/placing/placement";
+import { type PlacementContext, toPlacementRequest } from "~/features/coupon/placing/placement";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
 import { roubles, settingsWith } from "../show";
@@ -23,7 +23,7 @@ describe("what is sent for a coupon", () => {
   it("CPN-06 CPN-13 CPP-01 has what the player was told that he gets, and the price with it", () => {
     const seen = { bonusPercent: 3, hyperBonusPercent: 5 };
     // 1.5³ is 3.375, and 3 % more of it 3.47625: 247.625 won by 100.
-    expect(placementOf(coupon, stakes, { ...context, seen })).toMatchObject({
+    expect(toPlacementRequest(coupon, stakes, { ...context, seen })).toMatchObject({
       ...{
         coef: "3.47625",
         coefByView: "+247",
@@ -32,14 +32,14 @@ describe("what is sent for a coupon", () => {
         hyperBonusPercent: 5,
       },
     });
-    expect(placementOf(coupon, stakes, context)).toMatchObject({
+    expect(toPlacementRequest(coupon, stakes, context)).toMatchObject({
       ...{ coef: "3.375", coefByView: "+237", bonusPercent: null, hyperBonusPercent: 0 },
     });
   });
 
   it("CPN-14 has the promo code where it adds something, and keeps it else", () => {
     const codes = ([0, 1, 2, 4, 9] as const).map((typeId) =>
-      placementOf({ ...coupon, typeId }, stakes, context),
+      toPlacementRequest({ ...coupon, typeId }, stakes, context),
     );
     // A single of three bets is an express.
     expect(codes.map(({ typeId, promoCode }) => [typeId, promoCode])).toEqual([
@@ -54,7 +54,7 @@ describe("what is sent for a coupon", () => {
   it("CPN-11 CPN-15 is a VIP bet above the ordinary maximum, and says what of it is advanced", () => {
     const vip = { above: units(15_000), max: units(90_000), maxPayout: null };
     const of = (patch: Partial<PlacementContext>) => {
-      const { isVip, prepaidAmount } = placementOf(coupon, stakes, { ...context, ...patch });
+      const { isVip, prepaidAmount } = toPlacementRequest(coupon, stakes, { ...context, ...patch });
       return [isVip, prepaidAmount];
     };
     expect([
@@ -69,7 +69,7 @@ describe("what is sent for a coupon", () => {
   });
 
   it("CPP-01 CPS-02 CPN-03 says by which settings, from where, and that the bonus was taken out", () => {
-    expect(placementOf({ ...coupon, isBonusDeleted: true }, stakes, context)).toMatchObject({
+    expect(toPlacementRequest({ ...coupon, isBonusDeleted: true }, stakes, context)).toMatchObject({
       ...{ userId: 5, accountId: 11, iso: "RUB", refId: 8, amount: 20_000, key: "key-00000000" },
       ...{
         changeCoefAction: 1,

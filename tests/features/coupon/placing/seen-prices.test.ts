@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seenPrices, withSeenPrices } from "~/features/coupon/placing/seen-prices";
+import { acceptedPriceFields, withAcceptedPrices } from "~/features/coupon/placing/seen-prices";
 import { betNo, cookieOf, resolvedBet } from "../make";
 import { show } from "../show";
 
@@ -18,20 +18,20 @@ function posted(fields: readonly (readonly [string, string])[]): FormData {
 
 describe("prices that are accepted by placing", () => {
   it("CPS-02 are those that the page asks about, and none else", () => {
-    const fields = seenPrices(shown.rows);
+    const fields = acceptedPriceFields(shown.rows);
     expect(fields).toEqual([["seen-118600001:1186000010001:1:", "1.7"]]);
-    const taken = withSeenPrices(coupon, posted(fields));
+    const taken = withAcceptedPrices(coupon, posted(fields));
     expect(taken.bets.map(({ coef }) => coef)).toEqual(["1.7", "1.85"]);
     expect(taken.key).toBe(coupon.key);
   });
 
   it("CPS-02 of a form without them stay as they were seen, and so does what is no price", () => {
-    expect(withSeenPrices(coupon, posted([]))).toBe(coupon);
+    expect(withAcceptedPrices(coupon, posted([]))).toBe(coupon);
     for (const text of ["", "1", "0.5", "x"])
-      expect(withSeenPrices(coupon, posted([["seen-118600001:1186000010001:1:", text]]))).toBe(
+      expect(withAcceptedPrices(coupon, posted([["seen-118600001:1186000010001:1:", text]]))).toBe(
         coupon,
       );
     const checking = cookieOf(bets, { isChecking: true, checkingSince: 1 });
-    expect(withSeenPrices(checking, posted(seenPrices(shown.rows)))).toBe(checking);
+    expect(withAcceptedPrices(checking, posted(acceptedPriceFields(shown.rows)))).toBe(checking);
   });
 });

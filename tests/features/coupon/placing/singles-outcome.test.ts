@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { Refusal } from "~/domain/coupon/types";
-import { combineResults, resultOfNext } from "~/features/coupon/placing/singles-result";
+import { combineResults, impliedNextResult } from "~/features/coupon/placing/singles-result";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";
 
@@ -23,22 +23,25 @@ describe("what a bet's fate says of the next one", () => {
     "CPP-04 LIM-20 %s stands against the player, and so against all that follow",
     (code) => {
       const fate = refused({ code: "funds" }, { code });
-      expect(resultOfNext(fate)).toBe(fate);
+      expect(impliedNextResult(fate)).toBe(fate);
     },
   );
 
   it.each(["funds", "below-minimum", "price-changed", "market-blocked", "limit"] as const)(
     "CPP-04 %s stands against one bet, and the next is asked for",
     (code) => {
-      expect([resultOfNext(refused({ code })), resultOfNext(placed)]).toEqual([null, null]);
+      expect([impliedNextResult(refused({ code })), impliedNextResult(placed)]).toEqual([
+        null,
+        null,
+      ]);
     },
   );
 
   it("CPP-11 PLT-05 after an unknown outcome, changed terms or one that was not asked for none is", () => {
     expect([
-      resultOfNext({ kind: "unknown" }),
-      resultOfNext({ kind: "terms" }),
-      resultOfNext(unsent),
+      impliedNextResult({ kind: "unknown" }),
+      impliedNextResult({ kind: "terms" }),
+      impliedNextResult(unsent),
     ]).toEqual([...[unsent, unsent, unsent]]);
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleExpress } from "~/domain/coupon/returns/settle";
-import type { LegState, PlacedLeg } from "~/domain/coupon/types";
-import { expressStatement } from "~/features/coupon/receipts/statement";
+import type { PlacedLeg, PlacedLegState } from "~/domain/coupon/types";
+import { expressSettlementBreakdown } from "~/features/coupon/receipts/settlement-breakdown";
 import { units } from "../../../support/amounts";
 
-const leg = (state: LegState, coef: string): PlacedLeg => ({
+const leg = (state: PlacedLegState, coef: string): PlacedLeg => ({
   gameId: 1,
   marketId: 1,
   type: "1",
@@ -29,37 +29,41 @@ describe("expressStatement", () => {
       leg("void", "3"),
       leg("half-lost", "2"),
     ];
-    const { shares, total } = expressStatement(legs);
+    const { shares, total } = expressSettlementBreakdown(legs);
     expect(shares.map(({ factor }) => factor)).toEqual(["1.85", "1.45", "1", "0.5"]);
     // 1.85 · 1.45 · 1 · 0.5
     expect(total).toBe("1.34125");
   });
 
   it("CPP-09 a lost leg decides it while others are open; without one there is no sum yet", () => {
-    expect(expressStatement([leg("lost", "2"), leg("open", "3")])).toMatchObject({
+    expect(expressSettlementBreakdown([leg("lost", "2"), leg("open", "3")])).toMatchObject({
       shares: [{ factor: "0" }, { factor: null }],
       total: "0",
     });
-    expect(expressStatement([leg("won", "2"), leg("lost", "2"), leg("open", "3")]).total).toBe("0");
-    expect(expressStatement([leg("won", "2"), leg("open", "3")]).total).toBeNull();
+    expect(
+      expressSettlementBreakdown([leg("won", "2"), leg("lost", "2"), leg("open", "3")]).total,
+    ).toBe("0");
+    expect(expressSettlementBreakdown([leg("won", "2"), leg("open", "3")]).total).toBeNull();
   });
 
   it("CPP-09 CPN-06 counts the bonus of the bets that were played, where something was won", () => {
     const won = [leg("won", "1.5"), leg("won", "1.5"), leg("won", "1.5")];
-    expect(expressStatement(won, 3)).toMatchObject({ bonus: "1.03", total: "3.47625" });
-    expect(expressStatement([...won.slice(1), leg("void", "9")], 3)).toMatchObject({
+    expect(expressSettlementBreakdown(won, 3)).toMatchObject({ bonus: "1.03", total: "3.47625" });
+    expect(expressSettlementBreakdown([...won.slice(1), leg("void", "9")], 3)).toMatchObject({
       bonus: null,
       total: "2.25",
     });
-    expect(expressStatement([...won, leg("void", "9")], 4)).toMatchObject({ bonus: "1.03" });
-    expect(expressStatement([...won, leg("lost", "9")], 4)).toMatchObject({
+    expect(expressSettlementBreakdown([...won, leg("void", "9")], 4)).toMatchObject({
+      bonus: "1.03",
+    });
+    expect(expressSettlementBreakdown([...won, leg("lost", "9")], 4)).toMatchObject({
       bonus: null,
       total: "0",
     });
   });
 
   it("CPP-09 CPN-25 its sum is what the bet was settled by", () => {
-    const states = fc.constantFrom<LegState>("won", "half-won", "void", "half-lost", "lost");
+    const states = fc.constantFrom<PlacedLegState>("won", "half-won", "void", "half-lost", "lost");
     const legs = fc.array(fc.tuple(states, fc.integer({ min: 1001, max: 9999 })), {
       minLength: 1,
       maxLength: 8,
@@ -67,7 +71,7 @@ describe("expressStatement", () => {
     fc.assert(
       fc.property(legs, (parts) => {
         const of = parts.map(([state, price]) => leg(state, String(price / 1000)));
-        const [whole = "", fraction = ""] = (expressStatement(of).total ?? "").split(".");
+        const [whole = "", fraction = ""] = (expressSettlementBreakdown(of).total ?? "").split(".");
         const scaled = BigInt(whole + fraction) * 1_000_000n;
         expect(settleExpress(units(1_000_000), of)?.return).toBe(
           Number(scaled / 10n ** BigInt(fraction.length)),

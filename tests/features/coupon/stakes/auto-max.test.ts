@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setAmount, setAutoMax } from "~/domain/coupon/changes";
-import type { CouponFacts } from "~/domain/coupon/facts";
+import { setAutoMax, setStake } from "~/domain/coupon/changes";
+import type { CouponViewInput } from "~/domain/coupon/facts";
 import { units } from "../../../support/amounts";
 import { possibleWinOf } from "../../../support/shown-return";
 import { betNo, cookieOf, keys } from "../make";
@@ -15,7 +15,7 @@ const bounds = (max: number | null) => ({
 });
 
 describe("the stake that is the current maximum", () => {
-  it.each<[string, Partial<CouponFacts>, number | null, string]>([
+  it.each<[string, Partial<CouponViewInput>, number | null, string]>([
     ["what the platform takes at most", {}, 500_000, "5000.00"],
     [
       "all that is on the account, where it takes more",
@@ -90,7 +90,7 @@ describe("the stake that is the current maximum", () => {
   });
 
   it("CPN-12 whoever names a stake wants that one, also where it is the one that stood there", () => {
-    const named = setAmount(express, "100.00", keys());
+    const named = setStake(express, "100.00", keys());
     expect(named).toEqual({
       ok: true,
       coupon: { ...express, isAutoMax: false, key: "key-00000001" },

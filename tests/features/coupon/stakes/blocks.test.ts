@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf } from "~/domain/coupon/blocks";
-import { setBlockAmounts } from "~/domain/coupon/changes";
+import { groupBetsByBlock } from "~/domain/coupon/blocks";
+import { setBlockStakes } from "~/domain/coupon/changes";
 import {
-  blockField,
+  blockStakeFieldName,
   blocksReturnRange,
   blockViews,
+  calculateBlockStakeTotals,
   isInBlock,
-  stakedOnBlocks,
 } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
@@ -26,7 +26,7 @@ const bounds = {
   2: { minBetAmount: units(4000), maxBetAmount: null, maxPayout: null },
 };
 const shown = (texts: Record<string, string>, money: number = roubles.money) => {
-  const changed = setBlockAmounts(coupon, texts, keys());
+  const changed = setBlockStakes(coupon, texts, keys());
   if (!changed.ok) throw new Error(changed.refusal.code);
   const account = { ...roubles, money: units(money) };
   return show(changed.coupon, {
@@ -37,7 +37,7 @@ const shown = (texts: Record<string, string>, money: number = roubles.money) => 
 
 describe("blocks", () => {
   it("CPN-02 stand in their order with their bets in the coupon's, and the first has those of none", () => {
-    const blocks = blocksOf([
+    const blocks = groupBetsByBlock([
       betNo(1, { blockId: 10 }),
       betNo(2, { blockId: 2 }),
       betNo(3),
@@ -51,7 +51,7 @@ describe("blocks", () => {
     expect(isInBlock({ blockId: 0 }, 1)).toBe(true);
     expect(isInBlock({ blockId: 2 }, 1)).toBe(false);
     expect(isInBlock({ blockId: 2 }, 2)).toBe(true);
-    expect(blockField(2)).toBe("amount-2");
+    expect(blockStakeFieldName(2)).toBe("amount-2");
   });
 
   it("CPN-02 CPN-09 each has its own stake and bounds; of one that the platform bounds not there are none", () => {
@@ -73,21 +73,25 @@ describe("blocks", () => {
   it("CPN-02 CPN-25 come to their stakes and returns, each within its own highest payout", () => {
     const views = blockViews(coupon, bounds, { account: roubles, minAmountTypes: [] });
     const typed = (texts: Record<number, string>, coefs = ["1.5", "3", "2"]) =>
-      stakedOnBlocks(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
+      calculateBlockStakeTotals(coupon, views, (id) => texts[id] ?? "", "RUB", coefs);
     // 20.00 × 1.5 × 2 = 60.00 within 55.00; 30.00 × 3.
     expect(typed({ 1: "20", 2: "30" })).toEqual({
       stake: 5000,
-      isWhole: true,
+      hasAllStakes: true,
       returns: [5500, 9000],
     });
     // 10.00 × 1.1 × 2, at a price that has moved.
     expect(typed({ 1: "10", 2: "30" }, ["1.1", "3", "2"]).returns).toEqual([2200, 9000]);
     expect(typed({ 1: "ten", 2: "30" })).toEqual({
       stake: 3000,
-      isWhole: false,
+      hasAllStakes: false,
       returns: [null, 9000],
     });
-    expect(typed({ 1: "0", 2: "30" })).toEqual({ stake: 3000, isWhole: false, returns: [0, 9000] });
+    expect(typed({ 1: "0", 2: "30" })).toEqual({
+      stake: 3000,
+      hasAllStakes: false,
+      returns: [0, 9000],
+    });
     const most = "90071992547409.91";
     expect(typed({ 1: most, 2: most }).stake).toBe(Number.MAX_SAFE_INTEGER);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCounted, type Refusal } from "~/domain/coupon/types";
+import { hasCountBound, type Refusal } from "~/domain/coupon/types";
 import { postedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";
@@ -47,7 +47,7 @@ describe("the bound of a refusal", () => {
     const amounts = (["below-minimum", "above-maximum", "funds", "max-changed"] as const).map(
       (code): Refusal => ({ code, bound: units(5) }),
     );
-    expect([counted.map(isCounted), amounts.map(isCounted)]).toEqual([
+    expect([counted.map(hasCountBound), amounts.map(hasCountBound)]).toEqual([
       [true, true, true],
       [false, false, false, false],
     ]);

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import { addBet, removeBet, setAmount, setBetAmounts, setType } from "~/domain/coupon/changes";
-import type { CouponFacts } from "~/domain/coupon/facts";
+import { addBet, removeBet, setBetStakes, setCouponType, setStake } from "~/domain/coupon/changes";
+import type { CouponViewInput } from "~/domain/coupon/facts";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { Bet, CouponCookie } from "~/domain/coupon/types";
-import { singleKey } from "~/features/coupon/placing/single-key.server";
+import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
 import {
-  placedOf,
-  singleField,
+  findPlacedBet,
+  singlePossibleReturn,
+  singleStakeFieldName,
   singlesRefusals,
-  singlesTotal,
-  singleWin,
+  sumSingles,
 } from "~/features/coupon/stakes/singles";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
 import { couponView } from "~/features/coupon/view";
@@ -45,7 +45,11 @@ const bound = (max: number) => ({
   maxPayout: units(30_000),
 });
 
-function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: Partial<Bet>[] = []) {
+function view(
+  coupon: CouponCookie,
+  patch: Partial<CouponViewInput> = {},
+  bets: Partial<Bet>[] = [],
+) {
   return couponView(coupon, {
     resolved: coupon.bets.map((bet, index) => resolvedBet(bet, bets[index])),
     bounds: bound(1),
@@ -62,14 +66,14 @@ function view(coupon: CouponCookie, patch: Partial<CouponFacts> = {}, bets: Part
   });
 }
 
-const done = (change: ReturnType<typeof setAmount>) => {
+const done = (change: ReturnType<typeof setStake>) => {
   if (!change.ok) throw new Error(change.refusal.code);
   return change.coupon;
 };
 
 describe("singles", () => {
   it("CPN-02 CPN-09 each bet has its own stake, bounds and return, and there is no common price", () => {
-    const coupon = done(setBetAmounts(three, { "118600002:1186000020001:1:": "120.50" }, keys()));
+    const coupon = done(setBetStakes(three, { "118600002:1186000020001:1:": "120.50" }, keys()));
     const shown = view(coupon);
     expect(shown.singles?.map(({ amount, min, max }) => [amount, min, max])).toEqual([
       ["100.00", 2000, 100_000],
@@ -99,27 +103,27 @@ describe("singles", () => {
   });
 
   it("CPN-02 a stake for all replaces those of the bets; of another type it leaves them", () => {
-    const own = done(setBetAmounts(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
-    expect(done(setAmount(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual([
+    const own = done(setBetStakes(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
+    expect(done(setStake(own, "50.00", keys())).bets.map(({ amount }) => amount)).toEqual([
       "",
       "",
       "",
     ]);
-    const express = done(setType(own, 1, keys()));
-    expect(done(setAmount(express, "50.00", keys())).bets[0]?.amount).toBe("7.00");
-    expect(setBetAmounts(three, { "118600001:1186000010001:1:": "7,00" }, keys())).toEqual({
+    const express = done(setCouponType(own, 1, keys()));
+    expect(done(setStake(express, "50.00", keys())).bets[0]?.amount).toBe("7.00");
+    expect(setBetStakes(three, { "118600001:1186000010001:1:": "7,00" }, keys())).toEqual({
       ok: false,
       refusal: { code: "amount", marketId: 1186000010001 },
     });
   });
 
   it("CPN-02 a bet that is left alone keeps its own stake, and takes a new one", () => {
-    const own = done(setBetAmounts(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
+    const own = done(setBetStakes(three, { "118600001:1186000010001:1:": "7.00" }, keys()));
     const [, second, third] = own.bets;
     if (!second || !third) throw new Error("three bets");
     const alone = done(removeBet(done(removeBet(own, second, keys())), third, keys()));
     expect([view(alone).amount, view(alone).singles]).toEqual(["7.00", null]);
-    expect(view(done(setAmount(alone, "8.00", keys()))).amount).toBe("8.00");
+    expect(view(done(setStake(alone, "8.00", keys()))).amount).toBe("8.00");
   });
 
   it("CPN-25 sums are exact: of any stakes and prices, the sum of what each may bring, cut by itself", () => {
@@ -131,18 +135,21 @@ describe("singles", () => {
       fc.property(fc.array(stake, { minLength: 1, maxLength: 50 }), (stakes) => {
         const each = stakes.map(([minor, price]) => {
           const typed = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;
-          return { typed, win: singleWin(typed, String(price / 1000), "RUB", { maxPayout: null }) };
+          return {
+            typed,
+            win: singlePossibleReturn(typed, String(price / 1000), "RUB", { maxPayout: null }),
+          };
         });
         const wins = stakes.map(([minor, price]) => (BigInt(minor) * BigInt(price)) / 1000n);
-        expect(singlesTotal(each, "RUB")).toEqual({
+        expect(sumSingles(each, "RUB")).toEqual({
           stake: stakes.reduce((sum, [minor]) => sum + minor, 0),
           win: Number(wins.reduce((sum, win) => sum + win, 0n)),
-          isWhole: true,
+          hasAllStakes: true,
         });
       }),
     );
-    expect(singlesTotal([{ typed: "", win: null }], "RUB").isWhole).toBe(false);
-    expect(singlesTotal([{ typed: "0", win: units(0) }], "RUB").isWhole).toBe(false);
+    expect(sumSingles([{ typed: "", win: null }], "RUB").hasAllStakes).toBe(false);
+    expect(sumSingles([{ typed: "0", win: units(0) }], "RUB").hasAllStakes).toBe(false);
   });
 
   it("CPP-04 CPP-03 keys are stable by coupon and bet, and never shared by two of either", () => {
@@ -160,9 +167,9 @@ describe("singles", () => {
     fc.assert(
       fc.property(fc.tuple(key, ref), fc.tuple(key, ref), (one, other) => {
         const isSame = JSON.stringify(one) === JSON.stringify(other);
-        expect(singleKey(...one) === singleKey(...other)).toBe(isSame);
-        expect(singleKey(one[0], { ...one[1] })).toBe(singleKey(...one));
-        expect(singleKey(...one)).toMatch(/^[\w-]{8,64}$/);
+        expect(deriveSingleKey(...one) === deriveSingleKey(...other)).toBe(isSame);
+        expect(deriveSingleKey(one[0], { ...one[1] })).toBe(deriveSingleKey(...one));
+        expect(deriveSingleKey(...one)).toMatch(/^[\w-]{8,64}$/);
       }),
     );
   });
@@ -224,7 +231,7 @@ describe("singles", () => {
     expect(view(told("funds")).rows[0]?.refusal).toEqual({ code: "funds" });
     expect(view(told("market-blocked")).rows[0]?.refusal).toBeNull();
     expect(view(told("market-blocked"), {}, [{ isBlocked: true }]).rows[0]?.refusal).not.toBeNull();
-    const anew = setBetAmounts(told("funds"), { "118600001:1186000010001:1:": "5.00" }, keys());
+    const anew = setBetStakes(told("funds"), { "118600001:1186000010001:1:": "5.00" }, keys());
     expect(done(anew).bets[0]?.refusal).toBeNull();
     expect(done(addBet(told("funds"), betNo(1), 50, keys())).bets[0]?.refusal).toBeNull();
     expect(done(removeBet(told("funds"), betNo(2), keys())).bets[0]?.refusal).toEqual({
@@ -269,15 +276,15 @@ describe("forms and addresses of singles", () => {
       [1, "below-minimum"],
       [3, "above-maximum"],
     ]);
-    expect(singles.map(({ id }) => singleField(id))[1]).toBe("amount-1:1:1:");
+    expect(singles.map(({ id }) => singleStakeFieldName(id))[1]).toBe("amount-1:1:1:");
   });
 
   it("CPP-04 a placed bet is known by its leg", () => {
     const [one, two] = [betNo(1), betNo(2)];
     const words = { champ: "C", game: "G", name: "N", path: "/line/1" };
     const placed = placedCoupon({ legs: [{ ...two, ...words, startsAt, state: "open" }] });
-    expect(placedOf(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
-    expect(placedOf(one, [placed])).toBeNull();
+    expect(findPlacedBet(two, [placedCoupon({ legs: [] }), placed])).toBe(placed);
+    expect(findPlacedBet(one, [placed])).toBeNull();
   });
 
   it("CPP-12 a receipt's address names each coupon once", () => {

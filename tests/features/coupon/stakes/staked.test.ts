@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { singlesTotal, singleWin } from "~/features/coupon/stakes/singles";
+import { singlePossibleReturn, sumSingles } from "~/features/coupon/stakes/singles";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
 import { possibleWinOf, shownReturn } from "../../../support/shown-return";
@@ -99,12 +99,12 @@ describe("stakes of singles", () => {
 
   it("CPN-02 what is no amount brings nothing, and is no stake beside others", () => {
     const none = { maxPayout: null };
-    expect([singleWin("ten", "2", "RUB", none), singleWin("0", "2", "RUB", none)]).toEqual([
-      null,
-      0,
-    ]);
+    expect([
+      singlePossibleReturn("ten", "2", "RUB", none),
+      singlePossibleReturn("0", "2", "RUB", none),
+    ]).toEqual([null, 0]);
     expect(
-      singlesTotal(
+      sumSingles(
         [
           { typed: "10", win: units(2000) },
           { typed: "ten", win: null },
@@ -112,11 +112,11 @@ describe("stakes of singles", () => {
         "RUB",
       ),
     ).toEqual({
-      ...{ stake: 1000, win: 2000, isWhole: false },
+      ...{ stake: 1000, win: 2000, hasAllStakes: false },
     });
     const most = { typed: "90071992547409.91", win: units(Number.MAX_SAFE_INTEGER) };
-    expect(singlesTotal([most, most], "RUB")).toEqual({
-      ...{ stake: Number.MAX_SAFE_INTEGER, win: Number.MAX_SAFE_INTEGER, isWhole: true },
+    expect(sumSingles([most, most], "RUB")).toEqual({
+      ...{ stake: Number.MAX_SAFE_INTEGER, win: Number.MAX_SAFE_INTEGER, hasAllStakes: true },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { betRefText } from "~/domain/coupon/bet";
+import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { readSaved, savedText } from "~/features/coupon/storage/saved";
+import { parseSavedCoupon, serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { betNo, cookieOf } from "../make";
 import { show } from "../show";
 
@@ -12,7 +12,7 @@ const titles = {
 };
 const stored = new Map<string, string>();
 const restore = vi.fn<(form: FormData) => void>();
-let keepCopy: typeof import("~/features/coupon/storage/copy.client").saveCopy;
+let keepCopy: typeof import("~/features/coupon/storage/copy.client").saveCouponCopy;
 
 /** The page shows this coupon. */
 const shown = (coupon: CouponCookie, facts = {}) => keepCopy(show(coupon, facts), restore);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
   // What a page has asked for it forgets when it is loaded again.
   vi.resetModules();
-  ({ saveCopy: keepCopy } = await import("~/features/coupon/storage/copy.client"));
+  ({ saveCouponCopy: keepCopy } = await import("~/features/coupon/storage/copy.client"));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,23 +43,22 @@ describe("the browser's own copy of a coupon", () => {
       "118600002:1186000020001:1:": "Arsenal – Leeds",
     };
     expect(Object.fromEntries(stored)).toEqual({
-      COUPON: savedText(two, names),
+      COUPON: serializeSavedCoupon(two, names),
       COUPON_MARK: "12.key-00000000",
     });
     // Cleared by hand it is empty, and so is the copy.
     shown(cookieOf([], { rev: 13 }));
-    expect([readSaved(stored.get("COUPON") ?? "")?.bets, stored.get("COUPON_MARK")]).toEqual([
-      [],
-      "13.key-00000000",
-    ]);
+    expect([parseSavedCoupon(stored.get("COUPON") ?? "")?.bets, stored.get("COUPON_MARK")]).toEqual(
+      [[], "13.key-00000000"],
+    );
     expect(restore).not.toHaveBeenCalled();
   });
 
   it("CPN-16 is sent back within what a form may have, whatever stands in the storage", () => {
     const bets = Array.from({ length: 80 }, (_, index) => betNo(index + 1));
     // Letters that take nine characters each in a form.
-    const long = Object.fromEntries(bets.map((bet) => [betRefText(bet), "場".repeat(5000)]));
-    const full = savedText(cookieOf(bets, { rev: 12 }), long);
+    const long = Object.fromEntries(bets.map((bet) => [formatBetRef(bet), "場".repeat(5000)]));
+    const full = serializeSavedCoupon(cookieOf(bets, { rev: 12 }), long);
     const padded = JSON.stringify({ ...JSON.parse(full), other: "x".repeat(10_000) });
     for (const [rev, text] of [full, padded].entries()) {
       stored.set("COUPON", text).set("COUPON_MARK", `${rev + 12}.key-00000000`);
@@ -68,7 +67,7 @@ describe("the browser's own copy of a coupon", () => {
     expect(asked()).toHaveLength(2);
     for (const form of asked()) {
       expect(`${new URLSearchParams(form as Record<string, string>)}`.length).toBeLessThan(60_000);
-      expect(readSaved(String(form["saved"]))?.bets).toHaveLength(50);
+      expect(parseSavedCoupon(String(form["saved"]))?.bets).toHaveLength(50);
     }
     restore.mockClear();
     stored.set("COUPON", JSON.stringify({ ...JSON.parse(full), other: "x".repeat(5_000_000) }));
@@ -78,7 +77,7 @@ describe("the browser's own copy of a coupon", () => {
   });
 
   it("CPN-16 is never written over by a coupon that has lost it: it is asked back, once", () => {
-    stored.set("COUPON", savedText(two, titles)).set("COUPON_MARK", "12.key-00000000");
+    stored.set("COUPON", serializeSavedCoupon(two, titles)).set("COUPON_MARK", "12.key-00000000");
     const before = new Map(stored);
     shown(cookieOf([], { rev: 0, key: "key-of-a-guest-1" }));
     // A coupon that nobody has kept has another key in every answer, and is the same loss.
@@ -98,27 +97,29 @@ describe("the browser's own copy of a coupon", () => {
   });
 
   it("CPN-16 without a mark it is asked back only where there is no cookie at all", () => {
-    stored.set("COUPON", savedText(two, titles));
+    stored.set("COUPON", serializeSavedCoupon(two, titles));
     shown(cookieOf([]));
-    expect(asked()).toEqual([{ intent: "restore", saved: savedText(two, titles), stay: "1" }]);
+    expect(asked()).toEqual([
+      { intent: "restore", saved: serializeSavedCoupon(two, titles), stay: "1" },
+    ]);
     shown(cookieOf([betNo(9)], { rev: 1 }));
     expect(stored.get("COUPON_MARK")).toBe("1.key-00000000");
   });
 
   it("CPN-16 an empty copy, or a text that is none, is nothing to ask back", () => {
-    for (const text of [savedText(cookieOf([]), {}), "nonsense"]) {
+    for (const text of [serializeSavedCoupon(cookieOf([]), {}), "nonsense"]) {
       stored.set("COUPON", text);
       shown(cookieOf([], { rev: 0 }));
       expect([stored.get("COUPON"), restore.mock.calls]).toEqual([text, []]);
     }
     shown(two);
-    expect(readSaved(stored.get("COUPON") ?? "")?.bets).toHaveLength(2);
+    expect(parseSavedCoupon(stored.get("COUPON") ?? "")?.bets).toHaveLength(2);
   });
 
   it("CPN-16 keeps the names of events while the platform cannot tell them", () => {
-    stored.set("COUPON", savedText(two, titles)).set("COUPON_MARK", "12.key-00000000");
+    stored.set("COUPON", serializeSavedCoupon(two, titles)).set("COUPON_MARK", "12.key-00000000");
     shown({ ...two, rev: 13 }, { resolved: null, bounds: null });
-    const kept = () => readSaved(stored.get("COUPON") ?? "")?.bets.map(({ title }) => title);
+    const kept = () => parseSavedCoupon(stored.get("COUPON") ?? "")?.bets.map(({ title }) => title);
     expect(kept()).toEqual(["Arsenal – Leeds", "Roma – Lazio"]);
     shown({ ...two, rev: 14 });
     expect(kept()).toEqual(["Arsenal – Leeds", "Arsenal – Leeds"]);

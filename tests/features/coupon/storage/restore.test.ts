@@ -1,20 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betRefText } from "~/domain/coupon/bet";
-import { longestPacked, mostBets } from "~/domain/coupon/limits";
+import { formatBetRef } from "~/domain/coupon/bet";
+import { maxCookieBets, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { emptyCookie } from "~/domain/coupon/state";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { restore } from "~/features/coupon/storage/restore";
-import { readSaved, type SavedCoupon, savedText } from "~/features/coupon/storage/saved";
+import { restoreSavedCoupon } from "~/features/coupon/storage/restore";
+import {
+  parseSavedCoupon,
+  type SavedCoupon,
+  serializeSavedCoupon,
+} from "~/features/coupon/storage/saved";
 import { anyCookie, betNo, cookieOf, keys, resolvedBet } from "../make";
 
 function copyOf(coupon: CouponCookie, titles: Record<string, string> = {}): SavedCoupon {
-  const saved = readSaved(savedText(coupon, titles));
+  const saved = parseSavedCoupon(serializeSavedCoupon(coupon, titles));
   if (!saved) throw new Error("nothing saved");
   return saved;
 }
-const nothing = emptyCookie("key-of-nothing");
+const nothing = createEmptyCouponCookie("key-of-nothing");
 const asNow = (coupon: CouponCookie) => coupon.bets.map((bet) => resolvedBet(bet));
 
 describe("a saved coupon that comes back", () => {
@@ -33,14 +37,16 @@ describe("a saved coupon that comes back", () => {
       resolvedBet(betNo(3), { gameStatusId: 4 }, { game: "Ajax – PSV" }),
       null,
     ];
-    const { coupon: back, dropped } = restore(nothing, saved, now, null, keys());
+    const { coupon: back, dropped } = restoreSavedCoupon(nothing, saved, now, null, keys());
     expect(back.bets).toEqual([
       betNo(1, { coef: "2.1", scores: "1:0", blockId: 3 }),
       betNo(2, { type: "over", param: "2.5" }),
     ]);
     expect([back.key, back.typeId, back.systemValue]).toEqual(["key-00000001", 1, 3]);
     expect(dropped).toEqual(["Ajax – PSV", "Roma – Lazio"]);
-    expect(restore(nothing, saved, [], null, keys()).dropped[0]).toBe("118600001:1186000010001:1:");
+    expect(restoreSavedCoupon(nothing, saved, [], null, keys()).dropped[0]).toBe(
+      "118600001:1186000010001:1:",
+    );
   });
 
   it("CPN-17 joins what was chosen since: of a bet in both the later one stays, and so does a picked type", () => {
@@ -53,7 +59,13 @@ describe("a saved coupon that comes back", () => {
         accountId: 12,
       },
     );
-    const { coupon, dropped, left } = restore(since, copyOf(lost), asNow(lost), null, keys());
+    const { coupon, dropped, left } = restoreSavedCoupon(
+      since,
+      copyOf(lost),
+      asNow(lost),
+      null,
+      keys(),
+    );
     expect(coupon.bets.map(({ marketId, coef }) => [marketId, coef])).toEqual([
       [1186000020001, "3.25"],
       [1186000030001, "1.85"],
@@ -67,7 +79,7 @@ describe("a saved coupon that comes back", () => {
       [],
     ]);
     // Nobody has picked a type of a single bet: that of the copy is the last one that was.
-    const single = restore(
+    const single = restoreSavedCoupon(
       cookieOf([betNo(3)]),
       copyOf({ ...lost, typeId: 9 }),
       asNow(lost),
@@ -82,19 +94,19 @@ describe("a saved coupon that comes back", () => {
     const since = cookieOf([betNo(2, { addedAt: 2000 }), betNo(3, { addedAt: 3000 })], {
       expressId: 77,
     });
-    const both = restore(since, copyOf(lost), asNow(lost), null, keys()).coupon;
+    const both = restoreSavedCoupon(since, copyOf(lost), asNow(lost), null, keys()).coupon;
     expect([both.bets.map(({ addedAt }) => addedAt), both.expressId]).toEqual([
       [1000, 2000, 3000, 4000],
       null,
     ]);
     const over = lost.bets.map((bet) => resolvedBet(bet, { isFinished: true }));
-    expect(restore(since, copyOf(lost), over, null, keys()).coupon.expressId).toBe(77);
+    expect(restoreSavedCoupon(since, copyOf(lost), over, null, keys()).coupon.expressId).toBe(77);
   });
 
   it("CPN-16 mends one loss once: its revision is past the copy's", () => {
     const lost = cookieOf([betNo(1)]);
     const back = (rev: number, of: number) =>
-      restore(
+      restoreSavedCoupon(
         { ...nothing, rev },
         copyOf(lost),
         asNow(lost),
@@ -102,7 +114,7 @@ describe("a saved coupon that comes back", () => {
         keys(),
       ).coupon.rev;
     expect([back(0, 12), back(3, 12), back(12, 12)]).toEqual([12, 12, 12]);
-    expect(restore(nothing, copyOf(lost), asNow(lost), null, keys()).coupon.rev).toBe(0);
+    expect(restoreSavedCoupon(nothing, copyOf(lost), asNow(lost), null, keys()).coupon.rev).toBe(0);
   });
 
   it("CPN-17 no bet is lost without a word: each is in the coupon, or named as over or without room", () => {
@@ -114,25 +126,31 @@ describe("a saved coupon that comes back", () => {
         (lost, since, fates) => {
           const saved = copyOf(
             lost,
-            Object.fromEntries(lost.bets.map((bet) => [betRefText(bet), betRefText(bet)])),
+            Object.fromEntries(lost.bets.map((bet) => [formatBetRef(bet), formatBetRef(bet)])),
           );
           const resolved = lost.bets.map((bet) => {
             const fate = fates.next().value;
-            const game = betRefText(bet);
+            const game = formatBetRef(bet);
             return fate === "gone"
               ? null
               : resolvedBet(bet, { isFinished: fate === "over" }, { game });
           });
-          const { coupon, dropped, left } = restore(since, saved, resolved, null, keys());
-          const names = coupon.bets.map(betRefText);
+          const { coupon, dropped, left } = restoreSavedCoupon(
+            since,
+            saved,
+            resolved,
+            null,
+            keys(),
+          );
+          const names = coupon.bets.map(formatBetRef);
           expect(new Set(names).size).toBe(names.length);
           for (const bet of since.bets) expect(coupon.bets).toContainEqual(bet);
           expect(new Set([...names, ...dropped, ...left])).toEqual(
-            new Set([...since.bets, ...lost.bets].map(betRefText)),
+            new Set([...since.bets, ...lost.bets].map(formatBetRef)),
           );
-          expect(coupon.bets.length).toBeLessThanOrEqual(mostBets);
+          expect(coupon.bets.length).toBeLessThanOrEqual(maxCookieBets);
           const grew = coupon.bets.length > since.bets.length;
-          if (grew) expect(packCoupon(coupon).length).toBeLessThanOrEqual(longestPacked);
+          if (grew) expect(packCoupon(coupon).length).toBeLessThanOrEqual(maxPackedLength);
           if (grew) expect(unpackCoupon(packCoupon(coupon))?.bets).toHaveLength(names.length);
         },
       ),
@@ -144,10 +162,10 @@ describe("a saved coupon that comes back", () => {
     const full = cookieOf(numbers.map((number) => betNo(number)));
     const lost = cookieOf([betNo(51), betNo(52)]);
     const resolved = lost.bets.map((bet, n) => resolvedBet(bet, {}, { game: `Game ${n}` }));
-    const { coupon, left } = restore(full, copyOf(lost), resolved, null, keys());
+    const { coupon, left } = restoreSavedCoupon(full, copyOf(lost), resolved, null, keys());
     expect([coupon.bets.length, left]).toEqual([50, ["Game 0", "Game 1"]]);
     const almost = cookieOf(numbers.slice(1).map((number) => betNo(number)));
-    const last = restore(almost, copyOf(lost), resolved, null, keys());
+    const last = restoreSavedCoupon(almost, copyOf(lost), resolved, null, keys());
     expect([last.coupon.bets.length, last.left]).toEqual([50, ["Game 1"]]);
   });
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { announceBets, createBus, type ShellEvents } from "~/features/coupon/storage/bus";
+import { announceBets, createEventBus, type ShellEvents } from "~/features/coupon/storage/bus";
 import {
-  isLost,
-  markText,
-  readMark,
-  readSaved,
-  savedCouponKey,
-  savedText,
+  isCookieLost,
+  parseCopyMark,
+  parseSavedCoupon,
+  serializeCopyMark,
+  serializeSavedCoupon,
 } from "~/features/coupon/storage/saved";
+import { savedCouponKey } from "~/features/coupon/storage/saved-key";
 import { expectErrors } from "../../../setup";
 import { anyCookie, betNo, cookieOf } from "../make";
 
@@ -24,7 +24,7 @@ describe("the saved coupon", () => {
   });
 
   it("CPN-16 has bets, addedAtByBetId, typeId and systemValue", () => {
-    const stored: unknown = JSON.parse(savedText(coupon, titles));
+    const stored: unknown = JSON.parse(serializeSavedCoupon(coupon, titles));
     expect(stored).toEqual({
       bets: [
         {
@@ -58,17 +58,17 @@ describe("the saved coupon", () => {
   it("CPN-16 comes back only where the cookie is lost: what was changed, placed or cleared since is newer", () => {
     const at = (rev: number, key = "key-00000000") => ({ rev, key });
     const mark = at(12);
-    expect(isLost(at(0), null)).toBe(true);
-    expect(isLost(at(0), mark)).toBe(true);
-    expect(isLost(at(11), mark)).toBe(true);
-    expect(isLost(at(12, "key-of-another"), mark)).toBe(true);
-    expect(isLost(at(12), mark)).toBe(false);
-    expect(isLost(at(13, "key-of-another"), mark)).toBe(false);
-    expect(isLost(at(1), null)).toBe(false);
+    expect(isCookieLost(at(0), null)).toBe(true);
+    expect(isCookieLost(at(0), mark)).toBe(true);
+    expect(isCookieLost(at(11), mark)).toBe(true);
+    expect(isCookieLost(at(12, "key-of-another"), mark)).toBe(true);
+    expect(isCookieLost(at(12), mark)).toBe(false);
+    expect(isCookieLost(at(13, "key-of-another"), mark)).toBe(false);
+    expect(isCookieLost(at(1), null)).toBe(false);
   });
 
   it("CPN-16 a mark reads back what it wrote, and no other text", () => {
-    expect(readMark(markText({ rev: 12, key: "key-00000000" }))).toEqual({
+    expect(parseCopyMark(serializeCopyMark({ rev: 12, key: "key-00000000" }))).toEqual({
       rev: 12,
       key: "key-00000000",
     });
@@ -84,13 +84,13 @@ describe("the saved coupon", () => {
       "12.key-00000000!",
       "x12.key-00000000",
     ])
-      expect(readMark(text)).toBeNull();
+      expect(parseCopyMark(text)).toBeNull();
   });
 
   it("CPN-16 reads back what it wrote", () => {
     fc.assert(
       fc.property(anyCookie, (any) => {
-        const saved = readSaved(savedText(any, {}));
+        const saved = parseSavedCoupon(serializeSavedCoupon(any, {}));
         expect(saved?.bets.map(({ title: _, ...bet }) => bet)).toEqual(
           any.bets.map(({ gameId, marketId, type, param, coef, scores }) => ({
             gameId,
@@ -114,18 +114,18 @@ describe("the saved coupon", () => {
     );
     fc.assert(
       fc.property(part, (text) => {
-        const saved = readSaved(text);
-        if (saved) expect(readSaved(JSON.stringify(saved))).toEqual(saved);
+        const saved = parseSavedCoupon(text);
+        if (saved) expect(parseSavedCoupon(JSON.stringify(saved))).toEqual(saved);
       }),
     );
     for (const text of [null, "", "null", "[]", "7", '"x"', "{}", '{"bets":{}}'])
-      expect(readSaved(text)).toBeNull();
+      expect(parseSavedCoupon(text)).toBeNull();
   });
 
   it("CPN-16 takes a name's parts as texts and numbers alone: what only turns into a text is none", () => {
     const good = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
     const of = (patch: object) =>
-      readSaved(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
+      parseSavedCoupon(JSON.stringify({ bets: [{ ...good, ...patch }] }))?.bets.length;
     expect([of({}), of({ gameId: "1" }), of({ param: 2.5 })]).toEqual([1, 1, 1]);
     const hostile = [
       { type: ["X"] },
@@ -140,7 +140,7 @@ describe("the saved coupon", () => {
   it("CPN-16 keeps no more of a text than is shown, no time that is none, and a size that a system can have", () => {
     const bet = { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.50" };
     const read = (patch: object, rest: object = {}) =>
-      readSaved(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
+      parseSavedCoupon(JSON.stringify({ bets: [{ ...bet, ...patch }], ...rest }));
     const long = read({ scores: "9".repeat(40), title: "T".repeat(300) })?.bets[0];
     expect([long?.scores?.length, long?.title.length]).toEqual([32, 80]);
     const time = (at: unknown) =>
@@ -176,7 +176,7 @@ describe("the saved coupon", () => {
       typeId: 3,
       systemValue: 1,
     });
-    expect(readSaved(text)).toEqual({
+    expect(parseSavedCoupon(text)).toEqual({
       bets: [
         { gameId: 1, marketId: 2, type: "X", param: "", coef: "2.5", scores: null, title: "" },
       ],
@@ -185,13 +185,13 @@ describe("the saved coupon", () => {
       systemValue: 2,
     });
     const many = Array.from({ length: 60 }, (_, i) => ({ ...good, marketId: i + 1 }));
-    expect(readSaved(JSON.stringify({ bets: many }))?.bets).toHaveLength(50);
+    expect(parseSavedCoupon(JSON.stringify({ bets: many }))?.bets).toHaveLength(50);
   });
 });
 
 describe("the shell's bus", () => {
   it("CPN-18 announces bets that were added or updated, with market and game", () => {
-    const bus = createBus<ShellEvents>();
+    const bus = createEventBus<ShellEvents>();
     const heard: unknown[] = [];
     bus.on("coupon-bet-added", (bet) => heard.push(["added", bet.marketId, bet.gameId, bet.coef]));
     const stop = bus.on("coupon-bet-updated", (bet) =>
@@ -217,7 +217,7 @@ describe("the shell's bus", () => {
 
   it("CPN-18 reaches every listener though one of them breaks", () => {
     expectErrors();
-    const bus = createBus<{ ping: number }>();
+    const bus = createEventBus<{ ping: number }>();
     const heard: number[] = [];
     bus.on("ping", () => {
       throw new Error("broken listener");

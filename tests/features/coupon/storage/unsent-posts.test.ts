@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeUnsent, takeUnsent } from "~/features/coupon/storage/unsent-posts.client";
+import {
+  consumeUnsentPosts,
+  storeUnsentPosts,
+} from "~/features/coupon/storage/unsent-posts.client";
 
 const stored = new Map<string, string>();
 const now = 1_800_000_000_000;
@@ -10,7 +13,7 @@ const leave = (at: number, ...forms: readonly Readonly<Record<string, string>>[]
     "COUPON_POSTS",
     JSON.stringify({ at, page: 1, waiting: forms.map((form) => Object.entries(form)) }),
   );
-const taken = (at = now) => takeUnsent(at).map((form) => Object.fromEntries(form));
+const taken = (at = now) => consumeUnsentPosts(at).map((form) => Object.fromEntries(form));
 
 beforeEach(() => {
   stored.clear();
@@ -39,10 +42,10 @@ describe("posts that a page has left without a response", () => {
     const form = new FormData();
     form.set("intent", "add");
     form.set("csrf", "token-of-this-page");
-    storeUnsent([form], now);
+    storeUnsentPosts([form], now);
     expect([taken(), stored.size]).toEqual([[], 1]);
     expect(stored.get("COUPON_POSTS")).not.toContain("token-of-this-page");
-    storeUnsent([], now);
+    storeUnsentPosts([], now);
     expect(stored.size).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 /** City teams, strongest first: name in English, Russian, Arabic. */
-export const europe = `
+export const europeTeams = `
 Madrid|Мадрид|مدريد
 Athens|Афины|أثينا
 Istanbul|Стамбул|إسطنبول
@@ -13,7 +13,7 @@ Berlin|Берлин|برلين
 Vilnius|Вильнюс|فيلنيوس
 Warsaw|Варшава|وارسو
 `;
-export const america = `
+export const americaTeams = `
 Denver|Денвер|دنفر
 Boston|Бостон|بوسطن
 Seattle|Сиэтл|سياتل
@@ -27,7 +27,7 @@ Miami|Майами|ميامي
 Cleveland|Кливленд|كليفلاند
 Memphis|Мемфис|ممفيس
 `;
-export const asia = `
+export const asiaTeams = `
 Tokyo|Токио|طوكيو
 Beirut|Бейрут|بيروت
 Manila|Манила|مانيلا

@@ -1,5 +1,5 @@
 /** City teams, strongest first: name in English, Russian, Arabic. */
-export const north = `
+export const northTeams = `
 Helsinki|Хельсинки|هلسنكي
 Stockholm|Стокгольм|ستوكهولم
 Tampere|Тампере|تامبيري
@@ -13,7 +13,7 @@ Munich|Мюнхен|ميونخ
 Oslo|Осло|أوسلو
 Riga|Рига|ريغا
 `;
-export const east = `
+export const eastTeams = `
 Kazan|Казань|قازان
 Magnitogorsk|Магнитогорск|ماغنيتوغورسك
 Yaroslavl|Ярославль|ياروسلافل

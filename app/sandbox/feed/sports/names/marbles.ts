@@ -1,5 +1,5 @@
 /** Marbles, quickest first: name in English, Russian, Arabic. */
-export const glass = `
+export const glassMarbles = `
 Amber|Янтарь|الكهرمان
 Cobalt|Кобальт|الكوبالت
 Ruby|Рубин|الياقوت
@@ -9,7 +9,7 @@ Onyx|Оникс|العقيق
 Topaz|Топаз|التوباز
 Coral|Коралл|المرجان
 `;
-export const sand = `
+export const sandMarbles = `
 Comet|Комета|المذنب
 Ember|Уголёк|الجمرة
 Frost|Иней|الصقيع

@@ -1,5 +1,5 @@
 /** Invented players, strongest first: name in English, Russian, Arabic. */
-export const men = `
+export const menPlayers = `
 Wei Zhang|Вэй Чжан|وي تشانغ
 Ivan Sorokin|Иван Сорокин|إيفان سوروكين
 Jakub Novotný|Якуб Новотный|ياكوب نوفوتني
@@ -13,7 +13,7 @@ Michal Dostál|Михал Достал|ميخال دوستال
 Bohdan Marchuk|Богдан Марчук|بوهدان مارتشوك
 Denis Klimov|Денис Климов|دينيس كليموف
 `;
-export const women = `
+export const womenPlayers = `
 Li Xinyi|Ли Синьи|لي شينيي
 Anna Guseva|Анна Гусева|آنا غوسيفا
 Tereza Bláhová|Тереза Блахова|تيريزا بلاهوفا

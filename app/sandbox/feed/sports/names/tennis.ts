@@ -1,5 +1,5 @@
 /** Invented players, strongest first: name in English, Russian, Arabic. */
-export const men = `
+export const menPlayers = `
 Marek Dvorsky|Марек Дворски|ماريك دفورسكي
 Luca Ferrante|Лука Ферранте|لوكا فيرانتي
 Diego Salvatierra|Диего Сальватьерра|دييغو سالفاتييرا
@@ -17,7 +17,7 @@ Elias Virtanen|Элиас Виртанен|إلياس فيرتانن
 Sam Whitlock|Сэм Уитлок|سام ويتلوك
 Karim Haddad|Карим Хаддад|كريم حداد
 `;
-export const women = `
+export const womenPlayers = `
 Ivana Horáková|Ивана Горакова|إيفانا هوراكوفا
 Chloé Marchand|Хлоя Маршан|كلوي مارشان
 Daria Sokolova|Дарья Соколова|داريا سوكولوفا
@@ -36,7 +36,7 @@ Inês Carvalho|Инеш Карвалью|إينيس كارفاليو
 Leila Mansour|Лейла Мансур|ليلى منصور
 `;
 /** Players of the masters' cup, best of five sets. */
-export const masters = `
+export const mastersCupPlayers = `
 Viktor Stahl|Виктор Шталь|فيكتور شتال
 Bruno Cavalli|Бруно Кавалли|برونو كافالي
 Andrei Voronov|Андрей Воронов|أندريه فورونوف

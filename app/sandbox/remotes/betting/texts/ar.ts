@@ -88,5 +88,13 @@ export const ar: BettingTexts = {
   goalsTitle: "الأهداف",
   matchFacts: "حقائق المباراة",
   statistics: "الإحصاءات",
+  favouritesNone: "لم تحدد شيئًا بعد",
+  favouritesNoneText:
+    "اضغط النجمة بجانب مباراة أو بطولة أو فريق لتجدها هنا وفي أعلى قائمة الرياضات.",
+  bestMatches: "أفضل المباريات",
+  firstHalf: "الشوط الأول",
+  secondHalf: "الشوط الثاني",
+  recommended: "موصى بها",
+  startsSoon: "تبدأ قريبًا",
   noGoals: "لا أهداف بعد",
 };

@@ -88,6 +88,14 @@ export const en = {
   goalsTitle: "Goals",
   matchFacts: "Match facts",
   statistics: "Statistics",
+  favouritesNone: "Nothing marked yet",
+  favouritesNoneText:
+    "Press the star at a match, a championship or a team, and you find it here and at the top of the sports menu.",
+  bestMatches: "Best matches",
+  firstHalf: "1st half",
+  secondHalf: "2nd half",
+  recommended: "Recommended",
+  startsSoon: "Starting soon",
   noGoals: "No goals yet",
 };
 

@@ -90,5 +90,13 @@ export const es: BettingTexts = {
   goalsTitle: "Goles",
   matchFacts: "Datos del partido",
   statistics: "Estadísticas",
+  favouritesNone: "Aún no ha marcado nada",
+  favouritesNoneText:
+    "Pulse la estrella de un partido, una competición o un equipo y lo encontrará aquí y al principio del menú de deportes.",
+  bestMatches: "Mejores partidos",
+  firstHalf: "1.ª parte",
+  secondHalf: "2.ª parte",
+  recommended: "Recomendados",
+  startsSoon: "Empiezan pronto",
   noGoals: "Aún no hay goles",
 };

@@ -1,10 +1,10 @@
-import type { AskWith } from "../../ask";
-import { textsOf } from "../../texts";
+import type { PageRequestWith } from "../../page-request";
+import { textsByLanguage } from "../../texts";
 import { ar } from "./ar";
 import { en } from "./en";
 import { es } from "./es";
 import { ru } from "./ru";
 import { tr } from "./tr";
 
-export const texts = textsOf({ en, ru, ar, es, tr });
-export type Ask = AskWith<typeof en>;
+export const texts = textsByLanguage({ en, ru, ar, es, tr });
+export type BettingRequest = PageRequestWith<typeof en>;

@@ -89,5 +89,13 @@ export const ru: BettingTexts = {
   goalsTitle: "Голы",
   matchFacts: "Факты матча",
   statistics: "Статистика",
+  favouritesNone: "Пока ничего не отмечено",
+  favouritesNoneText:
+    "Нажмите на звезду у матча, чемпионата или команды: они появятся здесь и вверху меню спорта.",
+  bestMatches: "Лучшие матчи",
+  firstHalf: "1-й тайм",
+  secondHalf: "2-й тайм",
+  recommended: "Рекомендуем",
+  startsSoon: "Скоро начнутся",
   noGoals: "Голов пока нет",
 };

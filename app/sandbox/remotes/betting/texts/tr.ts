@@ -89,5 +89,13 @@ export const tr: BettingTexts = {
   goalsTitle: "Goller",
   matchFacts: "Maç bilgileri",
   statistics: "İstatistikler",
+  favouritesNone: "Henüz bir şey işaretlemediniz",
+  favouritesNoneText:
+    "Bir maçın, ligin ya da takımın yıldızına basın: burada ve spor menüsünün başında bulursunuz.",
+  bestMatches: "En iyi maçlar",
+  firstHalf: "1. yarı",
+  secondHalf: "2. yarı",
+  recommended: "Önerilenler",
+  startsSoon: "Yakında başlayacak",
   noGoals: "Henüz gol yok",
 };

@@ -1,7 +1,7 @@
-import type { Articles, PolicyPage } from "../pages";
+import type { Articles, PolicyArticleName } from "../pages";
 
 /** Policies on data, identity and money. */
-export const policies: Articles<PolicyPage> = ({ company, age }) => ({
+export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
   cookies: {
     title: "ملفات الارتباط",
     lead: "سجلات صغيرة في متصفحك. بعضها لا يعمل الموقع دونه، والباقي لا يوضع إلا بموافقتك.",

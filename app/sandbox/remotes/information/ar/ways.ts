@@ -1,5 +1,5 @@
 import type { Article } from "../../article/article";
-import type { Articles, WayPage } from "../pages";
+import type { Articles, GuideArticleName } from "../pages";
 
 const install: Article["blocks"] = [
   { h: "ضعه على شاشتك الرئيسية" },
@@ -14,7 +14,7 @@ const install: Article["blocks"] = [
 ];
 
 /** How and where to bet. */
-export const ways: Articles<WayPage> = ({ age }) => ({
+export const ways: Articles<GuideArticleName> = ({ age }) => ({
   howbet: {
     title: "كيف تراهن",
     blocks: [

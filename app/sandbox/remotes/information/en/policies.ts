@@ -1,7 +1,7 @@
-import type { Articles, PolicyPage } from "../pages";
+import type { Articles, PolicyArticleName } from "../pages";
 
 /** Policies on data, identity and money. */
-export const policies: Articles<PolicyPage> = ({ company, age }) => ({
+export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
   cookies: {
     title: "Cookies",
     lead: "Small records in your browser. Some the site cannot work without; the others are set only if you agree.",

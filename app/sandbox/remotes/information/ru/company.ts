@@ -1,7 +1,13 @@
-import type { Articles, CompanyPage } from "../pages";
+import type { Articles, CompanyArticleName } from "../pages";
 
 /** Pages about the operator. */
-export const company: Articles<CompanyPage> = ({ company, licence, authority, age, sports }) => ({
+export const company: Articles<CompanyArticleName> = ({
+  company,
+  licence,
+  authority,
+  age,
+  sports,
+}) => ({
   contacts: {
     title: "Контакты",
     blocks: [

@@ -1,7 +1,7 @@
-import type { Articles, PolicyPage } from "../pages";
+import type { Articles, PolicyArticleName } from "../pages";
 
 /** Policies on data, identity and money. */
-export const policies: Articles<PolicyPage> = ({ company, age }) => ({
+export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
   cookies: {
     title: "Cookie",
     lead: "Небольшие записи в браузере. Без одних сайт не работает, другие ставятся только с вашего согласия.",

@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { type BonusOffer, bonusOffers, offerBounds, offerOf } from "~/domain/bonuses/bonus";
-import { asMinor, atLeast, minus, zero } from "~/domain/money/amount";
+import {
+  type BonusOffer,
+  bonusOfferLimits,
+  bonusOffers,
+  findBonusOffer,
+} from "~/domain/bonuses/bonus";
+import { asMinor, atLeast, subtractAmounts, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { BonusWire } from "~/platform/bonuses/wire.server";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { emptyState, html, type Markup } from "../../markup";
-import { money } from "../../money";
-import type { Ask } from "../texts";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
+import type { OfficeRequest } from "../texts";
 import { bonusWords } from "./texts";
 
 const offersPath = "office/bonuses/deposit";
 
 /** Bonuses that are offered and taken, with their rules beside the buttons; nothing is chosen in advance (OFC-08). */
-export async function offersPage(ask: Ask, { userId, accounts }: RemotePlayer): Promise<Page> {
+export async function offersPage(
+  ask: OfficeRequest,
+  { userId, accounts }: RemotePlayer,
+): Promise<RemotePage> {
   const w = bonusWords(ask.lng);
   const { bonuses, offers, wanted } = await ask.deps.office.bonusesOf(userId);
   const iso = (accounts.find(({ type }) => type !== 4) ?? { iso: "RUB" }).iso;
@@ -33,7 +41,10 @@ export async function offersPage(ask: Ask, { userId, accounts }: RemotePlayer): 
 }
 
 /** Running and earlier bonuses with what is still to be staked (OFC-08). */
-export async function wagerPage(ask: Ask, { userId, accounts }: RemotePlayer): Promise<Page> {
+export async function wagerPage(
+  ask: OfficeRequest,
+  { userId, accounts }: RemotePlayer,
+): Promise<RemotePage> {
   const w = bonusWords(ask.lng);
   const { bonuses } = await ask.deps.office.bonusesOf(userId);
   const running = bonuses.filter(({ state }) => state === "running");
@@ -48,12 +59,12 @@ export async function wagerPage(ask: Ask, { userId, accounts }: RemotePlayer): P
   }${free.map(
     ({ money: held, iso }) =>
       !/^[0.]+$/.test(held) &&
-      html`<section class="card"><dl class="facts"><div><dt>${w.balance}</dt><dd><data data-name="bonus-free" value="${held}">${money(held, iso, ask.lng)}</data></dd></div></dl><p class="ref">${w.free}</p></section>`,
+      html`<section class="card"><dl class="facts"><div><dt>${w.balance}</dt><dd><data data-name="bonus-free" value="${held}">${formatMoneyText(held, iso, ask.lng)}</data></dd></div></dl><p class="ref">${w.free}</p></section>`,
   )}${past.length > 0 && html`<section class="block" aria-labelledby="past"><h2 id="past">${w.past}</h2><ul class="threads">${past.map((bonus) => pastRow(ask, bonus))}</ul></section>`}`;
   return { title: w.wagerTitle, body, sheet: "pages" };
 }
 
-function told(ask: Ask): Markup | false {
+function told(ask: OfficeRequest): Markup | false {
   const { done } = bonusWords(ask.lng);
   const what = (["take", "refuse"] as const).find((one) => one === ask.query.get("done"));
   return (
@@ -62,23 +73,23 @@ function told(ask: Ask): Markup | false {
   );
 }
 
-function nameOf(ask: Ask, offer: string): string {
+function nameOf(ask: OfficeRequest, offer: string): string {
   const names: Readonly<Record<string, string>> = bonusWords(ask.lng).offers;
   return names[offer] ?? offer;
 }
 
-function offerCard(ask: Ask, offer: BonusOffer, iso: string): Markup {
+function offerCard(ask: OfficeRequest, offer: BonusOffer, iso: string): Markup {
   const w = bonusWords(ask.lng);
-  const { most } = offerBounds(offer, iso);
-  return html`<section class="card" data-bonus="${offer.name}"><h2>${w.offers[offer.name]}</h2><p>${w.offerText(offer.percent, money(fromMinor(most, iso), iso, ask.lng))}</p>${rules(ask, offer, iso)}<div class="acc-do">${choice(ask, "take", offer.name, w.take, true)}${choice(ask, "refuse", offer.name, w.refuse)}</div></section>`;
+  const { most } = bonusOfferLimits(offer, iso);
+  return html`<section class="card" data-bonus="${offer.name}"><h2>${w.offers[offer.name]}</h2><p>${w.offerText(offer.percent, formatMoneyText(fromMinor(most, iso), iso, ask.lng))}</p>${rules(ask, offer, iso)}<div class="acc-do">${choice(ask, "take", offer.name, w.take, true)}${choice(ask, "refuse", offer.name, w.refuse)}</div></section>`;
 }
 
-function rules(ask: Ask, offer: BonusOffer, iso: string): Markup {
+function rules(ask: OfficeRequest, offer: BonusOffer, iso: string): Markup {
   const w = bonusWords(ask.lng);
-  const { deposit } = offerBounds(offer, iso);
+  const { deposit } = bonusOfferLimits(offer, iso);
   const { wager, days, legs, coef, takeDays } = offer;
   const lines = [
-    w.ruleDeposit(money(fromMinor(deposit, iso), iso, ask.lng), takeDays),
+    w.ruleDeposit(formatMoneyText(fromMinor(deposit, iso), iso, ask.lng), takeDays),
     w.ruleWager(wager, days),
     w.ruleBets(legs, coef),
     w.ruleVoid,
@@ -89,7 +100,7 @@ function rules(ask: Ask, offer: BonusOffer, iso: string): Markup {
 }
 
 function choice(
-  ask: Ask,
+  ask: OfficeRequest,
   intent: "take" | "refuse",
   offer: string,
   words: string,
@@ -99,33 +110,33 @@ function choice(
   return html`<form method="post" action="${ask.at(offersPath)}" data-error-not-offered="${w.notOffered}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="bonus" value="${offer}"><input type="hidden" name="key" value="${randomUUID()}"><button class="${isMain ? "btn main" : "btn"}" aria-label="${words}: ${nameOf(ask, offer)}">${words}</button></form>`;
 }
 
-function waiting(ask: Ask, { offer: name, until }: BonusWire, iso: string): Markup {
+function waiting(ask: OfficeRequest, { offer: name, until }: BonusWire, iso: string): Markup {
   const w = bonusWords(ask.lng);
-  const offer = offerOf(name);
+  const offer = findBonusOffer(name);
   return html`<section class="card" data-bonus="${name}"><h2>${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="taken">${w.states.taken}</data></p><p>${w.taken(ask.clock.dateText(Date.parse(until)))}</p>${offer && rules(ask, offer, iso)}<div class="acc-do"><a class="btn main" href="${ask.at("office/recharge")}">${w.toDeposit}</a>${choice(ask, "refuse", name, w.refuse)}</div></section>`;
 }
 
-function runningCard(ask: Ask, bonus: BonusWire): Markup {
+function runningCard(ask: OfficeRequest, bonus: BonusWire): Markup {
   const w = bonusWords(ask.lng);
   const { lng } = ask;
   const { offer: name, iso: known, amount, target, staked, balance, until } = bonus;
   const iso = known ?? "";
-  const offer = offerOf(name);
+  const offer = findBonusOffer(name);
   const minor = (text: string | null) => toMinor(text ?? "0", iso) ?? zero();
-  const left = atLeast(minus(minor(target), minor(staked)), zero());
+  const left = atLeast(subtractAmounts(minor(target), minor(staked)), zero());
   const done = Math.min(minor(staked), minor(target));
   const value = (key: string, text: string | null) =>
-    html`<data data-name="bonus-${key}" value="${text ?? "0"}">${money(text ?? "0", iso, lng)}</data>`;
+    html`<data data-name="bonus-${key}" value="${text ?? "0"}">${formatMoneyText(text ?? "0", iso, lng)}</data>`;
   const fact = (term: string, content: Markup) =>
     html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
-  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${fact(w.amount, value("amount", amount))}${fact(w.balance, value("balance", balance))}${fact(w.staked, value("staked", staked))}${fact(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${fact(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(money(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
+  return html`<section class="card" data-bonus="${name}"><h2>${w.runningTitle}: ${nameOf(ask, name)}</h2><p><data data-name="bonus-state" value="running">${w.states.running}</data></p><progress max="${minor(target)}" value="${done}" aria-label="${w.staked}"></progress><dl class="facts">${fact(w.amount, value("amount", amount))}${fact(w.balance, value("balance", balance))}${fact(w.staked, value("staked", staked))}${fact(w.left, value("left", fromMinor(asMinor(left, iso), iso)))}${fact(w.until, ask.clock.moment(Date.parse(until), "bonus-until"))}</dl>${offer && rules(ask, offer, iso)}<details class="bet-legs"><summary>${w.giveUp}</summary><p>${w.giveUpText(formatMoneyText(balance ?? "0", iso, lng))}</p>${choice(ask, "refuse", name, w.giveUp)}</details></section>`;
 }
 
 function pastRow(
-  ask: Ask,
+  ask: OfficeRequest,
   { offer, state, iso, amount, paid, closedAt, takenAt }: BonusWire,
 ): Markup {
   const w = bonusWords(ask.lng);
   const at = Date.parse(closedAt ?? takenAt);
-  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${money(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} <data data-name="bonus-paid" value="${paid ?? "0"}">${money(paid ?? "0", iso, ask.lng)}</data> · `}${ask.clock.moment(at)}</p></li>`;
+  return html`<li data-bonus="${offer}"><strong>${nameOf(ask, offer)}</strong> <data data-name="bonus-state" value="${state}">${w.states[state]}</data><p class="ref">${iso !== null && amount !== null && html`${w.amount} ${formatMoneyText(amount, iso, ask.lng)} · `}${state === "done" && iso !== null && html`${w.paid} <data data-name="bonus-paid" value="${paid ?? "0"}">${formatMoneyText(paid ?? "0", iso, ask.lng)}</data> · `}${ask.clock.moment(at)}</p></li>`;
 }

@@ -1,16 +1,22 @@
-import { hasContacts, missingFields } from "~/domain/accounts/profile";
+import { findMissingProfileFields, hasContacts } from "~/domain/accounts/profile";
 import { documentTypes, isDocumentType } from "~/domain/documents/document";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
-import type { Ask } from "../texts";
+import type { RemotePage } from "../../page-request";
+import type { OfficeRequest } from "../texts";
 import { documentWords } from "./texts";
 
 const path = "office/verification";
 const accepted = "image/jpeg,image/png,application/pdf";
 
-/** Documents and personal data (OFC-05, ACC-08): where they stand, what is missing, what was sent. */
-export async function documentsPage(ask: Ask, { userId, config }: RemotePlayer): Promise<Page> {
+/**
+ * The page of documents and personal data (OFC-05, ACC-08): state of the verification, missing
+ * fields, sent files.
+ */
+export async function documentsPage(
+  ask: OfficeRequest,
+  { userId, config }: RemotePlayer,
+): Promise<RemotePage> {
   const w = documentWords(ask.lng);
   const sent = await ask.deps.office.documentsOf(userId);
   const done = ask.query.get("done");
@@ -27,7 +33,7 @@ export async function documentsPage(ask: Ask, { userId, config }: RemotePlayer):
 
 type Config = RemotePlayer["config"];
 
-function standing(ask: Ask, config: Config): Markup {
+function standing(ask: OfficeRequest, config: Config): Markup {
   const w = documentWords(ask.lng);
   const { verification_status_group_code: group, requested_additional_document: isMore } = config;
   const texts: Readonly<Record<string, string>> = {
@@ -41,23 +47,23 @@ function standing(ask: Ask, config: Config): Markup {
   return html`<p class="note"><data data-name="verification-state" value="${state}">${w.state}: ${text}</data></p>${config.is_identification_bonus && html`<p class="hint">${w.bonus}</p>`}${isFace && html`<p>${w.face} <a class="go" href="${ask.at("office/identification")}">${w.toIdentification}</a></p>`}`;
 }
 
-function sendForm(ask: Ask): Markup {
+function sendForm(ask: OfficeRequest): Markup {
   const w = documentWords(ask.lng);
   return html`<section aria-labelledby="send"><h2 id="send">${w.send}</h2><p class="hint">${w.sendText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at(path)}"><p class="field"><label for="document-type">${w.type}</label><select id="document-type" name="type">${documentTypes.map(
     (type) => html`<option value="${type}">${w.types[type]}</option>`,
   )}</select></p>${fileField(ask, "document", w.file)}<button class="btn main">${w.submit}</button></form></section>`;
 }
 
-/** A field of files, with what may be against them in words. */
-export function fileField(ask: Ask, name: string, label: string): Markup {
+/** A file field with its possible errors in words. */
+export function fileField(ask: OfficeRequest, name: string, label: string): Markup {
   const e = documentWords(ask.lng).errors;
   return html`<p class="field"><label for="${name}-files">${label}</label><input id="${name}-files" type="file" name="${name}" multiple accept="${accepted}" data-error-required="${e.required}" data-error-file-empty="${e["file-empty"]}" data-error-file-too-large="${e["file-too-large"]}" data-error-file-type="${e["file-type"]}" data-error-file-active="${e["file-active"]}" data-error-too-many-files="${e["too-many-files"]}" data-error-upload-broken="${e["upload-broken"]}"></p>`;
 }
 
-/** What of the profile is filled in (ACC-08); what is still empty can be filled in once. */
-function profile(ask: Ask, config: Config): Markup {
+/** The filled-in fields of the profile (ACC-08); an empty field can be filled in once. */
+function profile(ask: OfficeRequest, config: Config): Markup {
   const w = documentWords(ask.lng);
-  const missing = missingFields(config.user_data);
+  const missing = findMissingProfileFields(config.user_data);
   const names = missing.map((field) => w.fields[field]).join(", ");
   const own = missing.filter(
     (field) => field === "passport_date" || field === "registration_address",

@@ -4,14 +4,14 @@ import {
   type CashbackProgramme,
   cashbackLevels,
 } from "~/domain/bonuses/cashback";
-import { times } from "~/domain/money/amount";
+import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { CashbackLine } from "~/sandbox/services/rewards/cashback";
-import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
-import { money } from "../../money";
-import type { Ask } from "../texts";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
+import type { OfficeRequest } from "../texts";
 import { rewardWords } from "./texts";
 
 const paths = {
@@ -19,12 +19,15 @@ const paths = {
   premium: "office/casino/premiumcashback",
 } as const satisfies Record<CashbackProgramme, string>;
 
-/** Cashback of a programme (OFC-09): the last period with the press that takes it, and the running one. */
+/**
+ * The page of a cashback programme (OFC-09): the last period with the button that claims it, and
+ * the current period.
+ */
 export async function cashbackPage(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
   programme: CashbackProgramme,
-): Promise<Page> {
+): Promise<RemotePage> {
   const w = rewardWords(ask.lng);
   const { running, last, lines } = await ask.deps.office.cashbackOf(userId, programme);
   const title = programme === "vip" ? w.vipTitle : w.premiumTitle;
@@ -46,7 +49,7 @@ export async function cashbackPage(
 }
 
 function table(
-  ask: Ask,
+  ask: OfficeRequest,
   name: string,
   { from, until }: CashbackPeriod,
   lines: readonly CashbackLine[],
@@ -62,29 +65,29 @@ function table(
       const { staked, lost, level, amount } = of(line);
       const { iso } = line;
       const cell = (label: string, key: string, minor: typeof amount) =>
-        html`<td data-label="${label}"><data data-name="cashback-${key}" value="${fromMinor(minor, iso)}">${money(fromMinor(minor, iso), iso, ask.lng)}</data></td>`;
+        html`<td data-label="${label}"><data data-name="cashback-${key}" value="${fromMinor(minor, iso)}">${formatMoneyText(fromMinor(minor, iso), iso, ask.lng)}</data></td>`;
       return html`<tr><th scope="row" dir="ltr">${iso}</th>${cell(w.staked, "staked", staked)}${cell(w.lost, "lost", lost)}<td data-label="${w.level}">${level.level} · ${level.percent}%</td>${cell(w.cashback, "amount", amount)}</tr>${action && html`<tr><td colspan="5">${action(line)}</td></tr>`}`;
     },
   )}</tbody></table>`;
 }
 
 function taking(
-  ask: Ask,
+  ask: OfficeRequest,
   programme: CashbackProgramme,
   { iso, last, isPaid }: CashbackLine,
 ): Markup {
   const w = rewardWords(ask.lng);
   if (isPaid) return html`<data data-name="cashback-state" value="paid">${w.paid}</data>`;
   if (last.amount === 0) return html`${w.nothing}`;
-  const amount = money(fromMinor(last.amount, iso), iso, ask.lng);
+  const amount = formatMoneyText(fromMinor(last.amount, iso), iso, ask.lng);
   return html`<form method="post" action="${ask.at(paths[programme])}" data-error-paid="${w.paid}" data-error-nothing="${w.nothing}"><input type="hidden" name="intent" value="take"><input type="hidden" name="iso" value="${iso}"><button class="btn main">${w.take(amount)}</button></form>`;
 }
 
-function levels(ask: Ask, iso: string): Markup {
+function levels(ask: OfficeRequest, iso: string): Markup {
   const w = rewardWords(ask.lng);
   const { least } = currencyOf(iso);
   return html`<section class="block" aria-labelledby="levels"><h2 id="levels">${w.levels}</h2><ul class="rules">${cashbackLevels.map(
     ({ level, stakedOfLeast, percent }) =>
-      html`<li>${w.levelRow(level, money(fromMinor(times(least, stakedOfLeast), iso), iso, ask.lng))} · ${percent}%</li>`,
+      html`<li>${w.levelRow(level, formatMoneyText(fromMinor(multiplyAmount(least, stakedOfLeast), iso), iso, ask.lng))} · ${percent}%</li>`,
   )}</ul></section>`;
 }

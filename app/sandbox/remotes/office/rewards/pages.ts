@@ -1,18 +1,24 @@
-import { friendBounds, friendCode } from "~/domain/bonuses/friends";
+import { friendRewardTerms, inviteCodeOfPlayer } from "~/domain/bonuses/friends";
 import { fromMinor } from "~/domain/money/money";
 import type { CodeCheck } from "~/sandbox/services/office/deps";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { emptyState, html, type Markup } from "../../markup";
-import { money } from "../../money";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
 import { statementWords } from "../statement/texts";
-import type { Ask } from "../texts";
+import type { OfficeRequest } from "../texts";
 import { rewardWords } from "./texts";
 
 const mostRewards = 50;
 
-/** Promo codes (OFC-10): whether one is good, for what, until when, and whether it was used. */
-export async function promotionPage(ask: Ask, { userId, accounts }: RemotePlayer): Promise<Page> {
+/**
+ * The page of promo codes (OFC-10): whether a code is valid, for what and until when, and whether
+ * it was used.
+ */
+export async function promotionPage(
+  ask: OfficeRequest,
+  { userId, accounts }: RemotePlayer,
+): Promise<RemotePage> {
   const w = rewardWords(ask.lng);
   const typed = (ask.query.get("code") ?? "").trim().slice(0, 40);
   const iso = mainIso(accounts);
@@ -25,12 +31,16 @@ export async function promotionPage(ask: Ask, { userId, accounts }: RemotePlayer
   return { title: w.promotionTitle, body, sheet: "pages" };
 }
 
-function stateOf(ask: Ask, { state, percent, most, endsAt }: CodeCheck, iso: string): string {
+function stateOf(
+  ask: OfficeRequest,
+  { state, percent, most, endsAt }: CodeCheck,
+  iso: string,
+): string {
   const w = rewardWords(ask.lng);
   switch (state) {
     case "good": {
       const until = endsAt === null ? w.always : w.until(ask.clock.dateText(endsAt));
-      return `${w.good(String(percent), money(most, iso, ask.lng))} ${until}`;
+      return `${w.good(String(percent), formatMoneyText(most, iso, ask.lng))} ${until}`;
     }
     case "friend":
       return w.friendCode;
@@ -39,8 +49,14 @@ function stateOf(ask: Ask, { state, percent, most, endsAt }: CodeCheck, iso: str
   }
 }
 
-/** All that the house has given the player, by the entries of his accounts (OFC-10). */
-export async function rewardsPage(ask: Ask, { userId, config }: RemotePlayer): Promise<Page> {
+/**
+ * All bonuses, cashback and rewards that the player has received, from the ledger entries of his
+ * accounts (OFC-10).
+ */
+export async function rewardsPage(
+  ask: OfficeRequest,
+  { userId, config }: RemotePlayer,
+): Promise<RemotePage> {
   const w = rewardWords(ask.lng);
   const names = statementWords(ask.lng);
   const query = { kind: "bonus", page: 1, limit: mostRewards } as const;
@@ -55,27 +71,33 @@ export async function rewardsPage(ask: Ask, { userId, config }: RemotePlayer): P
           [ask.at("office/bonuses/deposit"), w.toBonuses],
           [ask.at("office/bringfriend"), w.toFriends],
         ])
-      : html`<ul class="threads">${given.map(({ id, kind, amount, iso, at, group }) => html`<li data-movement="${id}"><strong>${names.kinds[kind] ?? names.groups[group]}</strong> <data data-name="reward-amount" value="${amount}">${money(amount, iso, ask.lng)}</data><p class="ref">${ask.clock.moment(Date.parse(at))}</p></li>`)}</ul>`
+      : html`<ul class="threads">${given.map(({ id, kind, amount, iso, at, group }) => html`<li data-movement="${id}"><strong>${names.kinds[kind] ?? names.groups[group]}</strong> <data data-name="reward-amount" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data><p class="ref">${ask.clock.moment(Date.parse(at))}</p></li>`)}</ul>`
   }`;
   return { title: w.rewardsTitle, body, sheet: "pages" };
 }
 
-/** The player's own code and link, how many came by it, and what that has brought (OFC-10). */
-export async function friendPage(ask: Ask, { userId, accounts }: RemotePlayer): Promise<Page> {
+/**
+ * The player's invitation code and link, how many players registered with it, and the reward earned
+ * (OFC-10).
+ */
+export async function friendPage(
+  ask: OfficeRequest,
+  { userId, accounts }: RemotePlayer,
+): Promise<RemotePage> {
   const w = rewardWords(ask.lng);
   const iso = mainIso(accounts);
   const { came, earned } = await ask.deps.office.friendsOf(userId);
-  const { deposit, reward } = friendBounds(iso);
-  const code = friendCode(userId);
+  const { deposit, reward } = friendRewardTerms(iso);
+  const code = inviteCodeOfPlayer(userId);
   const link = `${ask.at("registration")}?promo_code=${code}`;
   const fact = (term: string, content: Markup) =>
     html`<div><dt>${term}</dt><dd>${content}</dd></div>`;
   const amount = fromMinor(earned, iso);
   const text = w.friendText(
-    money(fromMinor(deposit, iso), iso, ask.lng),
-    money(fromMinor(reward, iso), iso, ask.lng),
+    formatMoneyText(fromMinor(deposit, iso), iso, ask.lng),
+    formatMoneyText(fromMinor(reward, iso), iso, ask.lng),
   );
-  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${fact(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${fact(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${link}</a>`)}${fact(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${fact(w.earned, html`<data data-name="friends-earned" value="${amount}">${money(amount, iso, ask.lng)}</data>`)}</dl><p class="hint">${w.countHint}</p>`;
+  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${fact(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${fact(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${link}</a>`)}${fact(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${fact(w.earned, html`<data data-name="friends-earned" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data>`)}</dl><p class="hint">${w.countHint}</p>`;
   return { title: w.friendTitle, body, sheet: "pages" };
 }
 

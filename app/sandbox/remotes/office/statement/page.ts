@@ -1,5 +1,5 @@
 import {
-  readStatementFilter,
+  parseStatementFilter,
   type StatementFilter,
   statementBounds,
   statementSearch,
@@ -7,10 +7,10 @@ import {
 import { movementGroups } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
 import type { AccountWire } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
-import { classes, emptyState, html, type Markup } from "../../markup";
-import { money } from "../../money";
-import type { Ask } from "../texts";
+import { emptyState, html, joinClasses, type Markup } from "../../markup";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
+import type { OfficeRequest } from "../texts";
 import { statementWords } from "./texts";
 
 const perPage = 50;
@@ -18,12 +18,12 @@ const path = "office/historypay";
 
 /** The statement (OFC-02): movements by period, account and kind, with totals, in pages and as a file. */
 export async function statementPage(
-  ask: Ask,
+  ask: OfficeRequest,
   userId: number,
   accounts: readonly AccountWire[],
-): Promise<Page> {
+): Promise<RemotePage> {
   const w = statementWords(ask.lng);
-  const filter = readStatementFilter(ask.query);
+  const filter = parseStatementFilter(ask.query);
   const bounds = statementBounds(filter, ask.zoneHours);
   const { page } = filter;
   const found = await ask.deps.office.statementOf(userId, { ...bounds, page, limit: perPage });
@@ -37,8 +37,8 @@ export async function statementPage(
   return { title: w.title, body, sheet: "pages" };
 }
 
-/** That a withdrawal was taken back, where the ledger says so. */
-function told(ask: Ask, { movements: list }: StatementWire): Markup | false {
+/** The notice that a withdrawal was cancelled, shown if the ledger has its entry. */
+function told(ask: OfficeRequest, { movements: list }: StatementWire): Markup | false {
   const id = ask.query.get("taken");
   const isTrue = list.some(({ kind, ref }) => kind === "withdrawal-returned" && ref === id);
   const { doneTakeBack } = statementWords(ask.lng);
@@ -48,7 +48,11 @@ function told(ask: Ask, { movements: list }: StatementWire): Markup | false {
   );
 }
 
-function filterForm(ask: Ask, filter: StatementFilter, accounts: readonly AccountWire[]): Markup {
+function filterForm(
+  ask: OfficeRequest,
+  filter: StatementFilter,
+  accounts: readonly AccountWire[],
+): Markup {
   const w = statementWords(ask.lng);
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}"${isChosen && html` selected`}>${name}</option>`;
@@ -62,18 +66,19 @@ function filterForm(ask: Ask, filter: StatementFilter, accounts: readonly Accoun
   )}</select></p><button class="btn">${ask.t.show}</button></form>`;
 }
 
-function accountName({ t }: Ask, type: AccountWire["type"]): string {
+function accountName({ t }: OfficeRequest, type: AccountWire["type"]): string {
   if (type === 4) return t.accountType.bonus;
   return type === 9 ? t.accountType.currency : t.accountType.main;
 }
 
-function totals(ask: Ask, filter: StatementFilter, found: StatementWire): Markup | false {
+function totals(ask: OfficeRequest, filter: StatementFilter, found: StatementWire): Markup | false {
   if (found.totals.length === 0) return false;
   const w = statementWords(ask.lng);
-  // Balances are of all movements, so that they stand beside sums of all movements only.
+  // Balances cover all kinds of movements, so they are shown only where the list is not filtered by
+  // kind.
   const hasBalances = filter.kind === null;
   const sum = (name: string, label: string, amount: string, iso: string) =>
-    html`<td data-label="${label}"><data data-name="statement-${name}" value="${amount}">${money(amount, iso, ask.lng)}</data></td>`;
+    html`<td data-label="${label}"><data data-name="statement-${name}" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data></td>`;
   const head = (name: string) => html`<th scope="col">${name}</th>`;
   return html`<table class="totals"><caption>${w.totals}</caption><thead><tr>${head(w.account)}${hasBalances && head(w.opening)}${head(w.cameIn)}${head(w.wentOut)}${head(w.net)}${hasBalances && head(w.closing)}</tr></thead><tbody>${found.totals.map(
     ({ accountId, iso, opening, closing, net, ...both }) =>
@@ -81,7 +86,7 @@ function totals(ask: Ask, filter: StatementFilter, found: StatementWire): Markup
   )}</tbody></table><p class="file"><a class="go" download href="${ask.at(path)}${statementSearch(filter, "csv")}">${w.csv}</a></p>`;
 }
 
-function movements(ask: Ask, list: readonly MovementWire[]): Markup {
+function movements(ask: OfficeRequest, list: readonly MovementWire[]): Markup {
   const w = statementWords(ask.lng);
   const pendingIds = new Set<string>();
   return html`<table class="moves"><caption class="sr">${w.title}</caption><thead><tr><th scope="col">${w.time}</th><th scope="col">${w.account}</th><th scope="col">${w.movement}</th><th scope="col">${w.amount}</th><th scope="col">${w.balanceAfter}</th></tr></thead><tbody>${list.map(
@@ -89,13 +94,16 @@ function movements(ask: Ask, list: readonly MovementWire[]): Markup {
       const { iso, amount, balance, accountId, kind, group } = each;
       const name = w.kinds[kind] ?? w.groups[group];
       const isIn = !amount.startsWith("-");
-      return html`<tr data-movement="${each.id}"><td data-label="${w.time}">${ask.clock.moment(Date.parse(each.at), "movement-at")}</td><td data-label="${w.account}">${w.accountNo(accountId)} <span dir="ltr">${iso}</span></td><th scope="row"><data data-name="movement-kind" value="${kind}">${name}</data>${reference(ask, each)}${payment(ask, each, pendingIds)}</th><td data-label="${w.amount}"><data class="${classes("sum", isIn && "in")}" data-name="movement-amount" value="${amount}">${isIn && "+"}${money(amount, iso, ask.lng)}</data></td><td data-label="${w.balanceAfter}"><data data-name="movement-balance" value="${balance}">${money(balance, iso, ask.lng)}</data></td></tr>`;
+      return html`<tr data-movement="${each.id}"><td data-label="${w.time}">${ask.clock.moment(Date.parse(each.at), "movement-at")}</td><td data-label="${w.account}">${w.accountNo(accountId)} <span dir="ltr">${iso}</span></td><th scope="row"><data data-name="movement-kind" value="${kind}">${name}</data>${reference(ask, each)}${payment(ask, each, pendingIds)}</th><td data-label="${w.amount}"><data class="${joinClasses("sum", isIn && "in")}" data-name="movement-amount" value="${amount}">${isIn && "+"}${formatMoneyText(amount, iso, ask.lng)}</data></td><td data-label="${w.balanceAfter}"><data data-name="movement-balance" value="${balance}">${formatMoneyText(balance, iso, ask.lng)}</data></td></tr>`;
     },
   )}</tbody></table>`;
 }
 
 /** The bet or payment that a movement belongs to. */
-function reference(ask: Ask, { ref, group, payment: paid, kind }: MovementWire): Markup | false {
+function reference(
+  ask: OfficeRequest,
+  { ref, group, payment: paid, kind }: MovementWire,
+): Markup | false {
   const w = statementWords(ask.lng);
   const [id = ""] = ref.split("/");
   const isBet =
@@ -105,9 +113,9 @@ function reference(ask: Ask, { ref, group, payment: paid, kind }: MovementWire):
   return paid !== null && html`<span class="ref">${w.payment(paid.id)}</span>`;
 }
 
-/** Where a withdrawal stands, and the form that takes it back until it is paid. */
+/** The state of a withdrawal, with the form that cancels it until it is paid. */
 function payment(
-  ask: Ask,
+  ask: OfficeRequest,
   { payment: paid, kind, amount, iso }: MovementWire,
   shown: Set<string>,
 ): Markup | false {
@@ -118,10 +126,10 @@ function payment(
   if (paid.state !== "pending" || shown.has(paid.id)) return mark;
   shown.add(paid.id);
   const e = w.errors;
-  return html`${mark}<form class="take-back" method="post" action="${ask.at(path)}" data-error-not-pending="${e["not-pending"]}" data-error-excluded="${e.excluded}" data-error-account-frozen="${e["account-frozen"]}"><input type="hidden" name="intent" value="take-back"><input type="hidden" name="payment" value="${paid.id}"><input type="hidden" name="key" value="take-back-${paid.id}"><button class="btn">${w.takeBack(money(amount.replace(/^-/, ""), iso, ask.lng))}</button><span class="hint">${w.takeBackHint}</span></form>`;
+  return html`${mark}<form class="take-back" method="post" action="${ask.at(path)}" data-error-not-pending="${e["not-pending"]}" data-error-excluded="${e.excluded}" data-error-account-frozen="${e["account-frozen"]}"><input type="hidden" name="intent" value="take-back"><input type="hidden" name="payment" value="${paid.id}"><input type="hidden" name="key" value="take-back-${paid.id}"><button class="btn">${w.takeBack(formatMoneyText(amount.replace(/^-/, ""), iso, ask.lng))}</button><span class="hint">${w.takeBackHint}</span></form>`;
 }
 
-function pager(ask: Ask, filter: StatementFilter, pages: number): Markup | false {
+function pager(ask: OfficeRequest, filter: StatementFilter, pages: number): Markup | false {
   if (pages < 2) return false;
   const w = statementWords(ask.lng);
   const { page } = filter;

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { longestSubject, supportTopics } from "~/domain/support/support";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
+import type { RemotePage } from "../../page-request";
 import { fileField } from "../documents/page";
 import { documentWords } from "../documents/texts";
-import type { Ask } from "../texts";
+import type { OfficeRequest } from "../texts";
 import { supportWords } from "./texts";
 import {
-  askedThread,
   messageField,
+  requestedThread,
   type ThreadPage,
   threadList,
+  threadNotice,
   threadView,
-  told,
 } from "./threads";
 
 type Reader = Pick<RemotePlayer, "userId">;
 
 /** Support (OFC-06): one question form, the player's requests, and a request with its messages. */
-export function supportPage(ask: Ask, player: Reader): Promise<Page> {
+export function supportPage(ask: OfficeRequest, player: Reader): Promise<RemotePage> {
   const w = supportWords(ask.lng);
   return threadsPage(
     ask,
@@ -31,16 +31,16 @@ export function supportPage(ask: Ask, player: Reader): Promise<Page> {
 }
 
 /** Ideas (OFC-10), each a thread with a number. */
-export function ideaPage(ask: Ask, player: Reader): Promise<Page> {
+export function ideaPage(ask: OfficeRequest, player: Reader): Promise<RemotePage> {
   const w = supportWords(ask.lng);
   return threadsPage(ask, player, { path: "office/share-idea", kind: "idea" }, w.idea, ideaForm);
 }
 
 /** Appeals of a banned player (OFC-07). */
 export function appealPage(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId, config }: Pick<RemotePlayer, "userId" | "config">,
-): Promise<Page> {
+): Promise<RemotePage> {
   const w = supportWords(ask.lng);
   const page = { path: "block-appeal-history", kind: "appeal" } as const;
   return threadsPage(ask, { userId }, page, w.appeal, () =>
@@ -49,15 +49,15 @@ export function appealPage(
 }
 
 async function threadsPage(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId }: Reader,
   page: ThreadPage,
   title: string,
-  form: (ask: Ask) => Markup,
-): Promise<Page> {
-  const thread = await askedThread(ask, userId, page);
+  form: (ask: OfficeRequest) => Markup,
+): Promise<RemotePage> {
+  const thread = await requestedThread(ask, userId, page);
   const list = await ask.deps.office.threadsOf(userId, page.kind);
-  const body = html`<h1>${title}</h1>${told(ask, list, page, thread === undefined)}${
+  const body = html`<h1>${title}</h1>${threadNotice(ask, list, page, thread === undefined)}${
     thread
       ? await threadView(ask, userId, thread, page)
       : html`${form(ask)}${threadList(ask, list, page)}`
@@ -65,29 +65,29 @@ async function threadsPage(
   return { title, body, sheet: "pages" };
 }
 
-function questionForm(ask: Ask): Markup {
+function questionForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${newKey()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
+  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${newKeyField()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
     (topic) => html`<option value="${topic}">${w.topics[topic]}</option>`,
   )}</select></p>${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form></section>`;
 }
 
-function ideaForm(ask: Ask): Markup {
+function ideaForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/share-idea")}">${newKey()}${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.ideaSend}</button></form>`;
+  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/share-idea")}">${newKeyField()}${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.ideaSend}</button></form>`;
 }
 
-function appealForm(ask: Ask): Markup {
+function appealForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="hint">${w.appealText}</p><form class="write" method="post" action="${ask.at("block-appeal-history")}">${newKey()}${messageField(ask)}<button class="btn main">${w.appealSend}</button></form>`;
+  return html`<p class="hint">${w.appealText}</p><form class="write" method="post" action="${ask.at("block-appeal-history")}">${newKeyField()}${messageField(ask)}<button class="btn main">${w.appealSend}</button></form>`;
 }
 
-function subjectField(ask: Ask): Markup {
+function subjectField(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
   return html`<p class="field"><label for="support-subject">${w.subject}</label><input id="support-subject" name="subject" maxlength="${longestSubject}" required data-error-too-long="${w.tooLong}"></p>`;
 }
 
-/** A form that is sent twice writes once. */
-export function newKey(): Markup {
+/** Hidden field with a new idempotency key: a form that is sent twice writes one message. */
+export function newKeyField(): Markup {
   return html`<input type="hidden" name="key" value="${randomUUID()}">`;
 }

@@ -1,25 +1,28 @@
-import { type PaymentTopic, paymentTopicOf, paymentTopics } from "~/domain/support/support";
+import { findPaymentTopic, type PaymentTopic, paymentTopics } from "~/domain/support/support";
 import type { OwnPayment } from "~/sandbox/services/office/deps";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { emptyState, html, type Markup } from "../../markup";
-import { money } from "../../money";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
 import { fileField } from "../documents/page";
 import { documentWords } from "../documents/texts";
-import type { Ask } from "../texts";
-import { newKey } from "./pages";
+import type { OfficeRequest } from "../texts";
+import { newKeyField } from "./pages";
 import { supportWords } from "./texts";
-import { askedThread, messageField, threadList, threadView, told } from "./threads";
+import { messageField, requestedThread, threadList, threadNotice, threadView } from "./threads";
 
 const create = "office/payment/create-request";
 const requests = { path: "office/payment/requests", kind: "payment" } as const;
 
 /** Payment requests (OFC-07) with states and answers. */
-export async function requestsPage(ask: Ask, { userId }: RemotePlayer): Promise<Page> {
+export async function requestsPage(
+  ask: OfficeRequest,
+  { userId }: RemotePlayer,
+): Promise<RemotePage> {
   const w = supportWords(ask.lng);
-  const thread = await askedThread(ask, userId, requests);
+  const thread = await requestedThread(ask, userId, requests);
   const list = await ask.deps.office.threadsOf(userId, "payment");
-  const body = html`<h1>${w.requests}</h1>${told(ask, list, requests, thread === undefined)}${
+  const body = html`<h1>${w.requests}</h1>${threadNotice(ask, list, requests, thread === undefined)}${
     thread
       ? await threadView(ask, userId, thread, requests)
       : html`<p><a class="btn main" href="${ask.at(create)}">${w.newRequest}</a></p>${threadList(ask, list, requests)}`
@@ -29,19 +32,19 @@ export async function requestsPage(ask: Ask, { userId }: RemotePlayer): Promise<
 
 /** The way to a request: topic, then one of its payments or a sub-topic, then the form. */
 export async function createRequestPage(
-  ask: Ask,
+  ask: OfficeRequest,
   player: RemotePlayer,
   [topicId, next, transactionId, ...rest]: readonly string[],
-): Promise<Page | null> {
+): Promise<RemotePage | null> {
   const w = supportWords(ask.lng);
   if (rest.length > 0) return null;
-  const draw = (body: Markup): Page => ({
+  const draw = (body: Markup): RemotePage => ({
     title: w.newRequest,
     body: html`<h1>${w.newRequest}</h1>${body}`,
     sheet: "pages",
   });
   if (topicId === undefined) return draw(topicList(ask));
-  const topic = paymentTopicOf(topicId);
+  const topic = findPaymentTopic(topicId);
   if (!topic) return null;
   if (next === undefined) return draw(html`${await transactionList(ask, player, topic)}`);
   if (next !== "transactions") {
@@ -58,7 +61,7 @@ export async function createRequestPage(
   );
 }
 
-function topicList(ask: Ask): Markup {
+function topicList(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
   return html`<p class="hint">${w.newRequestText}</p><ul class="choices">${paymentTopics.map(
     ({ id, kind }) =>
@@ -67,7 +70,7 @@ function topicList(ask: Ask): Markup {
 }
 
 async function transactionList(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId }: RemotePlayer,
   topic: PaymentTopic,
 ): Promise<Markup> {
@@ -78,7 +81,7 @@ async function transactionList(
       ? emptyState(w.noTransactions, "", [])
       : html`<ul class="threads">${own.map(
           ({ id, amount, iso, at }) =>
-            html`<li data-transaction="${id}"><a class="go" href="${ask.at(`${create}/${topic.id}/transactions/${id}`)}">${w.transaction(id)}</a> <strong>${money(amount, iso, ask.lng)}</strong><p class="ref">${ask.clock.moment(at)}</p></li>`,
+            html`<li data-transaction="${id}"><a class="go" href="${ask.at(`${create}/${topic.id}/transactions/${id}`)}">${w.transaction(id)}</a> <strong>${formatMoneyText(amount, iso, ask.lng)}</strong><p class="ref">${ask.clock.moment(at)}</p></li>`,
         )}</ul>`
   }<h2 class="block">${w.withoutTransaction}</h2><ul class="choices">${topic.subTopics.map(
     (id) =>
@@ -94,12 +97,16 @@ interface About {
   readonly chosen?: string;
 }
 
-function requestForm(ask: Ask, topic: PaymentTopic, { path, payment, chosen }: About): Markup {
+function requestForm(
+  ask: OfficeRequest,
+  topic: PaymentTopic,
+  { path, payment, chosen }: About,
+): Markup {
   const w = supportWords(ask.lng);
   const about =
     payment &&
-    html`<p class="ref">${w.about}: ${w.transaction(payment.id)}, ${money(payment.amount, payment.iso, ask.lng)}, ${ask.clock.moment(payment.at)}</p>`;
-  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKey()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
+    html`<p class="ref">${w.about}: ${w.transaction(payment.id)}, ${formatMoneyText(payment.amount, payment.iso, ask.lng)}, ${ask.clock.moment(payment.at)}</p>`;
+  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKeyField()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
     (id) =>
       html`<option value="${id}"${String(id) === chosen && html` selected`}>${w.subTopics[id]}</option>`,
   )}</select></p>${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form>`;

@@ -9,19 +9,19 @@ import type { Thread } from "~/sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
 import { fileField } from "../documents/page";
 import { documentWords } from "../documents/texts";
-import type { Ask } from "../texts";
+import type { OfficeRequest } from "../texts";
 import { supportWords } from "./texts";
-import type { HouseText } from "./texts/types";
+import type { SupportReplyName } from "./texts/types";
 
-/** Where the threads of a page stand: its path, the kind, and what leads to all of them. */
+/** A page of support threads: its path, and the kind of thread. */
 export interface ThreadPage {
   readonly path: string;
   readonly kind: ThreadKind;
 }
 
 /** The thread that the address names; null = none, undefined = no such thread of the player. */
-export async function askedThread(
-  ask: Ask,
+export async function requestedThread(
+  ask: OfficeRequest,
   userId: number,
   { kind }: ThreadPage,
 ): Promise<Thread | null | undefined> {
@@ -31,9 +31,9 @@ export async function askedThread(
   return (await ask.deps.office.readThread(userId, kind, Number(id))) ?? undefined;
 }
 
-/** What the last press did, and that the address names no thread. */
-export function told(
-  ask: Ask,
+/** Notices: the result of the last post, and that the address names an unknown thread. */
+export function threadNotice(
+  ask: OfficeRequest,
   list: readonly ThreadWire[],
   { path }: ThreadPage,
   isUnknown: boolean,
@@ -44,7 +44,11 @@ export function told(
 }
 
 /** The player's threads, the last written to first. */
-export function threadList(ask: Ask, list: readonly ThreadWire[], { path }: ThreadPage): Markup {
+export function threadList(
+  ask: OfficeRequest,
+  list: readonly ThreadWire[],
+  { path }: ThreadPage,
+): Markup {
   const w = supportWords(ask.lng);
   if (list.length === 0) return emptyState(w.none, w.noneText, []);
   return html`<section class="block" aria-labelledby="threads"><h2 id="threads">${w.yours}</h2><ul class="threads">${list.map(
@@ -55,7 +59,7 @@ export function threadList(ask: Ask, list: readonly ThreadWire[], { path }: Thre
 
 /** A thread with all its messages, and the form for another one. */
 export async function threadView(
-  ask: Ask,
+  ask: OfficeRequest,
   userId: number,
   thread: Thread,
   { path, kind }: ThreadPage,
@@ -71,25 +75,25 @@ export async function threadView(
   )}</ol>${canReply && replyForm(ask, thread, path)}</section>`;
 }
 
-function replyForm(ask: Ask, thread: Thread, path: string): Markup {
+function replyForm(ask: OfficeRequest, thread: Thread, path: string): Markup {
   const w = supportWords(ask.lng);
   return html`<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.reply}</button></form>`;
 }
 
 /** The text of a message. */
-export function messageField(ask: Ask): Markup {
+export function messageField(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
   return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${longestMessage}" required data-error-too-long="${w.tooLong}"></textarea></p>`;
 }
 
-/** The house's text of a code, in the reader's language. */
-function houseText(ask: Ask, code: string): string {
+/** The operator's standard text for a code, in the reader's language. */
+function houseText(ask: OfficeRequest, code: string): string {
   const texts: Readonly<Record<string, string>> = supportWords(ask.lng).houseTexts;
-  const known: HouseText = "question";
+  const known: SupportReplyName = "question";
   return texts[code] ?? texts[known] ?? "";
 }
 
-function topicName(ask: Ask, kind: ThreadKind, topic: string): string {
+function topicName(ask: OfficeRequest, kind: ThreadKind, topic: string): string {
   const w = supportWords(ask.lng);
   const known = supportTopics.find((one): one is SupportTopic => one === topic);
   if (known) return w.topics[known];

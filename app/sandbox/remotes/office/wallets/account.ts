@@ -1,11 +1,11 @@
-import { isConvertible } from "~/domain/accounts/conversion";
+import { isAccountConvertible } from "~/domain/accounts/conversion";
 import { currencies } from "~/domain/money/money";
 import type { AccountWire, RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
-import { money } from "../../money";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
 import { rewardWords } from "../rewards/texts";
-import type { Ask } from "../texts";
+import type { OfficeRequest } from "../texts";
 import { conversion } from "./conversion";
 import { currencyName, typeName } from "./names";
 import { walletWords } from "./texts";
@@ -14,23 +14,25 @@ const accountPath = "office/account";
 
 /** The player's wallets (OFC-11): balances, the active one, further currencies, conversion. */
 export async function accountPage(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId, config }: Pick<RemotePlayer, "userId" | "config">,
   accounts: readonly AccountWire[],
-): Promise<Page> {
+): Promise<RemotePage> {
   const { t } = ask;
   const status = config.account_conversion_status;
-  const canConvert = accounts.some((account) => isConvertible(status, account));
-  const body = html`<h1>${t.accounts}</h1>${told(ask)}${activation(ask, config.remaining_days_to_activate)}<ul class="accs">${accounts.map(
+  const canConvert = accounts.some((account) => isAccountConvertible(status, account));
+  const conversionPart =
+    canConvert && (await conversion(ask, { userId, status, accounts }, accountPath));
+  // A conversion that waits for confirmation stands first, above the accounts.
+  const isAsked = ask.query.has("convert");
+  const body = html`<h1>${t.accounts}</h1>${isAsked && conversionPart}${told(ask)}${activation(ask, config.remaining_days_to_activate)}<ul class="accs">${accounts.map(
     (account) => row(ask, account),
-  )}</ul><p class="hint"><a class="go" href="${ask.at("office/historypay")}">${walletWords(ask.lng).toStatement}</a></p>${
-    canConvert && (await conversion(ask, { userId, status, accounts }, accountPath))
-  }${adding(ask, accounts)}`;
+  )}</ul><p class="hint"><a class="go" href="${ask.at("office/historypay")}">${walletWords(ask.lng).toStatement}</a></p>${!isAsked && conversionPart}${adding(ask, accounts)}`;
   return { title: t.accounts, body, sheet: "pages" };
 }
 
-/** What the last press has done. */
-function told(ask: Ask): Markup | false {
+/** The notice about the result of the last post. */
+function told(ask: OfficeRequest): Markup | false {
   const { done } = walletWords(ask.lng);
   const what = ask.query.get("done");
   const known = (["activate", "add", "remove", "convert"] as const).find((one) => one === what);
@@ -40,7 +42,7 @@ function told(ask: Ask): Markup | false {
   );
 }
 
-function row(ask: Ask, account: AccountWire): Markup {
+function row(ask: OfficeRequest, account: AccountWire): Markup {
   const { t, lng } = ask;
   const { id, iso, type, isActive } = account;
   const w = walletWords(lng);
@@ -48,11 +50,11 @@ function row(ask: Ask, account: AccountWire): Markup {
   const isEmpty = /^[0.]+$/.test(account.money);
   const press = (intent: "activate" | "remove", words: string) =>
     html`<form method="post" action="${ask.at(accountPath)}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="accountId" value="${id}"><button class="btn" aria-label="${words}: ${name}">${words}</button></form>`;
-  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${money(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
+  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${formatMoneyText(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
 }
 
 /** Currencies that the player has no account in yet. */
-function adding(ask: Ask, accounts: readonly AccountWire[]): Markup {
+function adding(ask: OfficeRequest, accounts: readonly AccountWire[]): Markup {
   const w = walletWords(ask.lng);
   const own = new Set(accounts.filter(({ type }) => type !== 4).map(({ iso }) => iso));
   const free = currencies.filter(({ iso }) => !own.has(iso));
@@ -62,7 +64,7 @@ function adding(ask: Ask, accounts: readonly AccountWire[]): Markup {
 }
 
 /** The days left to confirm the e-mail address, and the way to do it (ACC-10). */
-function activation(ask: Ask, days: number | null): Markup | false {
+function activation(ask: OfficeRequest, days: number | null): Markup | false {
   return (
     days !== null &&
     html`<p class="acc-activate"><data data-name="days-to-activate" value="${String(days)}">${ask.t.daysToActivate(days)}</data> <a class="go" href="${ask.at("user/accountverify")}">${ask.t.activate}</a></p>`

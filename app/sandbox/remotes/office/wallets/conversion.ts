@@ -1,17 +1,17 @@
 import {
-  type Conversion,
+  type AccountConversion,
   type ConversionStatus,
-  conversionFee,
-  conversionRate,
-  isConvertible,
+  calculateConversionRate,
+  conversionFeeBasisPoints,
+  isAccountConvertible,
 } from "~/domain/accounts/conversion";
 import { currencies, fromMinor } from "~/domain/money/money";
 import { walletMessage } from "~/sandbox/services/office/wallet-texts";
 import type { AccountWire, RemotePlayer } from "~/sandbox/services/remote-deps";
-import type { Page } from "../../ask";
 import { html, type Markup } from "../../markup";
-import { money } from "../../money";
-import type { Ask } from "../texts";
+import { formatMoneyText } from "../../money";
+import type { RemotePage } from "../../page-request";
+import type { OfficeRequest } from "../texts";
 import { currencyName, typeName } from "./names";
 import { walletWords } from "./texts";
 
@@ -23,12 +23,12 @@ interface Converting {
 
 /** The page that the reminder leads to (ACC-12); null where the player has nothing to convert. */
 export async function conversionPage(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId, config, accounts }: RemotePlayer,
-): Promise<Page | null> {
+): Promise<RemotePage | null> {
   const status = config.account_conversion_status;
   const w = walletWords(ask.lng);
-  const own = accounts.filter((account) => isConvertible(status, account));
+  const own = accounts.filter((account) => isAccountConvertible(status, account));
   const body = html`<h1>${w.convertTitle}</h1>${
     own.length === 0
       ? html`<p class="note">${walletMessage("not-allowed", ask.lng)}</p>`
@@ -37,15 +37,18 @@ export async function conversionPage(
   return { title: w.convertTitle, body, sheet: "pages" };
 }
 
-/** Choice of account and currency, then rate, fee and both sums with the press that does it (OFC-11). */
+/**
+ * The conversion form: choice of account and currency, then rate, fee and both amounts with the
+ * button that converts (OFC-11).
+ */
 export async function conversion(
-  ask: Ask,
+  ask: OfficeRequest,
   { userId, status, accounts }: Converting,
   at: string,
   hasTitle = true,
 ): Promise<Markup> {
   const w = walletWords(ask.lng);
-  const own = accounts.filter((account) => isConvertible(status, account));
+  const own = accounts.filter((account) => isAccountConvertible(status, account));
   const asked = { accountId: Number(ask.query.get("convert")), iso: ask.query.get("iso") ?? "" };
   const chosen = own.find(({ id }) => id === asked.accountId) ?? null;
   const option = (value: string, name: string, isChosen: boolean) =>
@@ -55,7 +58,7 @@ export async function conversion(
     (account) =>
       option(
         String(account.id),
-        `${typeName(ask, account)}, ${money(account.money, account.iso, ask.lng)}`,
+        `${typeName(ask, account)}, ${formatMoneyText(account.money, account.iso, ask.lng)}`,
         account === chosen,
       ),
   )}</select></p><p class="field"><label for="convert-iso">${w.into}</label><select id="convert-iso" name="iso">${currencies
@@ -69,20 +72,21 @@ export async function conversion(
 }
 
 function sums(
-  ask: Ask,
+  ask: OfficeRequest,
   account: AccountWire,
-  { from, to, mark, ...amounts }: Conversion & { readonly mark: number },
+  { from, to, mark, ...amounts }: AccountConversion & { readonly mark: number },
 ): Markup {
   const { lng } = ask;
   const w = walletWords(lng);
-  const { of, is } = conversionRate(from, to);
+  const { of, is } = calculateConversionRate(from, to);
   const [taken, fee] = [fromMinor(amounts.taken, from), fromMinor(amounts.fee, from)];
   const given = fromMinor(amounts.given, to);
-  const percent = new Intl.NumberFormat(lng).format(conversionFee / 100);
+  const percent = new Intl.NumberFormat(lng).format(conversionFeeBasisPoints / 100);
   const fact = (term: string, name: string, value: string, text: string) =>
     html`<div><dt>${term}</dt><dd><data data-name="${name}" value="${value}">${text}</data></dd></div>`;
-  // The key belongs to the account as it stands: pressed in two windows it converts once.
-  // Posted to the accounts' page with the question in its address, so that a refusal shows the sums of then.
+  // The idempotency key is derived from the account's current state, so that two windows convert
+  // once. The form posts to the accounts' page with the choice in its address, so that a refusal
+  // shows the amounts of that time.
   const action = `${ask.at("office/account")}?convert=${account.id}&iso=${to}`;
-  return html`<form class="convert" method="post" action="${action}"><dl class="facts">${fact(w.rate, "conversion-rate", `${fromMinor(of, from)}/${fromMinor(is, to)}`, w.rateText(money(fromMinor(of, from), from, lng), money(fromMinor(is, to), to, lng)))}${fact(w.taken, "conversion-taken", taken, money(taken, from, lng))}${fact(w.fee, "conversion-fee", fee, `${money(fee, from, lng)} · ${w.feeText(percent)}`)}${fact(w.given, "conversion-given", given, money(given, to, lng))}</dl><input type="hidden" name="intent" value="convert"><input type="hidden" name="accountId" value="${account.id}"><input type="hidden" name="iso" value="${to}"><input type="hidden" name="taken" value="${taken}"><input type="hidden" name="given" value="${given}"><input type="hidden" name="key" value="convert-${account.id}-${to}-${mark}"><button class="btn">${w.confirm(money(taken, from, lng), money(given, to, lng))}</button><p class="hint">${w.confirmHint}</p></form>`;
+  return html`<form class="convert" method="post" action="${action}"><dl class="facts">${fact(w.rate, "conversion-rate", `${fromMinor(of, from)}/${fromMinor(is, to)}`, w.rateText(formatMoneyText(fromMinor(of, from), from, lng), formatMoneyText(fromMinor(is, to), to, lng)))}${fact(w.taken, "conversion-taken", taken, formatMoneyText(taken, from, lng))}${fact(w.fee, "conversion-fee", fee, `${formatMoneyText(fee, from, lng)} · ${w.feeText(percent)}`)}${fact(w.given, "conversion-given", given, formatMoneyText(given, to, lng))}</dl><input type="hidden" name="intent" value="convert"><input type="hidden" name="accountId" value="${account.id}"><input type="hidden" name="iso" value="${to}"><input type="hidden" name="taken" value="${taken}"><input type="hidden" name="given" value="${given}"><input type="hidden" name="key" value="convert-${account.id}-${to}-${mark}"><button class="btn">${w.confirm(formatMoneyText(taken, from, lng), formatMoneyText(given, to, lng))}</button><p class="hint">${w.confirmHint}</p></form>`;
 }

@@ -1,7 +1,7 @@
 import { plural } from "../../texts/plural";
-import type { Words } from "./en";
+import type { CasinoTexts } from "./en";
 
-export const ar: Words = {
+export const ar: CasinoTexts = {
   casino: "الكازينو",
   lobby: "ردهة الكازينو",
   sections: "الأقسام",
@@ -78,6 +78,8 @@ export const ar: Words = {
       other: "{n} لعبة",
     }),
   providers: "المزوّدون",
+  gamesByProvider: "الألعاب حسب المزوّد",
+  allGames: "كل ألعاب الكازينو",
   providerSince: (year) => `يصنع الألعاب منذ عام ${year}`,
   anyProvider: "كل المزوّدين",
   search: "ابحث عن لعبة",
@@ -106,6 +108,10 @@ export const ar: Words = {
   returnToPlayer: "العائد للاعب",
   returnNote:
     "الحصة التي تعيدها اللعبة من مجموع الرهانات على المدى الطويل جدًا. قد تنتهي جلسة واحدة أعلى من ذلك أو أدنى بكثير.",
+  volatility: "التقلب",
+  volatilities: ["منخفض", "متوسط", "مرتفع"],
+  lately: "ما أعادته الجولات الأخيرة",
+  featured: "لعبة الأسبوع",
   stakeRange: "الرهانات",
   pace: "الإيقاع",
   paceOf: (seconds) => `جولة واحدة على الأكثر كل ${seconds} ث`,
@@ -160,6 +166,8 @@ export const ar: Words = {
   check: "تحقق",
   hashMatches: "البصمة هي نفسها التي عُرضت قبل الجولة.",
   hashDiffers: "البصمة مختلفة.",
+  browserSame: "أعاد متصفحك حساب الجولة بنفسه: البصمة والنتيجة متطابقتان.",
+  browserOther: "أعاد متصفحك حساب الجولة بنفسه ووصل إلى نتيجة مختلفة.",
   sameResult: "النتيجة نفسها كما في الجولة.",
   otherResult: "النتيجة تختلف عن الجولة.",
   seedHidden: "بذرة الخادم لهذه الجولة ما زالت مستخدمة. اضغط «بذرتان جديدتان» في اللعبة لرؤيتها.",

@@ -71,6 +71,8 @@ export const en = {
   allOf: (name: string) => `All: ${name}`,
   gameCount: (n: number) => plural("en", n, { one: "{n} game", other: "{n} games" }),
   providers: "Providers",
+  gamesByProvider: "Games by provider",
+  allGames: "All casino games",
   providerSince: (year: number) => `Making games since ${year}`,
   anyProvider: "All providers",
   search: "Find a game",
@@ -99,6 +101,10 @@ export const en = {
   returnToPlayer: "Return to player",
   returnNote:
     "The share of all stakes that the game gives back over a very long time. A single session can end far above or far below it.",
+  volatility: "Volatility",
+  volatilities: ["low", "medium", "high"],
+  lately: "What the last rounds returned",
+  featured: "Game of the week",
   stakeRange: "Stakes",
   pace: "Pace",
   paceOf: (seconds: string) => `at most one round every ${seconds} s`,
@@ -154,6 +160,8 @@ export const en = {
   check: "Check",
   hashMatches: "The hash is the one that was shown before the round.",
   hashDiffers: "The hash is another one.",
+  browserSame: "Your browser has reckoned the round by itself: the same hash and the same result.",
+  browserOther: "Your browser has reckoned the round by itself and comes to another result.",
   sameResult: "The same result as in the round.",
   otherResult: "Another result than in the round.",
   seedHidden:
@@ -193,4 +201,4 @@ export const en = {
   pays: "Pays",
   rolled: (text: string) => `Rolled: ${text}`,
 };
-export type Words = typeof en;
+export type CasinoTexts = typeof en;

@@ -1,7 +1,7 @@
 import { plural } from "../../texts/plural";
-import type { Words } from "./en";
+import type { CasinoTexts } from "./en";
 
-export const es: Words = {
+export const es: CasinoTexts = {
   casino: "Casino",
   lobby: "Vestíbulo del casino",
   sections: "Secciones",
@@ -71,6 +71,8 @@ export const es: Words = {
   allOf: (name) => `Ver todo: ${name}`,
   gameCount: (n) => plural("es", n, { one: "{n} juego", other: "{n} juegos" }),
   providers: "Proveedores",
+  gamesByProvider: "Juegos por proveedor",
+  allGames: "Todos los juegos de casino",
   providerSince: (year) => `Crea juegos desde ${year}`,
   anyProvider: "Todos los proveedores",
   search: "Buscar un juego",
@@ -104,6 +106,10 @@ export const es: Words = {
   returnToPlayer: "Retorno al jugador",
   returnNote:
     "La parte de todas las apuestas que el juego devuelve a muy largo plazo. Una sesión puede acabar muy por encima o muy por debajo.",
+  volatility: "Volatilidad",
+  volatilities: ["baja", "media", "alta"],
+  lately: "Lo que devolvieron las últimas rondas",
+  featured: "Juego de la semana",
   stakeRange: "Apuestas",
   pace: "Ritmo",
   paceOf: (seconds) => `como mucho una ronda cada ${seconds} s`,
@@ -159,6 +165,9 @@ export const es: Words = {
   check: "Comprobar",
   hashMatches: "El hash es el que se mostró antes de la ronda.",
   hashDiffers: "El hash es otro.",
+  browserSame:
+    "Su navegador ha calculado la ronda por sí mismo: el mismo hash y el mismo resultado.",
+  browserOther: "Su navegador ha calculado la ronda por sí mismo y llega a otro resultado.",
   sameResult: "El mismo resultado que en la ronda.",
   otherResult: "Un resultado distinto del de la ronda.",
   seedHidden:

@@ -1,7 +1,7 @@
-import type { AskWith } from "../../ask";
-import { textsOf } from "../../texts";
+import type { PageRequestWith } from "../../page-request";
+import { textsByLanguage } from "../../texts";
 import { ar } from "./ar";
-import { en, type Words } from "./en";
+import { type CasinoTexts, en } from "./en";
 import { es } from "./es";
 import { ar as arGames } from "./games/ar";
 import { en as enGames, type GameWords } from "./games/en";
@@ -11,11 +11,11 @@ import { tr as trGames } from "./games/tr";
 import { ru } from "./ru";
 import { tr } from "./tr";
 
-export const texts = textsOf<Words & GameWords>({
+export const texts = textsByLanguage<CasinoTexts & GameWords>({
   en: { ...en, ...enGames },
   ru: { ...ru, ...ruGames },
   ar: { ...ar, ...arGames },
   es: { ...es, ...esGames },
   tr: { ...tr, ...trGames },
 });
-export type Ask = AskWith<Words & GameWords>;
+export type CasinoRequest = PageRequestWith<CasinoTexts & GameWords>;

@@ -1,7 +1,7 @@
 import { plural } from "../../texts/plural";
-import type { Words } from "./en";
+import type { CasinoTexts } from "./en";
 
-export const ru: Words = {
+export const ru: CasinoTexts = {
   casino: "Казино",
   lobby: "Лобби казино",
   sections: "Разделы",
@@ -71,6 +71,8 @@ export const ru: Words = {
   allOf: (name) => `Все: ${name}`,
   gameCount: (n) => plural("ru", n, { one: "{n} игра", few: "{n} игры", other: "{n} игр" }),
   providers: "Провайдеры",
+  gamesByProvider: "Игры по провайдерам",
+  allGames: "Все игры казино",
   providerSince: (year) => `Выпускает игры с ${year} года`,
   anyProvider: "Все провайдеры",
   search: "Найти игру",
@@ -99,6 +101,10 @@ export const ru: Words = {
   returnToPlayer: "Возврат игроку",
   returnNote:
     "Доля всех ставок, которую игра возвращает на очень длинной дистанции. В отдельной сессии результат может быть намного выше или ниже.",
+  volatility: "Волатильность",
+  volatilities: ["низкая", "средняя", "высокая"],
+  lately: "Сколько вернули последние раунды",
+  featured: "Игра недели",
   stakeRange: "Ставки",
   pace: "Темп",
   paceOf: (seconds) => `не чаще одного раунда в ${seconds} с`,
@@ -154,6 +160,8 @@ export const ru: Words = {
   check: "Проверить",
   hashMatches: "Хеш совпадает с показанным до раунда.",
   hashDiffers: "Хеш другой.",
+  browserSame: "Ваш браузер пересчитал раунд сам: хеш и результат те же.",
+  browserOther: "Ваш браузер пересчитал раунд сам и получил другой результат.",
   sameResult: "Результат тот же, что и в раунде.",
   otherResult: "Результат отличается от раунда.",
   seedHidden:

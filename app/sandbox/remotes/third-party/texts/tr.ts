@@ -1,6 +1,6 @@
-import type { Words } from "./en";
+import type { CasinoTexts } from "./en";
 
-export const tr: Words = {
+export const tr: CasinoTexts = {
   casino: "Casino",
   lobby: "Casino lobisi",
   sections: "Bölümler",
@@ -70,6 +70,8 @@ export const tr: Words = {
   allOf: (name) => `Tümü: ${name}`,
   gameCount: (n) => `${n} oyun`,
   providers: "Sağlayıcılar",
+  gamesByProvider: "Sağlayıcıya göre oyunlar",
+  allGames: "Tüm casino oyunları",
   providerSince: (year) => `${year} yılından beri oyun yapıyor`,
   anyProvider: "Tüm sağlayıcılar",
   search: "Oyun bul",
@@ -98,6 +100,10 @@ export const tr: Words = {
   returnToPlayer: "Oyuncuya dönüş",
   returnNote:
     "Oyunun çok uzun vadede tüm bahislerden geri verdiği pay. Tek bir oturum bunun çok üstünde ya da altında bitebilir.",
+  volatility: "Oynaklık",
+  volatilities: ["düşük", "orta", "yüksek"],
+  lately: "Son turlar ne geri verdi",
+  featured: "Haftanın oyunu",
   stakeRange: "Bahisler",
   pace: "Tempo",
   paceOf: (seconds) => `${seconds} saniyede en çok bir tur`,
@@ -153,6 +159,8 @@ export const tr: Words = {
   check: "Denetle",
   hashMatches: "Özet, turdan önce gösterilenle aynı.",
   hashDiffers: "Özet farklı.",
+  browserSame: "Tarayıcınız turu kendi hesapladı: özet de sonuç da aynı.",
+  browserOther: "Tarayıcınız turu kendi hesapladı ve başka bir sonuca vardı.",
   sameResult: "Sonuç turdakiyle aynı.",
   otherResult: "Sonuç turdakinden farklı.",
   seedHidden: "Bu turun sunucu tohumu hâlâ kullanımda. Görmek için oyunda “Yeni tohumlar”a basın.",

@@ -1,7 +1,7 @@
 import type { BlackjackShown } from "~/sandbox/games/blackjack";
 import type { BlackjackFigures } from "~/sandbox/games/blackjack/rules";
 import { html } from "../../markup";
-import { hand } from "./cards-drawn";
+import { handMarkup } from "./cards-drawn";
 import type { GameView } from "./index";
 
 /** Blackjack: both hands with their totals, and a button for each choice. */
@@ -13,9 +13,9 @@ export function blackjackView({ natural, hitsSoft17, doubles }: BlackjackFigures
     stage({ t }, json) {
       const shown = json as BlackjackShown | null;
       if (!shown)
-        return html`<div class="sides"><div><h2 class="side-name">${t.house}</h2>${hand([null, null])}</div><div><h2 class="side-name">${t.you}</h2>${hand([null, null])}</div></div>`;
+        return html`<div class="sides"><div><h2 class="side-name">${t.house}</h2>${handMarkup([null, null])}</div><div><h2 class="side-name">${t.you}</h2>${handMarkup([null, null])}</div></div>`;
       const { player, dealer, total, dealerTotal, result } = shown;
-      return html`<div class="sides"><div><h2 class="side-name">${t.house} · ${String(dealerTotal)}</h2>${hand(result === null ? [...dealer, null] : dealer)}</div><div><h2 class="side-name">${t.you} · ${String(total)}</h2>${hand(player)}</div></div>${result && html`<p class="outcome">${t.blackjackResult[result]}</p>`}`;
+      return html`<div class="sides"><div><h2 class="side-name">${t.house} · ${String(dealerTotal)}</h2>${handMarkup(result === null ? [...dealer, null] : dealer)}</div><div><h2 class="side-name">${t.you} · ${String(total)}</h2>${handMarkup(player)}</div></div>${result && html`<p class="outcome">${t.blackjackResult[result]}</p>`}`;
     },
     fields({ t }, _bet, next) {
       return (

@@ -2,14 +2,14 @@ import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import {
   type CardsFigures,
+  countRanks,
   type DuelShown,
   duelSpots,
   type HigherShown,
-  ranksThat,
 } from "~/sandbox/games/cards";
-import { asChips } from "~/sandbox/games/engine";
+import { parseStoredChips } from "~/sandbox/games/engine";
 import { html } from "../../markup";
-import { card } from "./cards-drawn";
+import { cardMarkup } from "./cards-drawn";
 import { chipField } from "./chips";
 import type { GameView } from "./index";
 
@@ -25,10 +25,10 @@ function duelView(tie: number): GameView {
     lead: ({ t }) => t.duelLead,
     stage({ t }, json) {
       const shown = json as DuelShown | null;
-      return html`<div class="sides"><div><h2 class="side-name">${t.duelSpot.left}</h2>${card(shown?.left ?? null)}</div><div><h2 class="side-name">${t.duelSpot.right}</h2>${card(shown?.right ?? null)}</div></div>`;
+      return html`<div class="sides"><div><h2 class="side-name">${t.duelSpot.left}</h2>${cardMarkup(shown?.left ?? null)}</div><div><h2 class="side-name">${t.duelSpot.right}</h2>${cardMarkup(shown?.right ?? null)}</div></div>`;
     },
     fields({ t }, json, _next, _shown, iso) {
-      const chips = json === null ? {} : asChips(json);
+      const chips = json === null ? {} : parseStoredChips(json);
       return html`<fieldset class="chips"><legend>${t.side}</legend>${duelSpots.map((spot) => {
         const chip = chips[spot];
         return chipField(
@@ -46,14 +46,14 @@ function duelView(tie: number): GameView {
 
 function higherView(part: number): GameView {
   const price = (choice: string, first: number) =>
-    ((part * 13) / (100 * ranksThat(choice, first))).toFixed(2);
+    ((part * 13) / (100 * countRanks(choice, first))).toFixed(2);
   return {
     hasStake: true,
     playWord: ({ t }) => t.deal,
     lead: ({ t }) => t.higherLead,
     stage(_ask, json) {
       const shown = json as HigherShown | null;
-      return html`<div class="hand" dir="ltr">${card(shown?.first ?? null)}${card(shown?.second ?? null)}</div>`;
+      return html`<div class="hand" dir="ltr">${cardMarkup(shown?.first ?? null)}${cardMarkup(shown?.second ?? null)}</div>`;
     },
     fields({ t }, _bet, next, json) {
       if (next.length === 0 || json === null) return false;

@@ -1,18 +1,23 @@
-import { type CrashFigures, type CrashShown, heightText, rungPays } from "~/sandbox/games/crash";
+import {
+  type CrashFigures,
+  type CrashShown,
+  formatMultiplier,
+  ladderRungReturn,
+} from "~/sandbox/games/crash";
 import { html, type Markup } from "../../markup";
-import type { Ask } from "../texts";
+import type { CasinoRequest } from "../texts";
 import type { GameView } from "./index";
 
 /** Height of a multiple on the drawing: by its logarithm, so that 2 and 100 both fit. */
 const heightOn = (hundredths: number) => 150 - Math.min(135, Math.log2(hundredths / 100) * 24);
 
-function curve({ t }: Ask, shown: CrashShown | null): Markup {
+function curve({ t }: CasinoRequest, shown: CrashShown | null): Markup {
   const top = shown ? heightOn(shown.reached) : 80;
-  const label = shown ? t.crashReached(heightText(shown.reached)) : t.notPlayed;
-  return html`<svg class="climb" viewBox="0 0 320 170" role="img" aria-label="${label}" dir="ltr"><path d="M20 150h290M20 150V10" class="axis"/><path d="M20 150C120 150 230 ${(top + 60).toFixed(1)} 290 ${top.toFixed(1)}" class="${shown?.isWon ? "path-won" : "path-lost"}"/>${shown && html`<path d="M20 ${heightOn(shown.asked).toFixed(1)}h290" class="asked"/><circle cx="290" cy="${top.toFixed(1)}" r="6" class="${shown.isWon ? "dot-won" : "dot-lost"}"/><text x="300" y="${(heightOn(shown.asked) - 5).toFixed(1)}" text-anchor="end" class="scale-mark">${heightText(shown.asked)} ×</text>`}</svg>`;
+  const label = shown ? t.crashReached(formatMultiplier(shown.reached)) : t.notPlayed;
+  return html`<svg class="climb" viewBox="0 0 320 170" role="img" aria-label="${label}" dir="ltr"><path d="M20 150h290M20 150V10" class="axis"/><path d="M20 150C120 150 230 ${(top + 60).toFixed(1)} 290 ${top.toFixed(1)}" class="${shown?.isWon ? "path-won" : "path-lost"}"/>${shown && html`<path d="M20 ${heightOn(shown.asked).toFixed(1)}h290" class="asked"/><circle cx="290" cy="${top.toFixed(1)}" r="6" class="${shown.isWon ? "dot-won" : "dot-lost"}"/><text x="300" y="${(heightOn(shown.asked) - 5).toFixed(1)}" text-anchor="end" class="scale-mark">${formatMultiplier(shown.asked)} ×</text>`}</svg>`;
 }
 
-/** Games of a climb: the height that was reached against the one that was named. */
+/** View of crash games: the multiplier that was reached beside the named one. */
 export function crashView(figures: CrashFigures): GameView {
   return figures.kind === "climb" ? climbView(figures) : ladderView(figures);
 }
@@ -24,16 +29,16 @@ function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Ga
     lead: ({ t }) => t.crashLead,
     stage(ask, json) {
       const shown = json as CrashShown | null;
-      return html`${curve(ask, shown)}${shown && html`<p class="outcome">${ask.t.crashReached(heightText(shown.reached))} · ${ask.t.crashAsked(heightText(shown.asked))}</p>`}`;
+      return html`${curve(ask, shown)}${shown && html`<p class="outcome">${ask.t.crashReached(formatMultiplier(shown.reached))} · ${ask.t.crashAsked(formatMultiplier(shown.asked))}</p>`}`;
     },
     fields({ t }, json) {
       const at = json === null ? 200 : ((json as { at?: number }).at ?? 200);
-      return html`<div class="field"><label for="cash-out-at">${t.crashField} <span class="n">1.01 – ${String(most)}</span></label><input id="cash-out-at" name="cash-out-at" inputmode="decimal" autocomplete="off" value="${heightText(at)}"></div>`;
+      return html`<div class="field"><label for="cash-out-at">${t.crashField} <span class="n">1.01 – ${String(most)}</span></label><input id="cash-out-at" name="cash-out-at" inputmode="decimal" autocomplete="off" value="${formatMultiplier(at)}"></div>`;
     },
     rules({ t }) {
       const rows = [120, 150, 200, 500, 1_000, 10_000].map(
         (at) =>
-          html`<tr><td>${heightText(at)} ×</td><td>${((part / at) * 100).toFixed(2)} %</td></tr>`,
+          html`<tr><td>${formatMultiplier(at)} ×</td><td>${((part / at) * 100).toFixed(2)} %</td></tr>`,
       );
       return html`<p>${t.crashLead}</p><table class="sheet"><thead><tr><th scope="col">${t.crashField}</th><th scope="col">${t.chance}</th></tr></thead><tbody>${rows}</tbody></table>`;
     },
@@ -43,7 +48,7 @@ function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Ga
 function ladderView(figures: Extract<CrashFigures, { kind: "ladder" }>): GameView {
   const { rungs, up, of } = figures;
   const paysAt = (rung: number) => {
-    const { num, den } = rungPays(figures, rung);
+    const { num, den } = ladderRungReturn(figures, rung);
     return (num / den).toFixed(2);
   };
   return {

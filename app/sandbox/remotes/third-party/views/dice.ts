@@ -1,13 +1,13 @@
 import {
-  asDice,
   type DiceFigures,
   type DiceShown,
+  diceSumRange,
   isPercent,
-  sumsOf,
-  winningOf,
+  parseStoredDiceBet,
+  winningOutcomeCount,
 } from "~/sandbox/games/dice";
 import { html, type Markup } from "../../markup";
-import type { Ask } from "../texts";
+import type { CasinoRequest } from "../texts";
 import type { GameView } from "./index";
 
 const pips: readonly (readonly (readonly [number, number])[])[] = [
@@ -59,7 +59,7 @@ const hundredth = (value: number) => (value / 100).toFixed(2);
 export function diceView(figures: DiceFigures): GameView {
   const isScale = isPercent(figures);
   const total = figures.faces ** figures.dice;
-  const [least, most] = sumsOf(figures);
+  const [least, most] = diceSumRange(figures);
   const text = (value: number) => (isScale ? hundredth(value) : String(value));
   return {
     hasStake: true,
@@ -73,7 +73,7 @@ export function diceView(figures: DiceFigures): GameView {
       return html`<div class="dice">${faces.map((face) => die(face, figures.faces))}</div>${shown && html`<p class="outcome">${ask.t.rolled(`${shown.rolled.join(" + ")} = ${shown.sum}`)}${shown.target > 0 && html` · ${ask.t.sides[shown.side]} ${text(shown.target)}`}</p>`}`;
     },
     fields({ t }, json) {
-      const bet = json === null ? null : asDice(json);
+      const bet = json === null ? null : parseStoredDiceBet(json);
       const middle = isScale ? 5_000 : Math.floor((least + most) / 2);
       return html`<fieldset class="choices"><legend>${t.side}</legend>${figures.sides.map(
         (side, at) =>
@@ -87,7 +87,7 @@ export function diceView(figures: DiceFigures): GameView {
         : Array.from({ length: most - least + 1 }, (_, at) => least + at);
       const side = isScale ? "under" : "exact";
       const rows = targets.flatMap((target) => {
-        const winning = winningOf(figures, { side, target });
+        const winning = winningOutcomeCount(figures, { side, target });
         if (winning < 1) return [];
         const pays = (total - figures.edge) / winning;
         return [
@@ -99,7 +99,7 @@ export function diceView(figures: DiceFigures): GameView {
   };
 }
 
-function scale({ t }: Ask, shown: DiceShown | null): Markup {
+function scale({ t }: CasinoRequest, shown: DiceShown | null): Markup {
   const at = (value: number) => String(10 + (value / 9_999) * 300);
   const target = shown?.target ?? 5_000;
   const isOver = shown?.side === "over";

@@ -1,7 +1,7 @@
 import type { Json } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
 import type { Markup } from "../../markup";
-import type { Ask } from "../texts";
+import type { CasinoRequest } from "../texts";
 import { bingoView } from "./bingo";
 import { blackjackView } from "./blackjack";
 import { cardsView } from "./cards";
@@ -15,15 +15,15 @@ import { scratchView } from "./scratch";
 import { slotsView } from "./slots";
 import { wheelView } from "./wheel";
 
-/** How a game looks: its page draws with these, and with plain forms alone. */
+/** The view of a game's engine: its page is drawn with these functions, and with plain forms. */
 export interface GameView {
   /** The game in a sentence or two. */
-  readonly lead: (ask: Ask) => string;
+  readonly lead: (ask: CasinoRequest) => string;
   /** The outcome of a round; null = nothing has been played. `next` are the choices of an open round. */
-  readonly stage: (ask: Ask, shown: Json | null, next: readonly string[]) => Markup;
+  readonly stage: (ask: CasinoRequest, shown: Json | null, next: readonly string[]) => Markup;
   /** Fields of the next round, filled with the last bet; of an open round its choices, with their buttons. */
   readonly fields: (
-    ask: Ask,
+    ask: CasinoRequest,
     bet: Json | null,
     next: readonly string[],
     shown: Json | null,
@@ -31,14 +31,14 @@ export interface GameView {
   ) => Markup | false;
   /** Whether the form asks for one stake; a table with chips does not. */
   readonly hasStake: boolean;
-  readonly playWord: (ask: Ask) => string;
-  readonly rules: (ask: Ask) => Markup;
+  readonly playWord: (ask: CasinoRequest) => string;
+  readonly rules: (ask: CasinoRequest) => Markup;
 }
 
 const views = new Map<number, GameView>();
 
 /** The view of a game. */
-export function viewOf(game: GameRow): GameView {
+export function gameViewFor(game: GameRow): GameView {
   const known = views.get(game.id);
   if (known) return known;
   const made = viewFor(game);

@@ -2,8 +2,8 @@ import {
   type KenoFigures,
   type KenoShown,
   kenoReturn,
+  parseStoredPicks,
   pickCounts,
-  picksOf,
 } from "~/sandbox/games/keno";
 import { html } from "../../markup";
 import type { GameView } from "./index";
@@ -30,7 +30,7 @@ export function kenoView(figures: KenoFigures): GameView {
       return html`<div class="keno-sheet" dir="ltr"${shown && html` role="img" aria-label="${t.kenoDrawn(shown.drawn.join(", "))}"`}>${all.map(cell)}</div>${shown && html`<p class="outcome">${shown.picks.length > 0 ? t.kenoHits(shown.hits, shown.picks.length) : t.kenoDrawn(shown.drawn.join(", "))}</p>`}`;
     },
     fields({ t }, json) {
-      const picks = json === null ? [] : picksOf(json);
+      const picks = json === null ? [] : parseStoredPicks(json);
       return html`<fieldset class="keno-picks"><legend>${t.kenoPick(most)}</legend>${all.map(
         (number, at) =>
           html`<label class="pick"><input type="checkbox" name="numbers" value="${String(number)}"${at === 0 && html` id="numbers"`}${picks.includes(number) && html` checked`}><span>${String(number)}</span></label>`,

@@ -1,13 +1,13 @@
 import { cardText } from "~/sandbox/games/playing-cards";
 import type { PokerFigures, PokerShown } from "~/sandbox/games/poker";
-import { hands } from "~/sandbox/games/poker/hands";
+import { pokerHands } from "~/sandbox/games/poker/hands";
 import { html } from "../../markup";
-import { card } from "./cards-drawn";
+import { cardMarkup } from "./cards-drawn";
 import type { GameView } from "./index";
 
-/** Video poker: five cards with a box to hold each, then what they became. */
+/** Video poker: five cards with a box to hold each, then the final hand. */
 export function pokerView({ pays }: PokerFigures): GameView {
-  const paying = hands.filter((name) => pays[name] !== undefined);
+  const paying = pokerHands.filter((name) => pays[name] !== undefined);
   return {
     hasStake: true,
     playWord: ({ t }) => t.deal,
@@ -15,7 +15,7 @@ export function pokerView({ pays }: PokerFigures): GameView {
     stage({ t }, json) {
       const shown = json as PokerShown | null;
       const cards = shown?.cards ?? [null, null, null, null, null];
-      return html`<div class="hand" dir="ltr">${cards.map((value, place) => card(value, shown?.held?.[place] === true))}</div>${shown && html`<p class="outcome">${shown.hand === null ? t.pokerNothing : t.pokerHand[shown.hand]}</p>`}`;
+      return html`<div class="hand" dir="ltr">${cards.map((value, place) => cardMarkup(value, shown?.held?.[place] === true))}</div>${shown && html`<p class="outcome">${shown.hand === null ? t.pokerNothing : t.pokerHand[shown.hand]}</p>`}`;
     },
     fields({ t }, _bet, next, json) {
       if (next.length === 0 || json === null) return false;

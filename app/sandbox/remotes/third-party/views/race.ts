@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { asChips } from "~/sandbox/games/engine";
-import { type RaceFigures, type RaceShown, runnerPays } from "~/sandbox/games/race";
+import { parseStoredChips } from "~/sandbox/games/engine";
+import { type RaceFigures, type RaceShown, runnerReturn } from "~/sandbox/games/race";
 import { html } from "../../markup";
 import { chipField } from "./chips";
 import type { GameView } from "./index";
@@ -12,7 +12,7 @@ const lanes = ["seg-b", "seg-f", "seg-c", "seg-d", "seg-e", "seg-a"];
 export function raceView(figures: RaceFigures): GameView {
   const { runners } = figures;
   const price = (at: number) => {
-    const { num, den } = runnerPays(figures, at);
+    const { num, den } = runnerReturn(figures, at);
     return (Math.floor((num / den) * 100) / 100).toFixed(2);
   };
   return {
@@ -29,7 +29,7 @@ export function raceView(figures: RaceFigures): GameView {
       })}</ol>${shown && html`<p class="outcome">${t.raceWinner(runners[order[0] ?? 0]?.name ?? "")}</p>`}`;
     },
     fields({ t }, json, _next, _shown, iso) {
-      const chips = json === null ? {} : asChips(json);
+      const chips = json === null ? {} : parseStoredChips(json);
       return html`<fieldset class="chips wide"><legend>${t.runner}</legend>${runners.map(
         ({ name }, at) => {
           const chip = chips[String(at + 1)];

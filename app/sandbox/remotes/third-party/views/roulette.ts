@@ -1,16 +1,16 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { asChips } from "~/sandbox/games/engine";
+import { parseStoredChips } from "~/sandbox/games/engine";
 import {
-  covered,
+  bettingSpots,
   isRed,
-  pocketsOf,
+  pocketsCoveredBy,
   type RouletteFigures,
   type RouletteShown,
-  spotsOf,
+  wheelPockets,
 } from "~/sandbox/games/roulette";
 import { html, type Markup } from "../../markup";
-import type { Ask } from "../texts";
+import type { CasinoRequest } from "../texts";
 import { chipField } from "./chips";
 import type { GameView } from "./index";
 
@@ -18,9 +18,9 @@ const colourOf = (pocket: string) =>
   pocket.startsWith("0") ? "zero" : isRed(pocket) ? "red" : "black";
 
 /** Words of a spot: "Red", "Numbers 1 to 12", "17". */
-function spotName({ t }: Ask, figures: RouletteFigures, spot: string): string {
+function spotName({ t }: CasinoRequest, figures: RouletteFigures, spot: string): string {
   const [name = "", part] = spot.split("-");
-  const numbers = covered(figures, spot);
+  const numbers = pocketsCoveredBy(figures, spot);
   if (name === "dozen" || name === "low" || name === "high")
     return t.rouletteRange(numbers[0] ?? "", numbers.at(-1) ?? "");
   if (name === "column") return t.rouletteColumn(Number(part));
@@ -40,8 +40,8 @@ function wheelDrawn(pockets: readonly string[], shown: RouletteShown | null): Ma
 
 /** Roulette: the wheel with the ball, chips on the outside spots, and on each number. */
 export function rouletteView(figures: RouletteFigures): GameView {
-  const pockets = pocketsOf(figures);
-  const outside = spotsOf(figures).filter((spot) => !pockets.includes(spot));
+  const pockets = wheelPockets(figures);
+  const outside = bettingSpots(figures).filter((spot) => !pockets.includes(spot));
   return {
     hasStake: false,
     playWord: ({ t }) => t.spin,
@@ -52,7 +52,7 @@ export function rouletteView(figures: RouletteFigures): GameView {
       return html`${wheelDrawn(pockets, shown)}${shown && html`<p class="outcome"><strong class="pocket ${colourOf(shown.pocket)}">${shown.pocket}</strong> ${shown.won.length > 0 ? t.rouletteWon(shown.won.map((spot) => spotName(ask, figures, spot)).join(", ")) : ""}</p>`}`;
     },
     fields(ask, json, _next, _shown, iso) {
-      const chips = json === null ? {} : asChips(json);
+      const chips = json === null ? {} : parseStoredChips(json);
       const field = (spot: string) =>
         chipField(`bet-${spot}`, spotName(ask, figures, spot), chipText(chips[spot], iso));
       return html`<fieldset class="chips"><legend>${ask.t.rouletteOutside}</legend>${outside.map(field)}</fieldset><details class="numbers-in" id="roulette-numbers"${Object.keys(chips).some((spot) => pockets.includes(spot)) && html` open`}><summary>${ask.t.rouletteNumbers}</summary><fieldset class="chips"><legend class="sr">${ask.t.rouletteNumbers}</legend>${pockets.map(field)}</fieldset></details>`;

@@ -1,9 +1,14 @@
 import type { GameRow } from "~/sandbox/games/game";
 import type { SlotShown, SlotSpin } from "~/sandbox/games/slots";
-import { lineChoices, linesOf, type SlotFigures, symbolsOf } from "~/sandbox/games/slots/figures";
+import {
+  lineChoices,
+  payingSymbols,
+  type SlotFigures,
+  slotPaylines,
+} from "~/sandbox/games/slots/figures";
 import { html, type Markup } from "../../markup";
 import { glyphPath } from "../glyphs";
-import type { Ask } from "../texts";
+import type { CasinoRequest } from "../texts";
 import type { GameView } from "./index";
 
 /** Colours of the symbols of a slot, the best first; each is legible on the reels of both themes. */
@@ -24,7 +29,7 @@ function winningCells(figures: SlotFigures, { grid, wins }: SlotSpin): ReadonlyS
   const cells = new Set<string>();
   for (const { symbol, count, line } of wins) {
     if (line !== null) {
-      const rows = linesOf(figures, line + 1)[line] ?? [];
+      const rows = slotPaylines(figures, line + 1)[line] ?? [];
       for (let reel = 0; reel < count; reel++) cells.add(`${reel}:${rows[reel]}`);
       continue;
     }
@@ -45,13 +50,13 @@ export function slotsView(game: GameRow, figures: SlotFigures): GameView {
       ? "#b08900"
       : symbol === "S"
         ? "#e03131"
-        : (inks[symbolsOf(figures).indexOf(symbol) % inks.length] ?? "#495057");
-  const nameOf = ({ t }: Ask, symbol: string) =>
+        : (inks[payingSymbols(figures).indexOf(symbol) % inks.length] ?? "#495057");
+  const nameOf = ({ t }: CasinoRequest, symbol: string) =>
     symbol === "W" ? t.wild : symbol === "S" ? t.scatter : `${t.symbol} ${symbol}`;
   const picture = (symbol: string, size: number): Markup =>
     html`<svg viewBox="0 0 24 24" width="${String(size)}" height="${String(size)}" aria-hidden="true"><path d="${glyphPath(drawn[symbol] ?? "star")}" fill="${inkOf(symbol)}"/></svg>`;
 
-  function reels(ask: Ask, spin: SlotSpin, isSmall: boolean): Markup {
+  function reels(ask: CasinoRequest, spin: SlotSpin, isSmall: boolean): Markup {
     const cells = winningCells(figures, spin);
     const size = isSmall ? 22 : 44;
     const rows = Array.from({ length: figures.rows }, (_, row) => row);
@@ -67,7 +72,7 @@ export function slotsView(game: GameRow, figures: SlotFigures): GameView {
     )}</div>`;
   }
 
-  /** A spin that nobody has paid for, so that the reels are not empty. */
+  /** A sample spin that fills the reels before the first round. */
   const idle = (): SlotSpin => ({
     grid:
       figures.pays === "anywhere"
@@ -80,7 +85,7 @@ export function slotsView(game: GameRow, figures: SlotFigures): GameView {
     units: 0,
   });
 
-  const wins = ({ t }: Ask, spin: SlotSpin) =>
+  const wins = ({ t }: CasinoRequest, spin: SlotSpin) =>
     html`${spin.wins.length > 0 && html`<ul class="wins">${spin.wins.map(({ symbol, count, line, units }) => html`<li>${picture(symbol, 18)} × ${String(count)}${line !== null && html` · ${t.lineWin(line + 1)}`} · ${String(units)}</li>`)}</ul>`}`;
 
   return {
@@ -113,7 +118,7 @@ export function slotsView(game: GameRow, figures: SlotFigures): GameView {
     rules(ask) {
       const { t } = ask;
       const counts = figures.counts.map((n) => (figures.pays === "anywhere" ? `${n}+` : String(n)));
-      const paying = symbolsOf(figures).map(
+      const paying = payingSymbols(figures).map(
         (symbol) =>
           html`<tr><th scope="row">${picture(symbol, 26)}<span class="sr">${nameOf(ask, symbol)}</span></th>${(figures.table[symbol] ?? []).map((units) => html`<td>${String(units)}</td>`)}</tr>`,
       );

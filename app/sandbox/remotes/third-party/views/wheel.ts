@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { asChips } from "~/sandbox/games/engine";
-import { marksOf, type WheelFigures, type WheelShown } from "~/sandbox/games/wheel";
+import { parseStoredChips } from "~/sandbox/games/engine";
+import { countWheelMarks, type WheelFigures, type WheelShown } from "~/sandbox/games/wheel";
 import { html, type Markup } from "../../markup";
 import { chipField } from "./chips";
 import type { GameView } from "./index";
@@ -15,7 +15,7 @@ function drawn(segments: readonly number[], at: number): Markup {
     const angle = turn * 2 * Math.PI - Math.PI / 2;
     return `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 + radius * Math.sin(angle)).toFixed(1)}`;
   };
-  // The segment that came up stands under the pointer at the top.
+  // Turns the wheel so that the drawn segment is under the pointer at the top.
   return html`<svg class="rwheel" viewBox="0 0 200 206" aria-hidden="true">${segments.map(
     (_, place) => {
       const mark = segments[(at + place) % size] ?? 0;
@@ -47,20 +47,20 @@ export function wheelView(figures: WheelFigures): GameView {
     },
     fields({ t }, json, _next, _shown, iso) {
       if (isSpin) return false;
-      const chips = json === null ? {} : asChips(json);
-      return html`<fieldset class="chips"><legend>${t.wheelMarks}</legend>${marksOf(figures).map(
-        ([mark]) => {
-          const chip = chips[String(mark)];
-          return chipField(
-            `bet-${mark}`,
-            String(mark),
-            chip === undefined ? "" : fromMinor(asMinor(chip), iso),
-          );
-        },
-      )}</fieldset>`;
+      const chips = json === null ? {} : parseStoredChips(json);
+      return html`<fieldset class="chips"><legend>${t.wheelMarks}</legend>${countWheelMarks(
+        figures,
+      ).map(([mark]) => {
+        const chip = chips[String(mark)];
+        return chipField(
+          `bet-${mark}`,
+          String(mark),
+          chip === undefined ? "" : fromMinor(asMinor(chip), iso),
+        );
+      })}</fieldset>`;
     },
     rules({ t }) {
-      const marks = isSpin ? spinMarks() : marksOf(figures);
+      const marks = isSpin ? spinMarks() : countWheelMarks(figures);
       return html`<p>${isSpin ? t.wheelLead(segments.length) : t.wheelBets(segments.length)}</p><table class="sheet"><thead><tr><th scope="col">${t.wheelMark}</th><th scope="col">${t.chance}</th><th scope="col">${t.pays}</th></tr></thead><tbody>${marks.map(([mark, count]) => html`<tr><td>${isSpin ? text(mark) : String(mark)}</td><td>${((count / segments.length) * 100).toFixed(2)} %</td><td>${text(mark)}</td></tr>`)}</tbody></table>`;
     },
   };

@@ -51,6 +51,21 @@ export const ar: MessageTexts = {
     body: "طلبت أخبار {site} وعروضها. ستصل إلى هذا العنوان، وليست كثيرة.\nلم تكن أنت أو لم تعد مهتمًا؟ أوقفها من هنا.",
     action: "إيقاف هذه الرسائل",
   },
+  "news-issue": {
+    subject: "هذا الأسبوع في {site}",
+    body: "مباريات الأيام القادمة:\n{matches}",
+    action: "جميع المباريات",
+  },
+  "news-sms": {
+    subject: "",
+    body: "{site}: {matches}\nلإيقاف هذه الرسائل:",
+    action: "",
+  },
+  "stop-these": {
+    subject: "",
+    body: "",
+    action: "إيقاف هذه الرسائل",
+  },
   "deposit-made": {
     subject: "إيداع في حسابك لدى {site}",
     body: "سُجّل إيداعك بقيمة {amount}. ترى حالته هنا.",

@@ -1,6 +1,8 @@
 import type { Language } from "~/i18n/languages";
 
 const en = {
+  "network-on": "Signing in with {network} was turned on for your {site} account.",
+  "network-off": "Signing in with {network} was turned off for your {site} account.",
   "two-step-on":
     "Two-step sign-in with an authenticator app was turned on for your {site} account.",
   "two-step-off": "Two-step sign-in was turned off for your {site} account.",
@@ -16,6 +18,8 @@ const en = {
 export type SecurityChange = keyof typeof en;
 
 const ru: Record<SecurityChange, string> = {
+  "network-on": "В вашем аккаунте {site} включён вход через {network}.",
+  "network-off": "В вашем аккаунте {site} отключён вход через {network}.",
   "two-step-on": "В вашем аккаунте {site} включён вход в два шага через приложение-аутентификатор.",
   "two-step-off": "В вашем аккаунте {site} отключён вход в два шага.",
   "recovery-code": "В ваш аккаунт {site} вошли по резервному коду. Осталось кодов: {left}.",
@@ -26,6 +30,8 @@ const ru: Record<SecurityChange, string> = {
 };
 
 const ar: Record<SecurityChange, string> = {
+  "network-on": "تم تفعيل تسجيل الدخول عبر {network} في حسابك لدى {site}.",
+  "network-off": "تم إيقاف تسجيل الدخول عبر {network} في حسابك لدى {site}.",
   "two-step-on": "تم تفعيل الدخول بخطوتين عبر تطبيق المصادقة في حسابك لدى {site}.",
   "two-step-off": "تم إيقاف الدخول بخطوتين في حسابك لدى {site}.",
   "recovery-code": "استُخدم رمز احتياطي للدخول إلى حسابك لدى {site}. الرموز المتبقية: {left}.",
@@ -35,6 +41,8 @@ const ar: Record<SecurityChange, string> = {
 };
 
 const es: Record<SecurityChange, string> = {
+  "network-on": "Se ha activado la entrada con {network} en tu cuenta de {site}.",
+  "network-off": "Se ha desactivado la entrada con {network} en tu cuenta de {site}.",
   "two-step-on":
     "Se ha activado la entrada en dos pasos con una aplicación de autenticación en tu cuenta de {site}.",
   "two-step-off": "Se ha desactivado la entrada en dos pasos en tu cuenta de {site}.",
@@ -47,6 +55,8 @@ const es: Record<SecurityChange, string> = {
 };
 
 const tr: Record<SecurityChange, string> = {
+  "network-on": "{site} hesabınızda {network} ile giriş açıldı.",
+  "network-off": "{site} hesabınızda {network} ile giriş kapatıldı.",
   "two-step-on": "{site} hesabınızda doğrulama uygulamasıyla iki adımlı giriş açıldı.",
   "two-step-off": "{site} hesabınızda iki adımlı giriş kapatıldı.",
   "recovery-code": "{site} hesabınıza bir kurtarma koduyla giriş yapıldı. Kalan kod: {left}.",

@@ -59,6 +59,21 @@ export const en = {
     body: "You asked for news and offers from {site}. They come to this address, and not often.\nNot you, or no longer interested? Stop them here.",
     action: "Stop these emails",
   },
+  "news-issue": {
+    subject: "This week at {site}",
+    body: "Matches of the days to come:\n{matches}",
+    action: "See all matches",
+  },
+  "news-sms": {
+    subject: "",
+    body: "{site}: {matches}\nNo more of these:",
+    action: "",
+  },
+  "stop-these": {
+    subject: "",
+    body: "",
+    action: "Stop these emails",
+  },
   "deposit-made": {
     subject: "Deposit to your {site} account",
     body: "Your deposit of {amount} is recorded. Here you see how it stands.",

@@ -51,6 +51,21 @@ export const es: MessageTexts = {
     body: "Ha pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No ha sido usted o ya no le interesan? Puede dejar de recibirlas aquí.",
     action: "Dejar de recibirlas",
   },
+  "news-issue": {
+    subject: "Esta semana en {site}",
+    body: "Partidos de los próximos días:\n{matches}",
+    action: "Ver todos los partidos",
+  },
+  "news-sms": {
+    subject: "",
+    body: "{site}: {matches}\nNo recibir más:",
+    action: "",
+  },
+  "stop-these": {
+    subject: "",
+    body: "",
+    action: "Dejar de recibir estos correos",
+  },
   "deposit-made": {
     subject: "Depósito en su cuenta de {site}",
     body: "Su depósito de {amount} está registrado. Aquí puede ver cómo va.",

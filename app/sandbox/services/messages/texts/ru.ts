@@ -51,6 +51,21 @@ export const ru: MessageTexts = {
     body: "Вы подписались на новости и предложения {site}. Они будут приходить на этот адрес, и нечасто.\nЭто были не вы или передумали? Отпишитесь здесь.",
     action: "Отписаться",
   },
+  "news-issue": {
+    subject: "Эта неделя на {site}",
+    body: "Матчи ближайших дней:\n{matches}",
+    action: "Все матчи",
+  },
+  "news-sms": {
+    subject: "",
+    body: "{site}: {matches}\nБольше не присылать:",
+    action: "",
+  },
+  "stop-these": {
+    subject: "",
+    body: "",
+    action: "Отписаться от этих писем",
+  },
   "deposit-made": {
     subject: "Пополнение счёта {site}",
     body: "Пополнение на {amount} учтено. Здесь видно, как оно проходит.",

@@ -51,6 +51,21 @@ export const tr: MessageTexts = {
     body: "{site} haber ve tekliflerini istediniz. Bu adrese gelir, sık değildir.\nSiz değil miydiniz ya da vaz mı geçtiniz? Buradan durdurun.",
     action: "Bu e-postaları durdur",
   },
+  "news-issue": {
+    subject: "{site}: bu hafta",
+    body: "Önümüzdeki günlerin maçları:\n{matches}",
+    action: "Bütün maçlar",
+  },
+  "news-sms": {
+    subject: "",
+    body: "{site}: {matches}\nBir daha almamak için:",
+    action: "",
+  },
+  "stop-these": {
+    subject: "",
+    body: "",
+    action: "Bu e-postaları durdur",
+  },
   "deposit-made": {
     subject: "{site} hesabınıza para yatırma",
     body: "{amount} tutarındaki yatırımınız kaydedildi. Durumunu buradan görebilirsiniz.",

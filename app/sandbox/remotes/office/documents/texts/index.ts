@@ -1,4 +1,4 @@
-import { textsOf } from "../../../texts";
+import { textsByLanguage } from "../../../texts";
 import { ar } from "./ar";
 import { en } from "./en";
 import { es } from "./es";
@@ -6,4 +6,4 @@ import { ru } from "./ru";
 import { tr } from "./tr";
 import type { DocumentTexts } from "./types";
 
-export const documentWords = textsOf<DocumentTexts>({ en, ru, ar, es, tr });
+export const documentWords = textsByLanguage<DocumentTexts>({ en, ru, ar, es, tr });

@@ -1,4 +1,4 @@
-import { textsOf } from "../../../texts";
+import { textsByLanguage } from "../../../texts";
 import { ar } from "./ar";
 import { en } from "./en";
 import { es } from "./es";
@@ -6,4 +6,4 @@ import { ru } from "./ru";
 import { tr } from "./tr";
 import type { RewardTexts } from "./types";
 
-export const rewardWords = textsOf<RewardTexts>({ en, ru, ar, es, tr });
+export const rewardWords = textsByLanguage<RewardTexts>({ en, ru, ar, es, tr });

@@ -1,7 +1,7 @@
 import type { PaymentSubTopic, SupportTopic, ThreadState } from "~/domain/support/support";
 
-/** Codes of the house's texts. */
-export type HouseText =
+/** Codes of the operator's standard texts. */
+export type SupportReplyName =
   | "welcome"
   | "documents"
   | "question"
@@ -54,5 +54,5 @@ export interface SupportTexts {
   readonly appealText: string;
   readonly appealSend: string;
   readonly notBlocked: string;
-  readonly houseTexts: Readonly<Record<HouseText, string>>;
+  readonly houseTexts: Readonly<Record<SupportReplyName, string>>;
 }

@@ -1,0 +1,38 @@
+/** Patterns of a crest's field. */
+export const crestPatterns = ["plain", "pale", "bars", "halves", "sash", "chevron"] as const;
+
+/** How a side's crest is drawn: its own everywhere, since it follows from the name. */
+export interface CrestDesign {
+  readonly pattern: (typeof crestPatterns)[number];
+  /** Numbers of two different colours of the tokens, 1 to `crestColours`. */
+  readonly field: number;
+  readonly charge: number;
+}
+
+/** Colours of crests in `tokens.css` (`--crest-1` …). */
+export const crestColours = 8;
+
+/**
+ * Derives a shape and two colours from the name of a team or a player: the same name always has the same crest (SET-01,
+ * team logos).
+ */
+export function crestFromName(name: string): CrestDesign {
+  let hash = 2166136261;
+  for (const char of name.normalize("NFC").toLowerCase())
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  // The low bits of a short text's hash are alike: they are mixed once more.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
+  const field = (hash >>> 8) % crestColours;
+  const step = 1 + ((hash >>> 16) % (crestColours - 1));
+  return {
+    pattern: crestPatterns[hash % crestPatterns.length] ?? "plain",
+    field: field + 1,
+    charge: ((field + step) % crestColours) + 1,
+  };
+}
+
+/** Both sides of an event's name ("Arsenal – Leeds"); null where it names no two sides. */
+export function splitEventSides(event: string): readonly [home: string, away: string] | null {
+  const [home, away, ...rest] = event.split(" – ");
+  return home && away && rest.length === 0 ? [home, away] : null;
+}

@@ -1,0 +1,27 @@
+import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import { useShell } from "~/features/page/page-context";
+import type { CashOutShown } from "./use-cash-out";
+
+interface TakeFieldsProps {
+  readonly shown: CashOutShown;
+  readonly quote: CashOutQuote;
+  /** What of the stake is taken, besides all of it. */
+  readonly part?: Readonly<Record<string, string>>;
+}
+
+/** The hidden fields of a form that takes an offer (docs/forms.md). */
+export function AcceptOfferFields({ shown: { now }, quote, part = {} }: TakeFieldsProps) {
+  const { csrf } = useShell();
+  const fields = {
+    csrf,
+    intent: "cash-out",
+    coupon: now.receipt.id,
+    quote: quote.id,
+    until: quote.expiresAt,
+    key: now.key,
+    ...part,
+  };
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

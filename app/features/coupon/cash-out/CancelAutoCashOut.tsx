@@ -1,0 +1,40 @@
+import { Form as PageForm } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { PlacedCoupon } from "~/domain/coupon/types";
+import { useShell } from "~/features/page/page-context";
+import { Button } from "~/ui/Button";
+import type { CashOutShown } from "./use-cash-out";
+
+interface CancelAutoProps {
+  readonly bet: Pick<PlacedCoupon, "id">;
+  /** Where the press leads back to. */
+  readonly back: string;
+  /** The form of a page that stays; a page's own form by default. */
+  readonly form?: CashOutShown["form"] | typeof PageForm;
+  readonly isBusy?: boolean;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Cancels the automatic cash-out of a bet (CPN-23). */
+export function CancelAutoCashOut({
+  bet,
+  back,
+  form: Form = PageForm,
+  isBusy = false,
+  label,
+  children,
+}: CancelAutoProps) {
+  const { csrf, paths } = useShell();
+  return (
+    <Form method="post" action={paths.coupon}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value="cancel-auto-cash-out" />
+      <input type="hidden" name="coupon" value={bet.id} />
+      <input type="hidden" name="returnUrl" value={back} />
+      <Button look="quiet" isSmall disabled={isBusy} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
+import type { CashOutShare } from "~/domain/coupon/cash-out/question";
+import { subtractAmounts } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
+import { useShell } from "~/features/page/page-context";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button, ButtonLink } from "~/ui/Button";
+import { Money, useMoneyText } from "~/ui/Money";
+import { AcceptOfferFields } from "./AcceptOfferFields";
+import styles from "./CashOut.module.css";
+import { CashOutOfferDetails } from "./CashOutOfferDetails";
+import type { CashOutShown } from "./use-cash-out";
+
+interface QuestionProps {
+  readonly shown: CashOutShown;
+  readonly quote: CashOutQuote;
+  readonly share: CashOutShare;
+  readonly path: string;
+}
+
+/** Asks once before a bet is cashed out: what is paid, and what is given up for it (CPN-23). */
+export function CashOutConfirm({ shown, quote, share, path }: QuestionProps) {
+  const { t } = useTranslation("bets");
+  const { paths } = useShell();
+  const money = useMoneyText();
+  const { now, form: Form, isBusy } = shown;
+  const { receipt } = now;
+  const { iso } = receipt;
+  const isWhole = share.stake === receipt.stake;
+  const part: Record<string, string> = isWhole ? {} : { stake: fromMinor(share.stake, iso) };
+  return (
+    <QuestionBox>
+      <h3 id="cash-out-question">{t("cash_out_question", { amount: money(share.amount, iso) })}</h3>
+      <CashOutOfferDetails
+        shown={shown}
+        quote={quote}
+        amount={share.amount}
+        label={t("cash_out_gets")}
+      >
+        <GivenUp receipt={receipt} share={share} isWhole={isWhole} />
+      </CashOutOfferDetails>
+      <div className={styles.answers}>
+        <Form method="post" action={paths.coupon}>
+          <AcceptOfferFields shown={shown} quote={quote} part={part} />
+          <Button id="cash-out-take" look="quiet" isWide disabled={isBusy}>
+            {isBusy
+              ? t("cash_out_taking")
+              : t("cash_out_take", { amount: money(share.amount, iso) })}
+          </Button>
+        </Form>
+        <ButtonLink to={path} look="quiet" isWide>
+          {t("cash_out_keep")}
+        </ButtonLink>
+      </div>
+    </QuestionBox>
+  );
+}
+
+/** Takes the focus, so that the answer is near for a keyboard and is read out. */
+function QuestionBox({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <fieldset
+      ref={box}
+      className={styles.question}
+      data-code="cash-out-question"
+      aria-labelledby="cash-out-question"
+      tabIndex={-1}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+/** What is cashed out and given up, and what stays on the bet. */
+function GivenUp({
+  receipt: { stake, possibleWin, iso },
+  share,
+  isWhole,
+}: Pick<QuestionProps, "share"> & {
+  readonly receipt: CashOutShown["now"]["receipt"];
+  readonly isWhole: boolean;
+}) {
+  const { t } = useTranslation("bets");
+  const rest = subtractAmounts(stake, share.stake);
+  const restWin = returnRoundedDown(possibleWin, shareOfStake(rest, stake));
+  const row = (name: string, amount: typeof rest, value: string) => (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money minor={amount} iso={iso} name={value} />
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      {isWhole ? null : row(t("cash_out_part_stake"), share.stake, "cash-out-stake")}
+      {row(t("cash_out_given_up"), subtractAmounts(possibleWin, restWin), "cash-out-given-up")}
+      {isWhole ? null : row(t("cash_out_rest"), rest, "cash-out-rest")}
+      {isWhole ? null : row(t("cash_out_rest_win"), restWin, "cash-out-rest-win")}
+    </>
+  );
+}

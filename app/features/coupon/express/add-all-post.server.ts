@@ -1,0 +1,60 @@
+import { parsePriceButtonValue } from "~/domain/coupon/bet";
+import { addBet, type CouponChange, effectiveCouponType, setStake } from "~/domain/coupon/changes";
+import { maxCookieBets } from "~/domain/coupon/limits";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { fromMinor, parseTypedAmount } from "~/domain/money/money";
+import type { FormPost } from "~/features/gate/action.server";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { loadPlayerAccounts, loadSlipClosure } from "../load.server";
+import { newPlacementKey, readCoupon } from "../storage/cookie.server";
+
+/**
+ * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express
+ * of the generator (SET-01). The platform must know every bet.
+ */
+export async function addAllPosted({ form, context, request }: FormPost): Promise<CouponChange> {
+  const closed = await loadSlipClosure(context);
+  if (closed) return { ok: false, refusal: closed };
+  const coupon = await readCoupon(context, request);
+  const pressed = form
+    .getAll("bet")
+    .slice(0, maxCookieBets)
+    .map((text) => parsePriceButtonValue(String(text)));
+  const refs = pressed.flatMap((one) => (one ? [one.ref] : []));
+  if (refs.length === 0 || refs.length < pressed.length)
+    return { ok: false, refusal: { code: "unknown-bet" } };
+  const { config, platform, now } = context;
+  const typeId = effectiveCouponType(coupon);
+  const known = await resolveBets(platform, { typeId, currency: config.currency, bets: refs });
+  if (!known.ok) return { ok: false, refusal: { code: "unavailable" } };
+  let taken: CouponCookie = coupon;
+  for (const [at, one] of pressed.entries()) {
+    const bet = known.value.bets[at];
+    if (!one || !bet)
+      return { ok: false, refusal: { code: "unknown-bet", marketId: one?.ref.marketId } };
+    const added = addBet(
+      taken,
+      {
+        ...one.ref,
+        coef: one.coef,
+        scores: bet.scores,
+        addedAt: Math.floor(now / 1000),
+        blockId: 0,
+        isBanker: false,
+        amount: "",
+        refusal: null,
+      },
+      config.coupon.maxBets,
+      newPlacementKey,
+    );
+    if (!added.ok) return added;
+    taken = added.coupon;
+  }
+  const iso =
+    findPayingAccount(taken.accountId, await loadPlayerAccounts(context))?.iso ?? config.currency;
+  const stake = parseTypedAmount(String(form.get("amount") ?? ""), iso);
+  return stake.ok
+    ? setStake(taken, fromMinor(stake.minor, iso), newPlacementKey)
+    : { ok: true, coupon: taken };
+}

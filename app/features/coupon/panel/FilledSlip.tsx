@@ -1,0 +1,40 @@
+import { usePlainAmount } from "~/ui/Money";
+import { Combinations } from "../combining/Combinations";
+import { PlaceBlocks } from "../placing/PlaceBlocks";
+import { PlaceForm } from "../placing/PlaceForm";
+import { PlaceSingles } from "../placing/PlaceSingles";
+import { blocksReturnView, singlesReturnView } from "../returns/return-views";
+import { useTypedStakes } from "../stakes/use-typed-stakes";
+import type { CouponPanelProps } from "./CouponPanel";
+import { SlipRows } from "./SlipRows";
+import { SystemForm } from "./SystemForm";
+
+/** The bets of the slip and the foot that places them. */
+export default function FilledSlip(props: CouponPanelProps) {
+  const { coupon, reply } = props;
+  const ofBlocks = coupon.blocks?.map(({ id, amount }) => ({ id: String(id), amount }));
+  const stakes = useTypedStakes(coupon.singles ?? ofBlocks ?? [], reply?.values ?? {});
+  const plain = usePlainAmount(coupon.iso);
+  const typedOf = (id: string) => plain(stakes.of(id));
+  const singles = coupon.singles && singlesReturnView(coupon, typedOf);
+  const blocks = coupon.blocks && blocksReturnView(coupon, typedOf);
+  return (
+    <>
+      {coupon.isChecking ? null : <SystemForm coupon={coupon} />}
+      <SlipRows
+        {...props}
+        replyRefusals={reply?.refusals ?? []}
+        stakes={stakes}
+        wins={singles?.wins ?? blocks?.returns ?? []}
+      />
+      {coupon.isChecking ? null : <Combinations offers={coupon.combinations} />}
+      {singles ? (
+        <PlaceSingles {...props} shown={singles} />
+      ) : blocks ? (
+        <PlaceBlocks {...props} shown={blocks} />
+      ) : (
+        <PlaceForm {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useShell } from "~/features/page/page-context";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Disclosure } from "~/ui/Disclosure";
+import { LineLink } from "~/ui/LineLink";
+import { PromoForm } from "../bonuses/PromoForm";
+import type { CouponPanelProps } from "../panel/CouponPanel";
+import { choiceFieldOfRefusal, isPromoRefusal, isShareCodeRefusal } from "../refusals";
+import { ShareCodeForms } from "../sharing/CodeForms";
+import { PayingAccount } from "../stakes/AccountForm";
+import styles from "./PlaceForm.module.css";
+
+interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" | "reply"> {
+  readonly isOpen: boolean;
+  /** What the type adds. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What few bets need, folded: the paying account, promo code, share codes and settings. It is open where
+ * something in it has an error, or holds a choice that changes the bet.
+ */
+export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipOptionsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const isRefused = (reply?.refusals ?? []).some(
+    (refusal) =>
+      isPromoRefusal(refusal) ||
+      isShareCodeRefusal(refusal) ||
+      choiceFieldOfRefusal(refusal) === "accountId",
+  );
+  const isOtherAccount = coupon.account !== null && !coupon.account.isActive;
+  const hasPromo = coupon.promoCode !== "" || coupon.refusals.promo.length > 0;
+  return (
+    <Disclosure
+      className={styles.more}
+      open={isOpen || isRefused || isOtherAccount || hasPromo}
+      summary={t("more_options")}
+    >
+      <div className={styles.parts}>
+        <PayingAccount coupon={coupon} accounts={accounts} />
+        {children}
+        <PromoForm coupon={coupon} reply={reply} />
+        <ShareCodeForms coupon={coupon} reply={reply} />
+        <LineLink to={paths.couponSettings}>{t("settings_link")}</LineLink>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation, useSearchParams } from "@remix-run/react";
+import {
+  countSystemEvents,
+  countSystemLines,
+  type SystemLineLeg,
+  systemLines,
+} from "~/domain/coupon/returns/lines";
+import type { Minor } from "~/domain/money/amount";
+import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
+import { Money } from "~/ui/Money";
+import { useOddsFormat } from "../../odds/odds-context";
+import styles from "./Lines.module.css";
+
+/** Lines per page. */
+const perPage = 50;
+
+interface LinesProps {
+  readonly legs: readonly (SystemLineLeg & { readonly name: string })[];
+  /** Events in a line, without bankers. */
+  readonly size: number;
+  /** null = no stake yet: the lines are without returns. */
+  readonly stake: Minor | null;
+  readonly iso: string;
+}
+
+/**
+ * The lines of a system, by page, each with its bets, price and return (CPN-22). The query selects the page,
+ * so it works without JavaScript and costs nothing when closed.
+ */
+export function SystemLinesTable({ legs, size, stake, iso }: LinesProps) {
+  const { t } = useTranslation("coupon");
+  const showPrice = useOddsFormat();
+  const [search] = useSearchParams();
+  const page = pageOf(search.get("lines"));
+  if (page === null) return null;
+  const total = countSystemLines(countSystemEvents(legs), size);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = (Math.min(page, pages) - 1) * perPage;
+  const lines = systemLines(legs, size, from, perPage);
+  const numbers = { from: from + 1, to: from + lines.length, total };
+  return (
+    <section className={styles.lines} id="lines" aria-labelledby="lines-title">
+      <h2 id="lines-title">{t("lines_title")}</h2>
+      <p className={styles.range}>{t("lines_range", numbers)}</p>
+      <ol className={styles.list} start={from + 1}>
+        {lines.map(({ places, ratio }, at) => {
+          const price = ratioText(ratio, 4 * places.length);
+          const { num, den } = ratio;
+          const unit = { num, den: den * BigInt(total) };
+          return (
+            <li key={places.join(" ")}>
+              <span className={styles.bets}>
+                <span className={styles.number} aria-hidden="true">
+                  {from + at + 1}.
+                </span>{" "}
+                {places.map((place) => legs[place]?.name ?? "").join(" · ")}
+              </span>
+              <span className={styles.sums}>
+                <span dir="ltr">{showPrice(price)}</span>
+                {stake === null ? "–" : <Money minor={returnRoundedDown(stake, unit)} iso={iso} />}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <nav className={styles.pages} aria-label={t("lines_title")}>
+        {page > 1 ? <LinesLink page={page - 1}>{t("lines_previous")}</LinesLink> : null}
+        {page < pages ? <LinesLink page={page + 1}>{t("lines_next")}</LinesLink> : null}
+        <LinesLink page={null}>{t("lines_hide")}</LinesLink>
+      </nav>
+    </section>
+  );
+}
+
+/** A link to a page of lines; null closes them. */
+export function LinesLink({ page, children }: { page: number | null; children: string }) {
+  const { pathname } = useLocation();
+  return (
+    <LineLink to={page === null ? pathname : `${pathname}?lines=${page}#lines`} preventScrollReset>
+      {children}
+    </LineLink>
+  );
+}
+
+function pageOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,72 @@
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import { countSystemEvents, countSystemLines } from "~/domain/coupon/returns/lines";
+import { equalShare, type Minor } from "~/domain/money/amount";
+import { currencyOf } from "~/domain/money/money";
+import { ratioText } from "~/domain/odds/ratio";
+import { useShell } from "~/features/page/page-context";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { LineLink } from "~/ui/LineLink";
+import { Money, useMoneyText } from "~/ui/Money";
+import { Value } from "~/ui/Value";
+import styles from "../placing/PlaceForm.module.css";
+import type { CouponView } from "../view";
+
+interface SystemReturnRowsProps {
+  readonly coupon: CouponView;
+  /** null = nothing is promised: no stake, or placing it would be refused. */
+  readonly range: ReturnRange | null;
+  /** null while the typed text is no amount. */
+  readonly stake: Minor | null;
+}
+
+/** A system's lines, stake per line, and least and greatest win (CPN-22). */
+export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps) {
+  const { t } = useTranslation("coupon");
+  const { paths } = useShell();
+  const { iso, systemSize, rows } = coupon;
+  const lines = systemSize === null ? 0 : countSystemLines(countSystemEvents(rows), systemSize);
+  return (
+    <>
+      <div>
+        <dt>
+          {lines > 0 ? <LineLink to={`${paths.coupon}?lines=1`}>{t("lines_show")}</LineLink> : null}
+        </dt>
+        <dd>
+          <Value name="lines" value={lines}>
+            {t("lines", { count: lines })}
+          </Value>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("line_stake")}</dt>
+        <dd>{stake === null ? "–" : <StakePerLine stake={stake} lines={lines} iso={iso} />}</dd>
+      </div>
+      {coupon.shown.possibleWin ? (
+        <>
+          <div>
+            <dt>{t("least_win")}</dt>
+            <dd>{range ? <Money minor={range.least} iso={iso} name="least-win" /> : "–"}</dd>
+          </div>
+          <div className={styles.win}>
+            <dt>{t("most_win")}</dt>
+            <dd>{range ? <Money minor={range.most} iso={iso} name="possible-win" /> : "–"}</dd>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The stake per line: exact, only the shown text is rounded down (CPN-25). */
+export function StakePerLine({ stake, lines, iso }: { stake: Minor; lines: number; iso: string }) {
+  const money = useMoneyText();
+  if (lines === 0) return "–";
+  const den = BigInt(lines) * 10n ** BigInt(currencyOf(iso).digits);
+  const isWhole = stake % lines === 0;
+  return (
+    <Value name="line-stake" value={ratioText({ num: BigInt(stake), den }, 6)}>
+      {isWhole ? "" : "≈ "}
+      {money(equalShare(stake, lines), iso)}
+    </Value>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
+import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "./flash";
+
+/**
+ * Redirects to the page of limits with a flash message (LIM-03). `data` is for a script that stays on its
+ * page.
+ */
+export async function redirectWithLimitsFlash<T>(
+  post: FormPost,
+  news: LimitsFlash,
+  data?: T,
+): Promise<ActionResult<T>> {
+  const { context, form, request } = post;
+  // A script that stays on its page shows the message itself.
+  if (form.get("stay") !== "1") await saveSessionSafety(context.scope, request, { news });
+  const to = limitsFlashPath(context, news);
+  return data === undefined ? { kind: "go", to } : { kind: "go", to, data };
+}
+
+/** The page of limits with the flash message. */
+export function limitsFlashPath({ lng }: Pick<RequestContext, "lng">, news: LimitsFlash): string {
+  return `${screenPath(lng, "office:responsible")}?${limitsFlashQuery(news)}`;
+}
+
+/**
+ * The flash message of the page of limits. Loading the whole page clears it; a script's data request does
+ * not.
+ */
+export async function consumeLimitsFlash(
+  { scope, url }: RequestContext,
+  request: Request,
+  isLocked: boolean,
+): Promise<LimitsFlash | null> {
+  const stored = (await visitorSession(scope, request)).safety?.news;
+  if (stored !== undefined && scope.kind === "document")
+    await saveSessionSafety(scope, request, { news: undefined });
+  return limitsFlashToShow(stored, url.searchParams, isLocked);
+}

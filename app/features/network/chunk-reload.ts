@@ -1,0 +1,65 @@
+import type { StorageKey } from "~/server/browser-storage";
+
+/** Minimum time between two reloads for a missing chunk, ms (REM-08). */
+const guardMs = 60_000;
+const storageKey = "chunk-reload-at" satisfies StorageKey<"session">;
+
+const words =
+  /dynamically imported module|importing a module script failed|loading (?:css )?chunk|preload css/i;
+
+/** Whether an error means that a chunk did not load (after a release its file is gone). */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === "ChunkLoadError" || words.test(error.message));
+}
+
+/** Whether to reload now; `lastAt` is the stored time of the last reload (ms since epoch), or null. */
+export function mayReloadForChunk(lastAt: string | null, now: number): boolean {
+  const last = Number(lastAt ?? Number.NaN);
+  return !(now - last < guardMs && last <= now);
+}
+
+let loadsAhead = 0;
+
+/**
+ * Loads code before anybody needs it; null = it did not load. The page is not reloaded for it: a reader whose network has
+ * gone keeps what he reads.
+ */
+export async function loadAhead<T>(load: () => Promise<T>): Promise<T | null> {
+  loadsAhead += 1;
+  try {
+    return await load();
+  } catch {
+    return null;
+  } finally {
+    loadsAhead -= 1;
+  }
+}
+
+/** Reloads the page once when a chunk does not load (REM-08). Returns the function that ends this. */
+export function guardChunks(page: Window): () => void {
+  const reload = () => {
+    try {
+      if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;
+      page.sessionStorage.setItem(storageKey, String(Date.now()));
+    } catch {
+      // Without storage the reloads could loop forever.
+      return false;
+    }
+    page.location.reload();
+    return true;
+  };
+  const onPreload = (event: Event) => {
+    if (loadsAhead === 0 && reload()) event.preventDefault();
+  };
+  const onError = (event: ErrorEvent) => void (isChunkError(event.error) && reload());
+  const onRejection = (event: PromiseRejectionEvent) =>
+    void (isChunkError(event.reason) && reload());
+  page.addEventListener("vite:preloadError", onPreload);
+  page.addEventListener("error", onError);
+  page.addEventListener("unhandledrejection", onRejection);
+  return () => {
+    page.removeEventListener("vite:preloadError", onPreload);
+    page.removeEventListener("error", onError);
+    page.removeEventListener("unhandledrejection", onRejection);
+  };
+}

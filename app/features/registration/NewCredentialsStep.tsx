@@ -1,0 +1,94 @@
+import { useContext, useEffect, useRef } from "react";
+import { useShell } from "~/features/page/page-context";
+import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button, ButtonLink } from "~/ui/Button";
+import { DocumentForm } from "~/ui/DocumentForm";
+import { ErrorSummary } from "~/ui/ErrorSummary";
+import { Field } from "~/ui/Field";
+import { Notice } from "~/ui/Notice";
+import { registrationPath } from "./paths";
+import styles from "./Registration.module.css";
+import { useRegistration } from "./use-registration";
+import { hiddenLoginName, hiddenPasswordName, type RegistrationPageData } from "./view";
+
+interface NewCredentialsStepProps {
+  readonly page: Extract<RegistrationPageData, { readonly step: "saving" }>;
+}
+
+/** The generated credentials, shown once, and the ways to keep them (REG-02, REG-11). */
+export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsStepProps) {
+  const { t } = useTranslation("registration");
+  const { csrf } = useShell();
+  const lng = useLanguage();
+  const state = useRegistration(0);
+  const action = registrationPath(lng, type, state.returnUrl);
+  return (
+    <>
+      <h1>{t("saving_title")}</h1>
+      <div className={styles.form}>
+        <ErrorSummary errors={state.errors} />
+        {isMailed ? <Notice kind="success" code="mailed" title={t("mailed")} /> : null}
+        <p className={styles.lead}>{t("saving_text")}</p>
+        <dl className={styles.credentials}>
+          <dt>{t("new_login")}</dt>
+          <Kept name={hiddenLoginName} />
+          <dt>{t("new_password")}</dt>
+          <Kept name={hiddenPasswordName} />
+        </dl>
+        <p className={styles.note}>{t("keep_secret")}</p>
+        <h2>{t("save_title")}</h2>
+        <DocumentForm method="post" action={action} className={styles.pair}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="save" />
+          <Button name="save" value="file" look="quiet">
+            {t("save_file")}
+          </Button>
+          <Button name="save" value="picture" look="quiet">
+            {t("save_picture")}
+          </Button>
+        </DocumentForm>
+        <DocumentForm method="post" action={action} className={styles.form} noValidate>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="returnUrl" value={state.returnUrl} />
+          <Field
+            name="email"
+            type="email"
+            label={t("field_email")}
+            hint={t("save_email_hint")}
+            autoComplete="email"
+            dir="ltr"
+            maxLength={128}
+            defaultValue={state.value("email")}
+            error={state.error("email")}
+          />
+          <Button name="save" value="email" look="quiet" isWide>
+            {t("save_email")}
+          </Button>
+        </DocumentForm>
+        <ButtonLink isWide to={registrationPath(lng, type, state.returnUrl, { step: "limit" })}>
+          {t("go_on")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/**
+ * A text that only the HTML document contains. It is never loader data, so a script's navigation
+ * loads the document.
+ */
+function Kept({ name }: { name: string }) {
+  const texts = useContext(RemoteBodies);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.current?.textContent === "") location.reload();
+  }, []);
+  const text = texts?.get(name)?.content ?? "";
+  const html = text === "" ? "" : `<data data-name="${name}" value="${text}">${text}</data>`;
+  // Escaped by the server.
+  return (
+    <dd ref={place} dir="ltr" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

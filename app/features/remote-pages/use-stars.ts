@@ -1,0 +1,46 @@
+import { useFetcher } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useShell } from "~/features/page/page-context";
+
+/**
+ * Sends presses on stars of a fragment without leaving the page (docs/conventions.md, `data-favourite`): the star
+ * changes at once, and `onAnswer` puts all of them as they are kept, whatever the answer was.
+ */
+export function useStars(holder: RefObject<HTMLElement>, onAnswer: () => void) {
+  const { submit, state } = useFetcher();
+  const answered = useRef(onAnswer);
+  useEffect(() => {
+    answered.current = onAnswer;
+  });
+  useEffect(() => {
+    if (state === "idle") answered.current();
+  }, [state]);
+  const { csrf } = useShell();
+  const live = useRef({ submit, csrf });
+  useEffect(() => {
+    live.current = { submit, csrf };
+  });
+  useEffect(() => {
+    const node = holder.current;
+    if (!node) return;
+    function onSubmit(event: SubmitEvent) {
+      const { target: form, submitter } = event;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      const name = submitter?.dataset["favourite"];
+      if (!submitter || name === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const isOn = submitter.getAttribute("aria-pressed") !== "true";
+      submitter.setAttribute("aria-pressed", String(isOn));
+      const data = new FormData(form, submitter);
+      data.set("on", isOn ? "1" : "0");
+      data.set("stay", "1");
+      // The fragment may have been drawn in a session that has ended since.
+      data.set("csrf", live.current.csrf);
+      const action = form.getAttribute("action") ?? "";
+      live.current.submit(data, { action, method: "post" });
+    }
+    node.addEventListener("submit", onSubmit, true);
+    return () => node.removeEventListener("submit", onSubmit, true);
+  }, [holder]);
+}

@@ -1,0 +1,76 @@
+import { isSocialProvider } from "~/domain/social/providers";
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { saveSessionSafety } from "~/features/session/session.server";
+import {
+  readNetworkAnswer,
+  type SocialError,
+  socialErrorOf,
+} from "~/features/sign-in/social/finish.server";
+import { networkPageAddress } from "~/features/sign-in/social/start.server";
+import {
+  connectNetwork,
+  type SecurityChangeResult,
+  startNetworkConnection,
+} from "~/platform/security/client.server";
+import { redirectWithCookies } from "~/server/request-scope.server";
+import { securityPath } from "./security-path";
+
+/** Anchor on the page where a network's result is shown. */
+export const networksAnchor = "security-networks";
+
+type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>>;
+
+/**
+ * Redirects to a network's page, which proves the identity to connect, after the player's password
+ * was confirmed (SES-12).
+ */
+export async function networkPosted(
+  { context, form, request }: FormPost,
+  refused: Outcome,
+): Promise<ActionResult<FormReply>> {
+  const provider = postedText(form, "provider", 20);
+  const unknown = () =>
+    refuseForm(form, [{ field: "provider", code: "choice" }], { form: "network" });
+  if (!context.config.social.providers.some(({ name }) => name === provider)) return unknown();
+  const known = await startNetworkConnection(context.platform, postedText(form, "password"));
+  if (known.kind !== "done" || !context.player) return refused(known);
+  const wanted = { provider, returnUrl: "", connects: context.player.id };
+  const to = await networkPageAddress(context, request, wanted);
+  return to === null ? unknown() : { kind: "go", to };
+}
+
+/** The network that a form names; null = none that is known. */
+export function postedNetwork(form: FormData) {
+  const name = postedText(form, "provider", 20);
+  return isSocialProvider(name) ? name : null;
+}
+
+/**
+ * Connects the identity that a network's answer in the address proves, to the player who asked for it: throws the
+ * redirect of the page, or returns why it was not connected. Null = the address carries no answer.
+ */
+export async function finishNetwork(
+  context: RequestContext,
+  request: Request,
+): Promise<SocialError | null> {
+  const answer = await readNetworkAnswer(
+    context,
+    request,
+    ({ connects }) => connects !== undefined && connects === context.player?.id,
+  );
+  if (answer === null || "code" in answer) return answer;
+  const { provider, token } = answer;
+  const connected = await connectNetwork(context.platform, provider, token);
+  if (connected.kind === "unavailable") return socialErrorOf("unavailable", provider);
+  if (connected.kind !== "done") {
+    const isTaken = connected.kind === "refused" && connected.code === "taken";
+    return socialErrorOf(isTaken ? "social-taken" : "social-over", provider);
+  }
+  await saveSessionSafety(context.scope, request, {
+    flash: { code: "security-changed", until: null },
+  });
+  throw redirectWithCookies(context.scope, `${securityPath(context.lng)}#${networksAnchor}`);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { readText, TooLarge } from "../../body.server";
+import { runWithTimeout } from "../../bounded.server";
+import { networkErrorCode } from "../../network-error.server";
+import { bearerHeaders, type CallInput, requestTo } from "../../request.server";
+import { pageBudgetMs, platformScope } from "../../scope.server";
+import { wireHeaders } from "../../wire.server";
+import type { WireCall } from "../call.server";
+import type { ReceivedReply } from "./judge.server";
+
+/** Parts of a check's request, without its authentication. */
+export type CheckRequest = Omit<CallInput, "method" | "path">;
+
+/** Who asks: a session's id, its bearer token; null = nobody. */
+export interface CheckCaller {
+  readonly session: string | null;
+  readonly bearer: string | null;
+}
+
+/** Why no reply was received. */
+export interface NetworkFailure {
+  readonly broken: "slow" | "large" | "unreachable";
+  readonly says: string;
+}
+
+export interface Wire {
+  readonly origin: string;
+  /** How long an answer is waited for, ms. */
+  readonly patienceMs: number;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** A reply of a service is at most as large as the shell takes it, bytes. */
+const replyLimit = 4 * 1024 * 1024;
+
+/** Makes one request as the shell makes it (PLT-01). Network failures are answers, too. */
+export async function sendCheckRequest(
+  wire: Wire,
+  call: WireCall,
+  ask: CheckRequest,
+  asker: CheckCaller,
+): Promise<ReceivedReply | NetworkFailure> {
+  const scope = platformScope({ lng: "en", requestId: randomUUID(), url: wire.origin });
+  const input: CallInput = { ...ask, method: call.method, path: call.path };
+  const request = requestTo(wire.origin, scope, input, proofOf(call, asker));
+  const started = performance.now();
+  const done = await runWithTimeout(wire.patienceMs, undefined, async (signal) => {
+    const response = await wire.fetch(request, { signal, redirect: "manual" });
+    const { status, headers } = response;
+    return { status, headers, text: await readText(response, replyLimit) };
+  });
+  const ms = performance.now() - started;
+  if (done.kind === "done") return { ...done.value, ms };
+  if (done.kind === "thrown" && done.thrown instanceof TooLarge)
+    return { broken: "large", says: `the reply is over ${replyLimit} bytes` };
+  if (done.kind === "thrown") return { broken: "unreachable", says: networkErrorCode(done.thrown) };
+  return { broken: "slow", says: `no answer within ${wire.patienceMs} ms` };
+}
+
+/** Time above which a reply counts as slow, ms: the whole upstream budget of a page. */
+export const slowReplyMs = pageBudgetMs;
+
+function proofOf({ proof }: WireCall, { session, bearer }: CheckCaller): Record<string, string> {
+  if (proof === "service") return bearerHeaders("touchline-shell");
+  if (proof.startsWith("session") && session !== null) return { [wireHeaders.session]: session };
+  return proof.startsWith("bearer") && bearer !== null ? bearerHeaders(bearer) : {};
+}

@@ -1,0 +1,76 @@
+/** Probabilities of the integers from `least` up. */
+export interface IntegerDistribution {
+  readonly least: number;
+  readonly chances: readonly number[];
+}
+
+/** Results of a half or a match: home, draw, away. */
+export type ThreeWayProbabilities = readonly [home: number, draw: number, away: number];
+
+/** Probabilities of a football match by its halves: the result of each, its goals, and half-time with full time. */
+export interface HalvesProbabilities {
+  readonly first: ThreeWayProbabilities;
+  readonly second: ThreeWayProbabilities;
+  /** By the number of goals in the first half. */
+  readonly firstTotals: readonly number[];
+  /** By the result at half-time, then at full time. */
+  readonly both: readonly [ThreeWayProbabilities, ThreeWayProbabilities, ThreeWayProbabilities];
+}
+
+/** Probabilities of one set or map; all sum to that of its being played. */
+export interface PartProbabilities {
+  readonly home: number;
+  readonly away: number;
+  /** By the number of games, points or rounds. */
+  readonly totals: readonly number[];
+}
+
+/** Probabilities of a game's result, seen from a moment; each group sums to 1. */
+export interface ResultProbabilities {
+  /**
+   * Probability of a home win by the score that settles 1, X and 2; in sports without a draw, by
+   * the final score.
+   */
+  readonly homeWin: number;
+  readonly draw: number;
+  readonly awayWin: number;
+  readonly bothScore: number;
+  /** By final number of goals, points, sets or maps. */
+  readonly totals: readonly number[];
+  /** By the final margin, home minus away; the first entry is `leastMargin`. */
+  readonly margins: readonly number[];
+  readonly leastMargin: number;
+  /** Probability that the home side wins, extra play included. */
+  readonly overall?: number;
+  /** Games or points over all sets: their number, and the home margin. */
+  readonly small?: { readonly totals: IntegerDistribution; readonly margins: IntegerDistribution };
+  /** By final score in goals, sets or maps, "2-1"; of goals, "other" is any score above four of a side. */
+  readonly scores?: ReadonlyMap<string, number>;
+  /** By the halves of a football match; undefined where the score at half-time is not known. */
+  readonly halves?: HalvesProbabilities;
+  /** Corners and cards of both sides, before kick-off only. */
+  readonly corners?: IntegerDistribution;
+  readonly cards?: IntegerDistribution;
+  /** For the n-th set or map: that it is played and won by either side, and by its games, points or rounds. */
+  readonly parts?: readonly PartProbabilities[];
+}
+
+/** Result probabilities from the joint distribution of the total and the margin. */
+export function probabilitiesFromTotalsAndMargins(
+  totals: readonly number[],
+  margins: IntegerDistribution,
+): ResultProbabilities {
+  const total = (from: number, to: number) =>
+    margins.chances
+      .slice(Math.max(0, from - margins.least), Math.max(0, to - margins.least))
+      .reduce((a, b) => a + b, 0);
+  return {
+    homeWin: total(1, Number.POSITIVE_INFINITY),
+    draw: total(0, 1),
+    awayWin: total(Number.NEGATIVE_INFINITY, 0),
+    bothScore: Number.NaN,
+    totals,
+    margins: margins.chances,
+    leastMargin: margins.least,
+  };
+}

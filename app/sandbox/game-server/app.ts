@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { fromMinor } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
+import { isLanguage } from "~/i18n/languages";
+import { gameByName } from "../games/catalogue";
+import { clientSeedForm } from "../games/draw";
+import type { PostedFields } from "../games/engine";
+import type { GameRow } from "../games/game";
+import { isFramed } from "../games/providers";
+import { readPageRequest } from "../remotes/page-request";
+import { type CasinoRequest, texts } from "../remotes/third-party/texts";
+import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
+import type { Core } from "../services/core";
+import { remoteAccess } from "../services/remote-access";
+import { type GamePageData, gameDocument } from "./page";
+import { PostPace } from "./post-pace";
+import { funBalance, nextRoundProof, playProviderRound, recentRounds } from "./rounds";
+import { createWallet, type LaunchSeat, type SendWalletRequest, type Wallet } from "./wallet";
+
+/**
+ * The game server of the provider whose games are played in frames (CAS-03): a page for each game, with forms that work
+ * alone and a script that speaks with the shell. It knows the platform by its wallet API only.
+ */
+export function gameServer(core: Core, send: SendWalletRequest): Hono {
+  const app = new Hono();
+  const deps = remoteAccess(core);
+  const pace = new PostPace();
+
+  app.get("/games/:slug", (c) => page(c, null));
+  app.post("/games/:slug", async (c) => {
+    const form = await c.req.formData().catch(() => new FormData());
+    return page(c, form);
+  });
+  return app;
+
+  async function page(c: Context, form: FormData | null): Promise<Response> {
+    const game = gameByName(c.req.param("slug") ?? "");
+    if (!game || !isFramed(game)) return c.json({ code: "not-found" }, 404);
+    const query = new URL(c.req.url).searchParams;
+    const wanted = query.get("lng") ?? "";
+    const lng = isLanguage(wanted) ? wanted : "en";
+    const read = await readPageRequest(deps, c.req.raw, "third-party", lng, [game.slug]);
+    const ask: CasinoRequest = { ...read, t: { ...read.t, ...texts(lng) } as CasinoRequest["t"] };
+    const wallet = createWallet(core, game.provider, send);
+    const launch = query.get("launch") ?? "";
+    const nonce = randomBytes(16).toString("base64");
+    const drawn = await drawnOf(game, wallet, launch, form);
+    const text = String(await gameDocument(ask, game, drawn, nonce));
+    return new Response(text, { status: drawn.status, headers: headersOf(core, c.req.raw, nonce) });
+  }
+
+  async function drawnOf(
+    game: GameRow,
+    wallet: Wallet,
+    launch: string,
+    form: FormData | null,
+  ): Promise<GamePageData> {
+    let seat: LaunchSeat | null;
+    try {
+      seat = await wallet.authenticate(launch);
+    } catch {
+      return { status: 503, seat: null, over: "away" };
+    }
+    if (!seat || seat.game !== game.id) return { status: 401, seat: null, over: "expired" };
+    const waitMs = form ? pace.take(seat.sitting, core.world.now()) : 0;
+    const isSlowed = waitMs > 0;
+    const pressed = isSlowed
+      ? (refusePlay(409, { code: "too-soon", waitMs }) satisfies PlayRefusal)
+      : form && (await pressedOf(game, wallet, seat, launch, form));
+    // Money has moved since; a wallet that is silent now leaves what it said before.
+    const now = pressed && !isSlowed ? await wallet.authenticate(launch).catch(() => seat) : seat;
+    const standing = now ?? seat;
+    const balance =
+      standing.mode === "fun"
+        ? fromMinor(await funBalance(core, standing), standing.iso)
+        : standing.balance;
+    const recent = await recentRounds(core, standing.sitting);
+    const isRefused = pressed?.ok === false;
+    return {
+      status: isRefused ? pressed.status : 200,
+      seat: { ...standing, balance },
+      next: await nextRoundProof(core, standing.sitting),
+      recent,
+      round: pressed?.ok ? pressed.round : null,
+      refusal: isRefused ? pressed.body : null,
+      typed: form,
+      over: isRefused && pressed.body.code === "token" ? "expired" : null,
+    };
+  }
+
+  async function pressedOf(
+    game: GameRow,
+    wallet: Wallet,
+    seat: LaunchSeat,
+    launch: string,
+    form: FormData,
+  ) {
+    const key = String(form.get("key") ?? "");
+    const clientSeed = String(form.get("seed") ?? "").trim();
+    if (!isRequestKey(key)) return refusePlay(422, { code: "key-reused" }) satisfies PlayRefusal;
+    if (!clientSeedForm.test(clientSeed)) return refusePlay(422, { code: "seed", field: "seed" });
+    return playProviderRound(core, wallet, game, seat, {
+      launch,
+      key,
+      clientSeed,
+      fields: fieldsOf(form),
+    });
+  }
+}
+
+/** The posted fields of a game's form; the game's rules validate them. */
+function fieldsOf(form: FormData): PostedFields {
+  const names = [...new Set(form.keys())].filter((name) => name !== "key" && name !== "seed");
+  const texts = (name: string) =>
+    form.getAll(name).flatMap((value) => (typeof value === "string" ? [value.slice(0, 40)] : []));
+  return Object.fromEntries(names.slice(0, 100).map((name) => [name, texts(name)]));
+}
+
+/**
+ * Headers of a game's page: it runs its own script alone and may be shown by the shop. Read by a page without an origin,
+ * which is what it is in its frame; opened by itself it has none either.
+ */
+function headersOf(
+  { publicOrigin }: Core,
+  request: Request,
+  nonce: string,
+): Record<string, string> {
+  const isAlone = request.headers.get("sec-fetch-dest") === "document";
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${publicOrigin}`,
+    ...(isAlone ? ["sandbox allow-scripts allow-forms"] : []),
+  ];
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-store",
+    "content-security-policy": policy.join("; "),
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "referrer-policy": "no-referrer",
+  };
+}

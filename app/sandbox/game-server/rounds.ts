@@ -1,0 +1,279 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { asMinor, isAmountBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor, toMinor } from "~/domain/money/money";
+import { providerRounds } from "../db/schema";
+import { gameById } from "../games/catalogue";
+import { hashServerSeed } from "../games/draw";
+import type { PostedFields } from "../games/engine";
+import type { GameRow } from "../games/game";
+import { computeRound } from "../services/casino/compute-round";
+import { roundWaitMs } from "../services/casino/pace";
+import { validatePlay } from "../services/casino/read-play";
+import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
+import type { Core } from "../services/core";
+import type { LaunchSeat, Wallet, WalletRefusal } from "./wallet";
+
+export type ProviderRound = typeof providerRounds.$inferSelect;
+
+export interface RoundOrder {
+  readonly launch: string;
+  readonly key: string;
+  /** The player's part of the seeds. */
+  readonly clientSeed: string;
+  readonly fields: PostedFields;
+}
+
+/** A round that is over or being ended, or why there is none. */
+export type RoundResult = { readonly ok: true; readonly round: ProviderRound } | PlayRefusal;
+
+/** Age after which an unfinished round counts as abandoned by its process, ms. */
+const leftMs = 10_000;
+
+/**
+ * Plays a round for its player (CAS-03). The outcome is drawn and written before the stake is asked for, so that whatever
+ * breaks afterwards, the round is ended by what stands there: a stake without an answer is taken back, a stake that was
+ * taken is paid. A key plays once.
+ */
+export async function playProviderRound(
+  core: Core,
+  wallet: Wallet,
+  game: GameRow,
+  seat: LaunchSeat,
+  order: RoundOrder,
+): Promise<RoundResult> {
+  const known = await roundOf(core, seat.sitting, order.key);
+  if (known) return answerOf(known);
+  const read = validatePlay(game, order.fields, seat.iso);
+  if (!read.ok) return read.refusal;
+  const last = await lastOf(core, seat.sitting);
+  const early = await refuseEarly(core, { game, seat, last, stake: read.base });
+  if (early) return early;
+  const nonce = nonceAfter(last);
+  const serverSeed = serverSeedOf(core, seat.sitting, nonce);
+  const { base, bet } = read;
+  const { clientSeed } = order;
+  const { stake, win, shown } = computeRound(game, {
+    base,
+    bet,
+    choices: [],
+    serverSeed,
+    clientSeed,
+    nonce,
+  });
+  const [round] = await core.db
+    .insert(providerRounds)
+    .values({
+      id: randomUUID(),
+      sitting: seat.sitting,
+      key: order.key,
+      gameId: game.id,
+      launch: seat.mode === "fun" ? null : order.launch,
+      iso: seat.iso,
+      stake,
+      win,
+      state: seat.mode === "fun" ? "ended" : "begun",
+      serverSeed,
+      clientSeed,
+      nonce,
+      bet,
+      shown,
+      at: core.world.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!round) {
+    // Another press of the sitting came first.
+    const same = await roundOf(core, seat.sitting, order.key);
+    return same ? answerOf(same) : refusePlay(409, { code: "too-soon", waitMs: 1_000 });
+  }
+  if (seat.mode === "fun") return { ok: true, round };
+  return answerOf(await goOn(core, wallet, round, true));
+}
+
+/**
+ * Brings a round to its end as far as the wallet answers. `isFresh`: its stake has not been asked for yet; else the answer
+ * was lost with whoever waited for it, and the stake is taken back.
+ */
+async function goOn(
+  core: Core,
+  wallet: Wallet,
+  round: ProviderRound,
+  isFresh: boolean,
+): Promise<ProviderRound> {
+  if (round.launch === null) return round;
+  const { id, iso, launch: token } = round;
+  const move = (kind: "debit" | "credit" | "rollback", name: string, amount: Minor) =>
+    wallet.move(kind, {
+      token,
+      transaction: `${id}.${name}`,
+      round: id,
+      amount: fromMinor(amount, iso),
+    });
+  if (round.state === "begun") {
+    // The state becomes `returning` before the rollback is requested, so that a process still
+    // waiting for the debit pays no win.
+    const giveBack = async () => goOn(core, wallet, await become(core, round, "returning"), false);
+    if (!isFresh) return giveBack();
+    const taken = await move("debit", "stake", round.stake);
+    if (taken.kind === "refused") return become(core, round, "refused", taken.refusal);
+    if (taken.kind === "void") return become(core, round, "void");
+    if (taken.kind === "unknown") return giveBack();
+    return goOn(core, wallet, await become(core, round, "taken"), true);
+  }
+  if (round.state === "returning") {
+    const back = await move("rollback", "stake", round.stake);
+    return back.kind === "moved" ? become(core, round, "void") : round;
+  }
+  if (round.state !== "taken") return round;
+  const paid = await move("credit", "win", round.win);
+  return paid.kind === "moved" ? become(core, round, "ended") : round;
+}
+
+/** The next state of a round, unless another process has brought it there first. */
+async function become(
+  core: Core,
+  round: ProviderRound,
+  state: "returning" | "taken" | "ended" | "void" | "refused",
+  refusal: WalletRefusal | null = null,
+): Promise<ProviderRound> {
+  const [next] = await core.db
+    .update(providerRounds)
+    .set({ state, refusal })
+    .where(and(eq(providerRounds.id, round.id), eq(providerRounds.state, round.state)))
+    .returning();
+  return next ?? (await roundOf(core, round.sitting, round.key)) ?? round;
+}
+
+function answerOf(round: ProviderRound): RoundResult {
+  if (round.state === "refused") {
+    const { code, ...more } = round.refusal as unknown as WalletRefusal;
+    return refusePlay(409, { code, ...more, ...(fieldOf(code) && { field: "stake" }) });
+  }
+  if (round.state === "void") return refusePlay(409, { code: "returned" });
+  if (round.state === "begun" || round.state === "returning")
+    return refusePlay(503, { code: "checking" });
+  return { ok: true, round };
+}
+
+const fieldOf = (code: string) => code === "funds" || code === "limit";
+
+/** How long rounds for fun and refused ones are kept, ms: longer than any session of fun, whose numbers then never come again. */
+const passingMs = 48 * 3_600_000;
+
+const passedBy = (now: number) =>
+  and(
+    sql`(${providerRounds.launch} is null or ${providerRounds.state} = 'refused')`,
+    lt(providerRounds.at, now - passingMs),
+  );
+
+const leftBy = (now: number) =>
+  and(
+    inArray(providerRounds.state, ["begun", "returning", "taken"]),
+    lt(providerRounds.at, now - leftMs),
+  );
+
+/** Whether there are rounds to end, or to forget, by now. */
+export const areProviderRoundsDue = (now: number): SQL =>
+  sql`exists (select 1 from ${providerRounds} where ${passedBy(now)})
+    or exists (select 1 from ${providerRounds} where ${leftBy(now)})`;
+
+/** Ends rounds whose process has gone (CAS-04): once each, whoever comes first. */
+export async function endAbandonedRounds(
+  core: Core,
+  walletFor: (game: GameRow) => Wallet,
+): Promise<void> {
+  const now = core.world.now();
+  await core.db.delete(providerRounds).where(passedBy(now));
+  const left = await core.db
+    .select()
+    .from(providerRounds)
+    .where(leftBy(now))
+    .orderBy(providerRounds.at)
+    .limit(50);
+  for (const round of left) {
+    const game = gameById(round.gameId);
+    if (game) await goOn(core, walletFor(game), round, false);
+  }
+}
+
+async function roundOf({ db }: Core, sitting: string, key: string): Promise<ProviderRound | null> {
+  const [row] = await db
+    .select()
+    .from(providerRounds)
+    .where(and(eq(providerRounds.sitting, sitting), eq(providerRounds.key, key)));
+  return row ?? null;
+}
+
+/** The last rounds of a sitting that are over, newest first. */
+export function recentRounds({ db }: Core, sitting: string): Promise<ProviderRound[]> {
+  return db
+    .select()
+    .from(providerRounds)
+    .where(
+      and(eq(providerRounds.sitting, sitting), inArray(providerRounds.state, ["taken", "ended"])),
+    )
+    .orderBy(desc(providerRounds.nonce))
+    .limit(10);
+}
+
+/** The last round of a sitting, whatever became of it. */
+async function lastOf({ db }: Core, sitting: string): Promise<Last | null> {
+  const [row] = await db
+    .select({ nonce: providerRounds.nonce, at: providerRounds.at })
+    .from(providerRounds)
+    .where(eq(providerRounds.sitting, sitting))
+    .orderBy(desc(providerRounds.nonce))
+    .limit(1);
+  return row ?? null;
+}
+
+type Last = Pick<ProviderRound, "nonce" | "at">;
+
+/** The number of a sitting's next round. */
+const nonceAfter = (last: Last | null) => (last ? last.nonce + 1 : 0);
+
+/** Every round has a server seed of its own, whose hash stands there before it (CAS-05). */
+function serverSeedOf({ secrets }: Core, sitting: string, nonce: number): string {
+  return createHmac("sha256", secrets[0] ?? "")
+    .update(`provider:${sitting}:${nonce}`)
+    .digest("hex");
+}
+
+/** What is shown of the next round before it is played. */
+export async function nextRoundProof(
+  core: Core,
+  sitting: string,
+): Promise<{ readonly nonce: number; readonly hash: string }> {
+  const nonce = nonceAfter(await lastOf(core, sitting));
+  return { nonce, hash: hashServerSeed(serverSeedOf(core, sitting, nonce)) };
+}
+
+/** Credits of play for fun: what it began with, and what its rounds came to. */
+export async function funBalance({ db }: Core, seat: LaunchSeat): Promise<Minor> {
+  const [row] = await db
+    .select({ net: sql<string>`coalesce(sum(${providerRounds.win} - ${providerRounds.stake}), 0)` })
+    .from(providerRounds)
+    .where(eq(providerRounds.sitting, seat.sitting));
+  return asMinor((toMinor(seat.balance, seat.iso) ?? 0) + Number(row?.net ?? 0));
+}
+
+/**
+ * Refuses a press before a round is written for it: the sitting's pace bounds what a player can have written (CAS-08), whose
+ * rounds the wallet refuses too, and a balance that is too small is known.
+ */
+async function refuseEarly(
+  core: Core,
+  press: { game: GameRow; seat: LaunchSeat; last: Last | null; stake: Minor },
+): Promise<PlayRefusal | null> {
+  const { game, seat, last, stake } = press;
+  const waitMs = last ? roundWaitMs(game, last.at, core.world.now()) : 0;
+  if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
+  const isFun = seat.mode === "fun";
+  const balance = isFun
+    ? await funBalance(core, seat)
+    : asMinor(toMinor(seat.balance, seat.iso) ?? 0);
+  return isAmountBelow(balance, stake)
+    ? refusePlay(422, { code: "funds", field: "stake", bound: fromMinor(balance, seat.iso) })
+    : null;
+}

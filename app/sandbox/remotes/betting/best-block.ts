@@ -1,0 +1,16 @@
+import type { GameView } from "~/sandbox/feed/types";
+import { eventList, type ListOptions } from "../events/list";
+import { html, type Markup } from "../markup";
+import type { BettingRequest } from "./texts";
+
+/** The best matches above a list (SET-01); the list below has them no more. */
+export function bestBlock(
+  ask: BettingRequest,
+  best: readonly GameView[],
+  options: ListOptions,
+): Markup | false {
+  return (
+    best.length > 0 &&
+    html`<section class="block" id="best-matches"><div class="block-head"><h2>${ask.t.bestMatches}</h2></div>${eventList(ask, best, options)}</section>`
+  );
+}

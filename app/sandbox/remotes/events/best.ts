@@ -1,0 +1,31 @@
+import type { GameView } from "../../feed/types";
+import type { PageRequest } from "../page-request";
+
+/** Matches that stand above a list for readers who want the best ones first. */
+const mostBest = 5;
+/** A shorter list is left as it is. */
+const leastListed = 8;
+
+/**
+ * The best matches of a list: of the championships that the feed names first, those with most prices, then the
+ * next ones; in order of kick-off. None where the reader does not want them or the list is short (SET-01).
+ */
+export function bestGames(ask: PageRequest, games: readonly GameView[]): readonly GameView[] {
+  if (!ask.display.isBestFirst || games.length < leastListed) return [];
+  return sortByImportance(ask, games)
+    .slice(0, mostBest)
+    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
+}
+
+/** Games by importance: championship, number of prices, kick-off. */
+export function sortByImportance(ask: PageRequest, games: readonly GameView[]): GameView[] {
+  const rank = new Map(ask.champs.map(({ id }, at) => [id, at]));
+  const place = ({ champ }: GameView) => rank.get(champ.id) ?? ask.champs.length;
+  return [...games].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      b.markets.length - a.markets.length ||
+      a.startsAt - b.startsAt ||
+      a.id - b.id,
+  );
+}

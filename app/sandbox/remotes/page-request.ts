@@ -1,0 +1,185 @@
+import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
+import { parseDisplayHeader, type RemoteDisplay } from "~/domain/settings/remote-display";
+import type { Language } from "~/i18n/languages";
+import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { Champ, GameQuery, GameScores, GameStatus, GameView } from "~/sandbox/feed/types";
+import type { RemoteDeps } from "~/sandbox/services/remote-deps";
+import { type ReaderClock, readerClock } from "./clock";
+import type { Markup } from "./markup";
+import { foundationCss, pageBaseCss } from "./styles/base";
+import { type Texts, textsFor } from "./texts";
+
+/** The feed's current lists: without esports, or of esports alone. */
+interface Listed {
+  games(query: GameQuery): readonly GameView[];
+  /** Number of games of a status by championship id. */
+  counts(status: GameStatus): ReadonlyMap<number, number>;
+  readonly champs: readonly Champ[];
+}
+
+/** Input of a page: the reader, the request, and the current feed. `t` has the texts that all apps share. */
+export interface PageRequest<T = Texts> extends Listed {
+  readonly lng: Language;
+  readonly t: T;
+  readonly clock: ReaderClock;
+  /** The reader's time zone, hours east of UTC. */
+  readonly zoneHours: number;
+  /** Name of the app that is asked. */
+  readonly app: string;
+  /** The reader's favourites, on pages that list them. */
+  readonly favourites: Favourites;
+  /** How the reader wants pages drawn (SET-01). */
+  readonly display: RemoteDisplay;
+  /** The platform's time, ms since epoch. */
+  readonly now: number;
+  /** Segments after the language. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly site: SiteConfigWire;
+  readonly deps: RemoteDeps;
+  readonly request: Request;
+  /** Link within the language: `at("home/line")` is `/ru/home/line`. */
+  at(path: string): string;
+  /** The same of esports, which has pages of its own (CAS-12). */
+  readonly cyber: Listed;
+  game(id: number): GameView | null;
+  /** Score probabilities that price a game's same-game accumulators; null = the game has none. */
+  scores(id: number): GameScores | null;
+}
+
+/** A page of a remote app. */
+export interface RemotePage {
+  readonly title: string;
+  readonly body: Markup;
+  /** Name of one of the app's further style sheets. */
+  readonly sheet?: string;
+  /** Addresses of scripts that make the page better. */
+  readonly scripts?: readonly string[];
+}
+
+/** `null`: the app has no such page. `sign-in`: the page is personal and nobody is signed in. */
+export type RemotePageResult = RemotePage | null | "sign-in";
+
+/** Input of a page of an app with texts of its own. */
+export type PageRequestWith<Own> = PageRequest<Texts & Own>;
+
+/** A remote app as its folder declares it; registered in `registry.ts`. */
+interface AppDeclaration<Own> {
+  /** Base path of its pages: `/remotes/{name}/{lng}/…`. */
+  readonly name: string;
+  readonly texts: (lng: Language) => Own;
+  readonly css: string;
+  /**
+   * Whether the app is a part of the shell, such as the footer: its style sheet has the foundation
+   * alone, not the building blocks of whole pages.
+   */
+  readonly isPart?: boolean;
+  /** Further style sheets, loaded with the pages that name them. */
+  readonly sheets?: Readonly<Record<string, string>>;
+  readonly page: (ask: PageRequestWith<Own>) => RemotePageResult | Promise<RemotePageResult>;
+  /** Separately available parts, by id. */
+  readonly components?: Readonly<
+    Record<string, (ask: PageRequestWith<Own>) => Markup | Promise<Markup>>
+  >;
+  /** Every page is a player's own: no reply is stored anywhere. */
+  readonly isPersonal?: boolean;
+}
+
+/** A registered app. */
+export interface RemoteApp {
+  readonly name: string;
+  /** Style sheets: the app's own as "", further ones by name. */
+  readonly sheets: Readonly<Record<string, string>>;
+  readonly isPersonal: boolean;
+  readonly page: (ask: PageRequest) => RemotePageResult | Promise<RemotePageResult>;
+  /** A part by id; null if the app has none of this id. */
+  readonly component: (id: string, ask: PageRequest) => Markup | Promise<Markup> | null;
+}
+
+/** An app whose pages get its own texts beside the shared ones. */
+export function remoteApp<Own extends object>(app: AppDeclaration<Own>): RemoteApp {
+  const { name, css, texts, components = {}, isPersonal = false, sheets = {} } = app;
+  const own = (ask: PageRequest): PageRequestWith<Own> => ({
+    ...ask,
+    t: { ...ask.t, ...texts(ask.lng) },
+  });
+  return {
+    name,
+    sheets: { "": (app.isPart ? foundationCss : pageBaseCss) + css, ...sheets },
+    isPersonal,
+    page: (ask) => app.page(own(ask)),
+    component: (id, ask) =>
+      (Object.hasOwn(components, id) ? components[id] : undefined)?.(own(ask)) ?? null,
+  };
+}
+
+/** Reads a page request in a language (time zone and hour cycle from its headers; LNG-09). */
+export async function readPageRequest(
+  deps: RemoteDeps,
+  request: Request,
+  app: string,
+  lng: Language,
+  path: readonly string[],
+): Promise<PageRequest> {
+  const now = deps.now();
+  const feed = deps.feed();
+  const overrides = await deps.overrides();
+  const site = await deps.siteConfig();
+  const zone = Number(request.headers.get("x-time-zone") || site.timeZone);
+  const zoneHours = Math.abs(zone) <= 14 ? zone : site.timeZone;
+  const clock = readerClock(lng, zoneHours, request.headers.get("x-hour-cycle") === "12");
+  return {
+    lng,
+    t: textsFor(lng),
+    clock,
+    zoneHours,
+    app,
+    favourites: favouritesIn(request),
+    display: parseDisplayHeader(request.headers.get("x-display")),
+    now,
+    path,
+    query: new URL(request.url).searchParams,
+    site,
+    deps,
+    request,
+    at: (rest) => (rest === "" ? `/${lng}` : `/${lng}/${rest}`),
+    ...games(false),
+    cyber: games(true),
+    game: (id) => feed.game(id, now, overrides.get(id)),
+    scores: (id) => feed.scores(id, now, overrides.get(id)),
+  };
+
+  /**
+   * The lists of esports, or of all other games; a query for a championship, a sport or a team may
+   * find either.
+   */
+  function games(isCyber: boolean): Listed {
+    const champs = feed.champs.filter(({ cyber }) => (cyber !== undefined) === isCyber);
+    const isOwn = new Set(champs.map(({ id }) => id));
+    return {
+      champs,
+      games: (query) => feed.games(isNarrow(query) ? query : { ...query, isCyber }, now, overrides),
+      counts: (status) =>
+        new Map([...feed.counts(status, now, overrides)].filter(([id]) => isOwn.has(id))),
+    };
+  }
+}
+
+/** `x-favourites`, percent-encoded; none where it is malformed. */
+function favouritesIn(request: Request): Favourites {
+  try {
+    return parseFavourites(decodeURIComponent(request.headers.get("x-favourites") ?? ""));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Whether a query already limits the games to a championship, sport, team or status; results by
+ * team are of one section alone.
+ */
+function isNarrow({ champId, sport, team, status }: GameQuery): boolean {
+  return (
+    champId !== undefined || sport !== undefined || (team !== undefined && status !== "finished")
+  );
+}

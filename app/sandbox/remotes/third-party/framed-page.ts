@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { GameRow } from "~/sandbox/games/game";
+import { refusalTitle } from "~/sandbox/services/casino/refusal-texts";
+import type { RemotePlayer } from "~/sandbox/services/remote-deps";
+import { html, type Markup } from "../markup";
+import type { RemotePageResult } from "../page-request";
+import { describedPage, factsPart, requestedAccountId } from "./described-page";
+import { frameTexts } from "./frame-texts";
+import type { CasinoRequest } from "./texts";
+import { gamePath } from "./tiles";
+import { gameViewFor } from "./views";
+
+/**
+ * Page with a provider's game in a frame (CAS-03): the frame's address has a launch token of its
+ * own and the channel of its messages. The shell writes the frame element; null = the address has
+ * no playable game.
+ */
+export async function framedPage(
+  ask: CasinoRequest,
+  game: GameRow,
+  player: RemotePlayer | null,
+): Promise<RemotePageResult | null> {
+  const { query, lng, t, request, deps } = ask;
+  const isFun = query.get("mode") === "fun";
+  const accountId = player && requestedAccountId(ask, player);
+  const asked = isFun ? { fun: query.get("session") ?? "" } : { accountId };
+  const launch = await deps.casino.launchOf(request, game, asked);
+  if (!launch) return null;
+  if (!launch.ok) {
+    const held = refusalTitle({ code: launch.code }, lng);
+    return describedPage(ask, game, player, held);
+  }
+  const address = new URL(`/sandbox/pages/games/${game.slug}`, request.url);
+  address.search = String(
+    new URLSearchParams({
+      lng,
+      channel: randomBytes(16).toString("base64url"),
+      launch: launch.token,
+    }),
+  );
+  // In the embedded platform the game's address is a path of the shop.
+  const src = address.hostname.endsWith(".internal")
+    ? address.pathname + address.search
+    : address.href;
+  const f = frameTexts(lng);
+  const name = `${game.slug}.${isFun ? "fun" : `real.${accountId}`}`;
+  const again = html` <a class="go" href="${ask.at(ask.path.join("/"))}">${f.again}</a>`;
+  const notice = (kind: string, words: string, link: Markup | false) =>
+    html`<p class="note" role="status" data-game-notice="${kind}" hidden>${words}${link}</p>`;
+  const body = html`<article class="game framed" id="game"><div class="table-head"><h1>${game.name}</h1><button type="button" class="btn quiet" data-game-sound aria-pressed="false" hidden>${f.sound}</button></div>${isFun && html`<p class="note">${t.forFun}</p>`}${notice("paused", f.paused, false)}${notice("over", f.over, again)}${notice("failed", f.failed, false)}<iframe data-game-frame="${name}" title="${game.name}" src="${src}"></iframe>${factsPart(ask, game, player?.accounts.find(({ id }) => id === accountId)?.iso ?? ask.site.currency)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${gameViewFor(game).rules(ask)}</details><p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
+  return { title: game.name, body };
+}

@@ -1,0 +1,53 @@
+import Big from "big.js";
+import { calculateTotalReturn } from "~/domain/coupon/returns/combine";
+import type { SettlementInput } from "~/domain/coupon/returns/settle";
+import { capAmount, type Minor, subtractAmounts } from "~/domain/money/amount";
+import { fromMinor, toMinors } from "~/domain/money/money";
+import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
+import { type CouponRow, type LegRow, storedRequest } from "./coupon-row";
+import { couponTypeForRules, isBanker } from "./risk";
+
+/** The stake still on a coupon: the placed one less what was cashed out in parts (CPN-23). */
+export function remainingStake({ stake, cashedStake }: CouponRow): Minor {
+  return subtractAmounts(stake, cashedStake);
+}
+
+/** What that stake returns if every leg wins: the placed return in exact proportion, rounded down. */
+export function possibleWinOfRemaining(row: CouponRow, legs: readonly LegRow[]): Minor {
+  if (row.cashedStake === 0) return row.possibleWin;
+  const { rewards, legs: placed, ...coupon } = settlementInputOf(row, legs);
+  const won = placed.map((leg) => ({ ...leg, factor: new Big(leg.coef) }));
+  return capAmount(
+    calculateTotalReturn({ ...coupon, ...rewards, legs: won }, row.possibleWin),
+    row.possibleWin,
+  );
+}
+
+/** Stakes of the blocks still on a coupon as text, each rounded down; as placed if nothing was cashed out. */
+export function remainingBlockStakes(row: CouponRow): Readonly<Record<string, string>> {
+  const { amountByBlockId } = storedRequest(row);
+  if (row.cashedStake === 0) return amountByBlockId;
+  const share = shareOfStake(remainingStake(row), row.stake);
+  const amounts = Object.entries(toMinors(amountByBlockId, row.iso) ?? {});
+  return Object.fromEntries(
+    amounts.map(([id, amount]) => [id, fromMinor(returnRoundedDown(amount, share), row.iso)]),
+  );
+}
+
+/** A coupon with its legs as input for settlement; blocks are those of the request (CPN-02). */
+export function settlementInputOf(row: CouponRow, legs: readonly LegRow[]): SettlementInput {
+  const asked = storedRequest(row);
+  return {
+    typeId: couponTypeForRules(asked),
+    systemValue: row.systemValue,
+    stake: row.stake,
+    kept: remainingStake(row),
+    amountByBlockId: toMinors(asked.amountByBlockId, row.iso) ?? {},
+    rewards: asked.promised,
+    maxPayout: row.possibleWin,
+    legs: legs.map(({ state, coef, position }) => {
+      const blockId = asked.bets[position]?.blockId ?? 0;
+      return { state, coef, blockId, isBanker: isBanker(asked, { blockId }) };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open";
+
+/** Work that falls due by the clock. */
+export interface DueWork {
+  /** Whether any is due by `now`, ms since epoch: a condition for the database, or what this process knows by itself. */
+  readonly isDue: (now: number) => SQL | boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** The works that have something to do now, by one look at the database: every read of money asks. */
+export async function findDueWork(
+  db: Db,
+  works: readonly DueWork[],
+  now: number,
+): Promise<DueWork[]> {
+  const columns = works.map(
+    ({ isDue }, index) => sql`(${isDue(now)})::boolean as ${sql.identifier(`due_${index}`)}`,
+  );
+  const { rows } = await db.execute<Record<string, boolean>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  return works.filter((_, index) => rows[0]?.[`due_${index}`] === true);
+}

@@ -1,0 +1,48 @@
+import { failureReasonText } from "../db/errors";
+
+/** How often work that falls due by the clock is looked for without a request, ms. */
+const everyMs = 1_000;
+
+/**
+ * Work that falls due by the sandbox's clock: done every second, and at once where it is asked for, one run at a time.
+ * The work is handed the signal of `stop`, at which long work ends where it can be gone on with.
+ */
+export class Loop {
+  #current: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  readonly #stopping = new AbortController();
+
+  /** `name` says what failed, on the console. */
+  constructor(
+    private readonly name: string,
+    private readonly work: (stopping: AbortSignal) => Promise<void>,
+  ) {}
+
+  /** Does what is due by now; concurrent calls share a run that has not begun. */
+  run(): Promise<void> {
+    this.#next ??= this.#current.then(async () => {
+      this.#next = null;
+      await this.work(this.#stopping.signal);
+    });
+    const mine = this.#next;
+    this.#current = mine.catch(() => undefined);
+    return mine;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.run().catch((error: unknown) => {
+        console.error(`${this.name} failed and will be tried again: ${failureReasonText(error)}`);
+      });
+    }, everyMs);
+    this.#timer.unref();
+  }
+
+  /** Ends with the run that goes on now. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#current;
+  }
+}

@@ -1,0 +1,71 @@
+import { asc, eq, gt, min } from "drizzle-orm";
+import type { Db } from "../../db/open";
+import { newsIssues, players } from "../../db/schema";
+import type { Core } from "../core";
+import { sendMessages } from "../messages/send";
+import { issueAt } from "./calendar";
+import { issueMaker, type MakeIssue } from "./issue";
+
+/** Players per transaction, whether they want news or not. */
+const batchSize = 200;
+
+/**
+ * Sends the week's news by mail and SMS to who has chosen them (SET-02). Batch by batch, in the order of players' ids:
+ * each batch's messages are written together with how far the issue has come, so that it reaches everyone once, whichever
+ * process goes on with it. An issue that came out before the database began is sent to nobody. Ends between batches
+ * where the process stops, and where the clock has left the issue's week.
+ */
+export async function sendNews(core: Core, stopping: AbortSignal): Promise<void> {
+  await core.world.refresh();
+  const issue = issueAt(core.world.now());
+  const [known] = await core.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
+  if (known ? known.doneAt !== null : !(await claim(core, issue))) return;
+  const makeIssue = issueMaker(core);
+  let hasMore = true;
+  while (hasMore && !stopping.aborted) hasMore = await sendBatch(core, issue, makeIssue);
+}
+
+/** Notes that an issue came out, whoever does first. False = it is older than the database, or not out any more. */
+function claim(core: Core, issue: number): Promise<boolean> {
+  return core.db.transaction(async (tx) => {
+    await core.world.hold(tx);
+    const now = core.world.now();
+    const [begun] = await tx.select({ first: min(newsIssues.issue) }).from(newsIssues);
+    const isOlder = begun?.first != null && issue < begun.first;
+    if (isOlder || issueAt(now) !== issue) return false;
+    await tx.insert(newsIssues).values({ issue, at: now }).onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Sends an issue to the next players; false = there is nothing left to do. */
+function sendBatch(core: Core, issue: number, makeIssue: MakeIssue): Promise<boolean> {
+  return core.db.transaction(async (tx) => {
+    await core.world.hold(tx);
+    const now = core.world.now();
+    const [row] = await tx
+      .select()
+      .from(newsIssues)
+      .where(eq(newsIssues.issue, issue))
+      .for("update");
+    if (!row || row.doneAt !== null || issueAt(now) !== issue) return false;
+    const next = await tx
+      .select()
+      .from(players)
+      .where(gt(players.id, row.sentUpTo))
+      .orderBy(asc(players.id))
+      .limit(batchSize);
+    await sendMessages(core, tx, await makeIssue(tx, next, now));
+    const last = next.at(-1);
+    await noteProgress(tx, issue, last ? { sentUpTo: last.id } : { doneAt: now });
+    return last !== undefined;
+  });
+}
+
+async function noteProgress(
+  tx: Db,
+  issue: number,
+  progress: { readonly sentUpTo: number } | { readonly doneAt: number },
+): Promise<void> {
+  await tx.update(newsIssues).set(progress).where(eq(newsIssues.issue, issue));
+}

@@ -1,0 +1,115 @@
+import { desc, inArray } from "drizzle-orm";
+import { findLongestPlayLock } from "~/domain/limits/limit";
+import { parsePlayerPreferences } from "~/domain/settings/own-settings";
+import { isLanguage, type Language } from "~/i18n/languages";
+import { playerSettingsWire } from "~/platform/user/wire.server";
+import type { Db } from "../../db/open";
+import { newsStops, outbox } from "../../db/schema";
+import type { GameView } from "../../feed/types";
+import { readerClock } from "../../remotes/clock";
+import { textInLanguage } from "../../remotes/markup";
+import type { Core } from "../core";
+import { parseStoredLimits, toLimits } from "../limits/stored";
+import { emailTo, type Message, type MessageAddress, smsTo } from "../messages/send";
+import { provenPhone } from "../own-account";
+import { hashSessionId, type PlayerRow } from "../people";
+import { parseUserConfig } from "../user";
+import { unsubscribePagePath } from "./stop-link";
+
+/** Matches that an issue names. */
+const mostMatches = 3;
+
+/** An issue's messages to those of some players who have chosen them and may be sent what sells. */
+export type MakeIssue = (
+  tx: Db,
+  some: readonly PlayerRow[],
+  now: number,
+) => Promise<readonly Message[]>;
+
+/** Writes an issue; its matches are looked up once. */
+export function issueMaker(core: Core): MakeIssue {
+  const { config } = core.world.state;
+  const filter = { status: "line", isCyber: false, limit: mostMatches } as const;
+  const games = core.feed.games(filter, core.world.now(), new Map());
+  const byLanguage = new Map<Language, string>();
+  const matches = (lng: Language) => {
+    const text = byLanguage.get(lng) ?? matchesIn(games, lng, config.timeZone);
+    byLanguage.set(lng, text);
+    return text;
+  };
+
+  return async (tx, some, now) => {
+    const allowed = some.filter((player) => maySell(player, now));
+    const stops = await stopsAmong(tx, allowed);
+    const addresses = allowed.flatMap((player) => addressesOf(player, stops));
+    const last = await lastLanguages(tx, addresses);
+    return addresses.map((to): Message => {
+      const lng = last.get(to.address) ?? config.languages.default;
+      return messageTo(core, to, isLanguage(lng) ? lng : "en", matches);
+    });
+  };
+}
+
+function messageTo(
+  core: Core,
+  to: MessageAddress,
+  lng: Language,
+  matches: (lng: Language) => string,
+): Message {
+  const values = { matches: matches(lng) };
+  if (to.kind === "sms") {
+    const path = unsubscribePagePath(core, lng, { kind: "sms", address: to.address });
+    return { to, lng, template: "news-sms", path, values };
+  }
+  return { to, lng, template: "news-issue", path: `/${lng}/home/line`, values, stop: "news" };
+}
+
+/** Nothing that sells is sent to who has locked himself out, or is banned (LIM-12). */
+function maySell(player: PlayerRow, now: number): boolean {
+  const isLocked =
+    findLongestPlayLock(toLimits(parseStoredLimits(player.limits), now), now) !== null;
+  return !isLocked && parseUserConfig(player).ban_level <= 0;
+}
+
+function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddress[] {
+  const phone = provenPhone(player);
+  const isBySms = parsePlayerPreferences(playerSettingsWire.parse(player.settings)).enable_sms_news;
+  const isByMail =
+    player.wantsNews && player.login.includes("@") && !stops.has(hashSessionId(player.login));
+  return [
+    ...(isByMail ? [emailTo(player.login)] : []),
+    ...(isBySms && phone ? [smsTo(phone)] : []),
+  ];
+}
+
+/** Hashes of those addresses of players that want no news. */
+async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlySet<string>> {
+  const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashSessionId(login)] : []));
+  const rows = await tx.select().from(newsStops).where(inArray(newsStops.address, hashes));
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Languages of the last messages to addresses, by address. */
+async function lastLanguages(
+  tx: Db,
+  some: readonly MessageAddress[],
+): Promise<ReadonlyMap<string, string>> {
+  const addresses = some.map(({ address }) => address);
+  const rows = await tx
+    .selectDistinctOn([outbox.to], { to: outbox.to, lng: outbox.lng })
+    .from(outbox)
+    .where(inArray(outbox.to, addresses))
+    .orderBy(outbox.to, desc(outbox.id));
+  return new Map(rows.map(({ to, lng }) => [to, lng]));
+}
+
+/** "Arsenal – Leeds, 28 November 2026": a line each. */
+function matchesIn(games: readonly GameView[], lng: Language, timeZone: number): string {
+  const clock = readerClock(lng, timeZone, false);
+  return games
+    .map(
+      ({ home, away, startsAt }) =>
+        `${textInLanguage(home, lng)} – ${textInLanguage(away, lng)}, ${clock.dateText(startsAt)}`,
+    )
+    .join("\n");
+}

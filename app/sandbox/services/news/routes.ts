@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { parsePlayerPreferences } from "~/domain/settings/own-settings";
+import {
+  newsCheckWire,
+  newsChoiceWire,
+  newsDoneWire,
+  newsTokenWire,
+} from "~/platform/newsletter/wire.server";
+import { playerSettingsWire } from "~/platform/user/wire.server";
+import type { Db } from "../../db/open";
+import { newsStops, players } from "../../db/schema";
+import type { Core } from "../core";
+import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { emailTo, sendMessage } from "../messages/send";
+import { hashSessionId, requirePlayer } from "../people";
+import { playerAt } from "./addressee";
+import {
+  parseUnsubscribeToken,
+  type UnsubscribeKind,
+  type UnsubscribeTarget,
+  unsubscribePagePath,
+} from "./stop-link";
+
+/** News by e-mail and SMS: a player's choice, and the link under each message that stops its kind (REG-08, OFC-12). */
+export function newsRoutes(core: Core): Hono {
+  const app = new Hono();
+  const base = "/web-api/subscriptions-api/v1";
+
+  app.post(`${base}/check`, async (c) => {
+    const { token } = await parseBody(c, newsTokenWire);
+    const stop = parseUnsubscribeToken(core, token);
+    if (stop === null) return reply(newsCheckWire, { state: "unknown", kind: "news" });
+    const state = (await isSent(core, stop)) ? "on" : "off";
+    return reply(newsCheckWire, { state, kind: stop.kind });
+  });
+
+  app.post(`${base}/stop`, async (c) => {
+    const { token } = await parseBody(c, newsTokenWire);
+    const stop = parseUnsubscribeToken(core, token);
+    if (stop === null) throw new HttpAnswer(404, { code: "unknown-token" });
+    await core.db.transaction((tx) => stopIt(core, tx, stop));
+    return reply(newsDoneWire, { success: true });
+  });
+
+  app.post("/web-api/user/v1/news", async (c) => {
+    const player = await requirePlayer(core, c.req.raw);
+    const { isWanted } = await parseBody(c, newsChoiceWire);
+    if (!player.login.includes("@")) throw new HttpAnswer(422, { code: "no-email" });
+    const to = emailTo(player.login);
+    const lng = requestLanguage(c.req.raw);
+    await core.db.transaction(async (tx) => {
+      await tx.update(players).set({ wantsNews: isWanted }).where(eq(players.id, player.id));
+      if (!isWanted) return;
+      await tx.delete(newsStops).where(eq(newsStops.address, hashSessionId(to.address)));
+      // A repeated form sends no second mail.
+      if (player.wantsNews) return;
+      const path = unsubscribePagePath(core, lng, { kind: "news", address: to.address });
+      await sendMessage(core, tx, { to, lng, template: "news-on", path, stop: "news" });
+    });
+    return reply(newsDoneWire, { success: true });
+  });
+
+  return app;
+}
+
+/** The setting of each kind of message; news by e-mail have a column of their own. */
+const settings = {
+  deposit: "enable_mail_deposit",
+  bets: "enable_mail_bets",
+  sms: "enable_sms_news",
+} as const satisfies Readonly<Record<Exclude<UnsubscribeKind, "news">, string>>;
+
+async function stopIt(core: Core, tx: Db, { kind, address }: UnsubscribeTarget) {
+  if (kind === "news") {
+    const row = { address: hashSessionId(address), at: core.world.now() };
+    await tx.insert(newsStops).values(row).onConflictDoNothing();
+    await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
+    return;
+  }
+  const player = await playerAt(tx, address);
+  if (!player) return;
+  const off = JSON.stringify({ [settings[kind]]: "0" });
+  await tx
+    .update(players)
+    .set({ settings: sql`${players.settings} || ${off}::jsonb` })
+    .where(eq(players.id, player.id));
+}
+
+/** Whether messages of a kind go to an address: its player has chosen them, and nobody has stopped them since. */
+async function isSent({ db }: Core, { kind, address }: UnsubscribeTarget): Promise<boolean> {
+  const player = await playerAt(db, address);
+  if (player === null) return false;
+  if (kind !== "news")
+    return parsePlayerPreferences(playerSettingsWire.parse(player.settings))[settings[kind]];
+  const [stop] = await db
+    .select()
+    .from(newsStops)
+    .where(eq(newsStops.address, hashSessionId(address)));
+  return player.wantsNews && stop === undefined;
+}

@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { isSocialProvider, socialProviders } from "~/domain/social/providers";
+import {
+  networkOffWire,
+  networkStartWire,
+  networkWire,
+  securityDoneWire,
+} from "~/platform/security/wire.server";
+import type { Db } from "../../db/open";
+import { socialIdentities } from "../../db/schema";
+import type { Core } from "../core";
+import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import type { PlayerRow } from "../people";
+import { consumeGrant } from "../social/grants";
+import { isNetworkEnabled, socialRefusal } from "../social/routes";
+import { requireCaller, requireConfirmation, requirePassword } from "./confirm";
+import { notifySecurityChange } from "./notify";
+import { changePlayer } from "./routes";
+
+const done = () => reply(securityDoneWire, { success: true });
+
+/** Social networks that sign a player in: connected and disconnected by himself (SES-12, OFC-03). */
+export function networkRoutes(core: Core): Hono {
+  const app = new Hono().basePath("/web-api/user/v1/security/networks");
+
+  app.post("/start", async (c) => {
+    const caller = await requireCaller(core, c.req.raw);
+    const { password } = await parseBody(c, networkStartWire);
+    await requireConfirmation(core, caller, password);
+    return done();
+  });
+
+  app.post("/", async (c) => {
+    const caller = await requireCaller(core, c.req.raw);
+    const { login, pass } = await parseBody(c, networkWire);
+    await requireConfirmation(core, caller, undefined);
+    if (!isNetworkEnabled(core, login))
+      throw socialRefusal("code-over", "This network is not offered.");
+    await changePlayer(core, caller.player, async (tx, player) => {
+      await connect(core, tx, player, { provider: login, token: pass });
+      await tell(core, tx, player, {
+        change: "network-on",
+        login,
+        lng: requestLanguage(c.req.raw),
+      });
+    });
+    return done();
+  });
+
+  app.post("/off", async (c) => {
+    const caller = await requireCaller(core, c.req.raw);
+    const { login, password } = await parseBody(c, networkOffWire);
+    await requirePassword(core, caller, password);
+    await changePlayer(core, caller.player, async (tx, player) => {
+      const [gone] = await tx
+        .delete(socialIdentities)
+        .where(and(eq(socialIdentities.provider, login), eq(socialIdentities.playerId, player.id)))
+        .returning({ provider: socialIdentities.provider });
+      if (gone)
+        await tell(core, tx, player, {
+          change: "network-off",
+          login,
+          lng: requestLanguage(c.req.raw),
+        });
+    });
+    return done();
+  });
+
+  return app;
+}
+
+/**
+ * Gives the confirmed identity to the player. 403 `code-over`: the confirmation has expired or was used; 409
+ * `taken`: another player has the identity, or this player has another one of the network.
+ */
+async function connect(
+  core: Core,
+  tx: Db,
+  player: PlayerRow,
+  { provider, token }: { readonly provider: string; readonly token: string },
+): Promise<void> {
+  const grant = await consumeGrant(core, tx, token);
+  if (grant?.provider !== provider) throw socialRefusal("code-over", "This sign-in has expired.");
+  const own = and(
+    eq(socialIdentities.provider, provider),
+    eq(socialIdentities.playerId, player.id),
+  );
+  const [another] = await tx.select().from(socialIdentities).where(own);
+  if (another) throw new HttpAnswer(409, { code: "taken" });
+  const [linked] = await tx
+    .insert(socialIdentities)
+    .values({
+      provider,
+      subject: grant.subject,
+      playerId: player.id,
+      createdAt: core.world.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ subject: socialIdentities.subject });
+  if (!linked) throw new HttpAnswer(409, { code: "taken" });
+}
+
+function tell(
+  core: Core,
+  tx: Db,
+  player: PlayerRow,
+  told: { change: "network-on" | "network-off"; login: string; lng: string },
+): Promise<void> {
+  const network = isSocialProvider(told.login) ? socialProviders[told.login] : told.login;
+  return notifySecurityChange(core, tx, player, { ...told, values: { network } });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "./support/shop";
+
+test("SET-01 a press on a star changes it at once, stays on the page and comes first in the column of sports", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.open("/en/home/line");
+  const list = page.locator('[data-remote="betting"]');
+  const menu = page.locator('[data-remote="sports-menu"]');
+  const star = list.locator('button[data-favourite^="c"]').first();
+  const name = await star.getAttribute("data-favourite");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(menu.locator('a[href="/en/favourites"]')).toBeVisible();
+  await expect(menu.locator(`button[data-favourite="${name}"][aria-pressed="true"]`)).toHaveCount(
+    2,
+  );
+  await page.reload();
+  await shop.settled();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await expect(menu.locator('a[href="/en/favourites"]')).toHaveCount(0);
+
+  // A mark that was not kept is shown no more.
+  await shop.openAs("demo@example.test", "/en/home/line");
+  await platform.fault({ path: "/web-api/user/v1/favourites", status: 503, times: 5 });
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "POST" && /favourites/.test(response.url()),
+  );
+  await star.click();
+  await answer;
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+});
+
+test("SEC-01 SET-01 a star from before a sign-out in another tab tells it, keeps the page, and works at the next press", async ({
+  shop,
+}) => {
+  const { page } = shop;
+  await shop.openAs("demo@example.test", "/en/home/line");
+  // A pulse in between would tell the page first.
+  await page.route("**/remote/**", (route) => route.abort());
+  const other = await page.context().newPage();
+  await other.goto(`${shop.origin}/en/user/logout`);
+  await other.locator("main button[type=submit]").first().click();
+  await expect(other.locator('a[href*="user/login"]').first()).toBeVisible();
+  await other.close();
+
+  const star = page.locator('[data-remote="betting"] button[data-favourite^="c"]').first();
+  const told = page.locator('[data-code="form-stale"]');
+  await star.click();
+  await expect(told).toBeVisible();
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(told).toHaveCount(0);
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,243 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkPlatform, type PlatformCheck } from "~/platform/protocol/check/check-platform.server";
+import { openSandbox } from "~/sandbox/main";
+import { platformTable } from "../../scripts/lib/platform-table.mjs";
+import { borrowSandbox } from "../support/sandboxes";
+
+let sandbox: Awaited<ReturnType<typeof borrowSandbox>>;
+const origin = "http://platform.test";
+
+beforeAll(async () => {
+  sandbox = await borrowSandbox("check", (databaseUrl) =>
+    openSandbox({
+      dataDir: null,
+      databaseUrl,
+      feed: null,
+      now: null,
+      publicOrigin: "https://site.test",
+      secrets: ["a-secret-of-tests"],
+      control: true,
+    }),
+  );
+});
+afterAll(() => sandbox.close());
+
+type Fetch = (request: Request, init: RequestInit) => Promise<Response>;
+const whole: Fetch = (request) => sandbox.fetch(request);
+const player = { login: "demo@example.test", password: "demo" };
+
+const check = (fetch: Fetch, more: Partial<PlatformCheck> = {}) =>
+  checkPlatform({
+    origin,
+    patienceMs: 10_000,
+    player,
+    mayWrite: false,
+    fetch: fetch as typeof globalThis.fetch,
+    ...more,
+  });
+
+type Break = (right: Response) => Response | Promise<Response>;
+
+const changed =
+  // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
+    (change: (json: any) => unknown): Break =>
+    async (right) =>
+      Response.json(change(await right.json()), { status: right.status, headers: right.headers });
+
+const faults = async (fetch: Fetch, more?: Partial<PlatformCheck>) =>
+  (await check(fetch, more))
+    .filter(({ verdict }) => verdict === "fail")
+    .map(({ call, status, detail }) => `${call} ${status} ${detail}`);
+
+describe("the check of a platform", () => {
+  it("has nothing against the sandbox, for a guest, a reader and a writer", async () => {
+    for (const more of [{ player: null }, {}, { mayWrite: true }]) {
+      const rows = await check(whole, more);
+      expect(rows.filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+      expect(rows.every(({ status }) => status !== null)).toBe(true);
+    }
+  });
+
+  it("writes nothing that it is not told to write", async () => {
+    const before = await moneyOf();
+    await check(whole);
+    expect(await moneyOf()).toEqual(before);
+  });
+
+  it("names every break of a platform that is broken in ten ways, by the call and the place", async () => {
+    const breaks = new Map<string, readonly [break_: Break, row: string]>([
+      [
+        "/web-api/officeapi/v1/accounts",
+        [
+          changed(({ balance: [first], ...rest }) => {
+            const { symbol: _, ...account } = first;
+            return { ...rest, balance: [account] };
+          }),
+          "200 balance.0.symbol: Invalid input: expected string, received undefined",
+        ],
+      ],
+      [
+        "/bff-api/config/group/get",
+        [
+          changed(({ coupon }) => ({ coupon: { ...coupon, maxBets: "20" } })),
+          "200 coupon.maxBets: Invalid input: expected number, received string",
+        ],
+      ],
+      [
+        "/web-api/user/v1/config",
+        [
+          async (right) => new Response(await right.text(), { status: 202 }),
+          "202 status 202 where 200 is due",
+        ],
+      ],
+      [
+        "/line-api/v1/sports",
+        [
+          () =>
+            new Response("<!doctype html><title>Sign in</title>", {
+              headers: { "content-type": "text/html" },
+            }),
+          "200 not JSON, but text/html: <!doctype html><title>Sign in</title>",
+        ],
+      ],
+      [
+        "/coupon-api/v1/expresses",
+        [
+          () => Response.json({ title: "The database is away" }, { status: 500 }),
+          "500 status 500: The database is away",
+        ],
+      ],
+      [
+        "/third-party/api/games-preview-light",
+        [
+          () => new Response(null, { status: 302, headers: { location: "/login" } }),
+          "302 status 302: the shell follows no redirect of a service",
+        ],
+      ],
+      [
+        "/web-api/officeapi/v1/payments/methods",
+        [
+          changed(({ methods: [first] }) => ({
+            methods: [{ ...first, bounds: [{ ...first.bounds[0], iso: "JPY", min: "100.5" }] }],
+          })),
+          '200 methods.0.bounds.0.min: "100.5" has more decimals than JPY (0)',
+        ],
+      ],
+      [
+        "/web-api/user/v1/security",
+        [
+          changed((reply) => ({
+            ...reply,
+            signIns: [{ ...reply.signIns[0], at: "2026-01-01 12:00" }],
+          })),
+          "200 signIns.0.at: Invalid ISO datetime",
+        ],
+      ],
+      [
+        "/web-api/session",
+        [
+          () => Response.json({ session: "x" }),
+          "200 content-type: application/json where text/plain is due",
+        ],
+      ],
+      [
+        "/bff-api/config/all.json",
+        [
+          async (right) =>
+            Response.json(await right.json(), { headers: { "x-platform-time": "noon" } }),
+          '200 x-platform-time: "noon" is no count of ms since epoch',
+        ],
+      ],
+    ]);
+    const broken = async (request: Request) => {
+      const right = await sandbox.fetch(request);
+      const [answer] = breaks.get(new URL(request.url).pathname) ?? [];
+      return answer && right.ok ? answer(right) : right;
+    };
+    const rows = [...breaks].map(([path, [, row]]) => `GET ${path} ${row}`);
+    expect((await faults(broken)).sort()).toEqual(rows.sort());
+  });
+
+  it("names a call that answers anybody what is a player's", async () => {
+    const careless: Fetch = async (request) => {
+      const right = await sandbox.fetch(request);
+      return new URL(request.url).pathname === "/web-api/user/v1/support" && right.status === 401
+        ? Response.json({ threads: [] })
+        : right;
+    };
+    expect(await faults(careless, { player: null })).toEqual([
+      "GET /web-api/user/v1/support 200 status 200 where 401 is due",
+    ]);
+  });
+
+  it("names a call that there is none of, and a refusal without its code", async () => {
+    const poor: Fetch = async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/coupon-api/v1/combine") return new Response("not found", { status: 404 });
+      const right = await sandbox.fetch(request);
+      return pathname.endsWith("/recovery/code") ? Response.json({}, { status: 401 }) : right;
+    };
+    expect(await faults(poor, { player: null })).toEqual([
+      "POST /web-api/authapi/v1/recovery/code 401 code: absent, one of bad-code, code-spent, code-over is due",
+      "POST /coupon-api/v1/combine 404 status 404 where 200 is due",
+    ]);
+  });
+
+  it("names a slow call and goes on, and gives up on a platform that never answers", async () => {
+    const late =
+      (path: string | null): Fetch =>
+      async (request, init) => {
+        if (path !== null && new URL(request.url).pathname !== path) return sandbox.fetch(request);
+        return new Promise((_, reject) => {
+          init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        });
+      };
+    const patience = { player: null, patienceMs: 400 };
+    expect(await faults(late("/web-api/fingerprint.js"), patience)).toEqual([
+      "GET /web-api/fingerprint.js null no answer within 400 ms",
+    ]);
+    const rows = await check(late(null), { ...patience, patienceMs: 5 });
+    expect(platformTable(origin, rows)).toEqual([
+      `${origin} does not answer: no answer within 5 ms`,
+    ]);
+  });
+
+  it("says of a closed port what it is", async () => {
+    const closed = await closedOrigin();
+    const rows = await check((request, init) => globalThis.fetch(request, init), {
+      origin: closed,
+      player: null,
+      patienceMs: 2_000,
+    });
+    expect(platformTable(closed, rows)).toEqual([`${closed} does not answer: ECONNREFUSED`]);
+  });
+
+  it("draws a table with a row a call, and counts", async () => {
+    const changedSession: Fetch = (request) =>
+      new URL(request.url).pathname === "/web-api/session"
+        ? Promise.resolve(Response.json({}))
+        : sandbox.fetch(request);
+    const lines = platformTable(origin, await check(changedSession, { player: null }));
+    expect(lines.find((line) => line.includes("GET /web-api/session"))).toMatch(
+      /^✗ GET \/web-api\/session +200 {2}content-type: /,
+    );
+    expect(lines.at(-1)).toMatch(/^(\d+) calls: \d+ fine, 0 to look at, 1 at fault$/);
+  });
+});
+
+/** An origin that nobody listens at. */
+async function closedOrigin() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return `http://127.0.0.1:${port}`;
+}
+
+async function moneyOf() {
+  const ledger = await sandbox.fetch(new Request(`${origin}/sandbox/ledger?login=${player.login}`));
+  return (await ledger.json()).entries;
+}

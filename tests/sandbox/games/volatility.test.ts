@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { gameByName } from "~/sandbox/games/catalogue";
+import { calculateVolatility } from "~/sandbox/games/volatility";
+
+const of = (slug: string) => {
+  const game = gameByName(slug);
+  if (!game) throw new Error(`no ${slug}`);
+  return calculateVolatility(game);
+};
+
+it("CAS-03 the volatility of a game follows from how its rounds are spread, where no bet of the player's decides it", () => {
+  // Returns of 0 to 2 stakes, and of 0 to 9: by hand about 0.8, and 2.
+  expect([of("violet-wheel"), of("storm-wheel")]).toEqual([1, 1]);
+  expect([of("dice"), of("riverside-roulette"), of("meridian-blackjack")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
