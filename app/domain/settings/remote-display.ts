@@ -10,6 +10,7 @@ export interface RemoteDisplay {
   readonly hasGameIds: boolean;
   readonly isStatisticApart: boolean;
   readonly hasGameZone: boolean;
+  readonly isSportsOnly: boolean;
 }
 
 /** Words of `x-display`, each for a setting that is not as by default. */
@@ -22,6 +23,7 @@ const words = {
   "game-ids": { hasGameIds: true },
   "statistic-apart": { isStatisticApart: true },
   "no-zone": { hasGameZone: false },
+  "sports-only": { isSportsOnly: true },
 } as const satisfies Readonly<Record<string, Partial<RemoteDisplay>>>;
 
 const byDefault: RemoteDisplay = {
@@ -33,6 +35,7 @@ const byDefault: RemoteDisplay = {
   hasGameIds: false,
   isStatisticApart: false,
   hasGameZone: true,
+  isSportsOnly: false,
 };
 
 /** Headers that tell a remote how to draw its pages for a reader (docs/platform.md, "Remote pages"). */
@@ -46,6 +49,7 @@ export function displayHeaders(settings: GlobalSettings): Readonly<Record<string
     "game-ids": settings.isGameIdShown,
     "statistic-apart": settings.isStatsInNewWindow,
     "no-zone": !settings.isGameZone,
+    "sports-only": settings.isSportsOnly,
   };
   const display = Object.entries(isOn).flatMap(([word, is]) => (is ? [word] : []));
   return {

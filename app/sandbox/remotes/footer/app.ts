@@ -6,6 +6,16 @@ import { type FooterRequest, texts } from "./texts";
 /** A link with its target screen; hidden if the screen is switched off. */
 type Link = readonly [screen: string, path: string, words: string];
 
+/** Links to what is not betting on sports: readers who want sports only get none (SET-01). */
+function gamingLinks({ t, display }: FooterRequest): readonly Link[] {
+  if (display.isSportsOnly) return [];
+  return [
+    ["casino:casino-subcategory", "casino", t.casino],
+    ["lotto", "lotto", t.lotto],
+    ["toto", "toto", t.toto],
+  ];
+}
+
 function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[]])[] {
   const { t } = ask;
   return [
@@ -16,9 +26,7 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
         ["main-section-1", "home/line", t.line],
         ["champs", "champs", t.championships],
         ["cyber", "cyber", t.esports],
-        ["casino:casino-subcategory", "casino", t.casino],
-        ["lotto", "lotto", t.lotto],
-        ["toto", "toto", t.toto],
+        ...gamingLinks(ask),
         ["results", "results/live", t.results],
       ],
     ],
