@@ -14,6 +14,15 @@ export function expectErrors() {
   allowed = true;
 }
 
+/**
+ * Whether a line says that a sandbox of this worker, lent to no test perhaps, could not reach the database for a while: it
+ * tries again a second later, and the test that runs meanwhile is not to blame.
+ */
+const isStall = ([line]: unknown[]) =>
+  /will be tried again: Error: (?:Connection terminated due to connection timeout|timeout exceeded when trying to connect)$/.test(
+    String(line),
+  );
+
 beforeEach(() => {
   allowed = false;
   errors = vi.spyOn(console, "error");
@@ -22,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   const calls = errors.mock.calls.slice();
   errors.mockRestore();
-  if (!allowed) expect(calls).toEqual([]);
+  if (!allowed) expect(calls.filter((call: unknown[]) => !isStall(call))).toEqual([]);
 });
 
 afterAll(forgetFile);

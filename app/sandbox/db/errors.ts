@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
 /** SQLSTATE of a failed query, however deep the driver wraps the error; null = not a database error. */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -9,9 +11,9 @@ export function sqlState(error: unknown): string | null {
 
 /** What went wrong, without the query and its parameters, which are data of players. */
 export function failureReasonText(error: unknown): string {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause !== undefined) innermost = innermost.cause;
-  return String(innermost);
+  let reason = error;
+  while (reason instanceof DrizzleQueryError && reason.cause !== undefined) reason = reason.cause;
+  return String(reason);
 }
 
 /** Whether a lock timed out. */
