@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from "react";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
@@ -23,7 +24,7 @@ import {
   readPendingPosts,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
-import { consumeUnsentPosts } from "./storage/unsent-posts.client";
+import { consumeUnsentPosts, isStoredUnsent } from "./storage/unsent-posts.client";
 
 /** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponQueue {
@@ -46,6 +47,9 @@ interface CouponQueueProps {
   readonly rev: number;
   readonly children: ReactNode;
 }
+
+/** The longest that a post waits for the frame that shows it, ms; always that long in a browser that tells no idle time. */
+const longestFrameMs = 50;
 
 const Queue = createContext<CouponQueue | null>(null);
 
@@ -80,24 +84,34 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
   useEffect(() => dropShownPosts(rev), [rev]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, whatever its revision
   useEffect(() => dropShownPosts(rev, true), [page]);
+  const unsent = useRef<FormData[]>([]);
+  const sendAll = useCallback(() => {
+    for (const form of unsent.current.splice(0)) send(form);
+  }, [send]);
   // A post, not a revalidation: the router applies post data in order; a revalidation may be stale.
   const sync = useCallback(
     (isWhole = true) => {
       const form = new FormData();
       form.set("intent", couponSyncIntent);
       if (!isWhole) form.set(couponAloneField, "coupon");
-      send(form);
+      unsent.current.push(form);
+      sendAll();
     },
-    [send],
+    [sendAll],
   );
   useEffect(() => onOtherTabs(() => sync()), [sync]);
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);
       enqueuePost(form);
-      send(form);
+      unsent.current.push(form);
+      if (isStoredUnsent(form)) {
+        // What the post changes is shown first: sending takes some ms. A page that is left meanwhile has stored it.
+        requestAnimationFrame(() => globalThis.requestIdleCallback?.(sendAll));
+        setTimeout(sendAll, longestFrameMs);
+      } else sendAll();
     },
-    [csrf, send],
+    [csrf, sendAll],
   );
   useEffect(() => {
     for (const form of consumeUnsentPosts(Date.now())) post(form);

@@ -26,10 +26,13 @@ const repeatable = [
 /** Names this document: it does not resend its own posts. */
 const ownPage = () => performance.timeOrigin;
 
+/** Whether the next page resends a form that this one leaves without a response. */
+export const isStoredUnsent = (form: FormData) => repeatable.includes(String(form.get("intent")));
+
 /** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
 export function storeUnsentPosts(forms: readonly FormData[], now: number): void {
   const waiting = forms
-    .filter((form) => repeatable.includes(String(form.get("intent"))))
+    .filter(isStoredUnsent)
     .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
   try {
     if (waiting.length === 0) sessionStorage.removeItem(storageKey);
@@ -47,9 +50,7 @@ export function consumeUnsentPosts(now: number): readonly FormData[] {
     if (isLeft(left) && left.page === ownPage()) return [];
     sessionStorage.removeItem(storageKey);
     if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
-    return left.waiting
-      .map(formOf)
-      .filter((form) => repeatable.includes(String(form.get("intent"))));
+    return left.waiting.map(formOf).filter(isStoredUnsent);
   } catch {
     return [];
   }
