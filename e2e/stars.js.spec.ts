@@ -24,7 +24,7 @@ test("SET-01 a press on a star changes it at once, stays on the page and comes f
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await expect(menu.locator('a[href="/en/favourites"]')).toHaveCount(0);
 
-  // A mark that was not kept is shown no more.
+  // A mark that was not kept is shown no more, and the page says so.
   await shop.openAs("demo@example.test", "/en/home/line");
   await platform.fault({ path: "/web-api/user/v1/favourites", status: 503, times: 5 });
   const answer = page.waitForResponse(
@@ -33,6 +33,12 @@ test("SET-01 a press on a star changes it at once, stays on the page and comes f
   await star.click();
   await answer;
   await expect(star).toHaveAttribute("aria-pressed", "false");
+  const told = page.locator('[data-code="post-refused"]');
+  await expect(told).toContainText("Nothing was sent; try again");
+  await platform.clearFaults();
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(told).toHaveCount(0);
 });
 
 test("SEC-01 SET-01 a star from before a sign-out in another tab tells it, keeps the page, and works at the next press", async ({

@@ -1,7 +1,7 @@
-import { createFlag } from "./flag";
+import { createFollowedValue } from "./followed-value";
 
 /** Whether the page's data is outdated because the site does not respond: the last data request failed. */
-const behind = createFlag();
+const behind = createFollowedValue(false);
 export const {
   read: isDataOutdated,
   readOnServer: neverOutdated,

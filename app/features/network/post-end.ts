@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { RejectedUnread } from "./not-taken";
-import { outdatedPostFlag } from "./outdated";
+import { type PostRefusal, refusedPost } from "./refused-post";
 
 /**
  * How a post without a reply ended: `lost` = possibly done (no response, or 5xx), `refused` = not
@@ -27,8 +27,9 @@ export async function replyOrFallback<T, U extends { readonly isUnanswered: true
 
 /**
  * A form's post, which leaves the page where it is if it was sent beside one (`stay`): after a refusal the page's data, with
- * a new token, is loaded, and the page says so where the token was of another session (SEC-01). A lost answer
- * changes nothing. A form that is the page itself shows its status.
+ * a new token, is loaded, and the page says what the site did not do, and why: the token was of another session (SEC-01),
+ * there were too many posts, nobody could keep it. A lost answer changes nothing. A form that is the page itself shows
+ * its status.
  */
 export async function postBesidePage<Action>({ request, serverAction }: ClientActionFunctionArgs) {
   const isBesidePage = (await request.clone().formData()).get("stay") === "1";
@@ -36,14 +37,22 @@ export async function postBesidePage<Action>({ request, serverAction }: ClientAc
   if (!isBesidePage) return answer;
   try {
     const reply = await answer;
-    outdatedPostFlag.set(false);
+    refusedPost.set(toldRefusal(reply));
     return reply;
   } catch (error) {
     const end = failedPostEnd(error);
     if (end === null) throw error;
-    outdatedPostFlag.set(statusOf(error) === 403);
+    refusedPost.set(statusOf(error) === 403 ? { kind: "stale" } : null);
     return end === "lost" ? ({ isUnanswered: true } as const) : ({ isRefused: true } as const);
   }
+}
+
+/** The first error of a refused form, in the site's words; null = the reply has none. */
+function toldRefusal(reply: unknown): PostRefusal | null {
+  if (typeof reply !== "object" || reply === null || !("words" in reply)) return null;
+  const { errors = [] } = reply.words as { readonly errors?: readonly string[] };
+  const [text] = errors;
+  return text === undefined ? null : { kind: "told", text };
 }
 
 function statusOf(error: unknown): number | null {

@@ -2,8 +2,8 @@ import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { accountFlashMessages } from "~/domain/session/account-news";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
-import { outdatedPostFlag } from "~/features/network/outdated";
-import { useShell } from "~/features/page/page-context";
+import { type PostRefusal, refusedPost } from "~/features/network/refused-post";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -21,7 +21,7 @@ export function Messages({ data }: { data: ShellData }) {
   const isCouponDropped = useToldOnPage(data.isCouponDropped);
   const isCouponReturned = useToldOnPage(data.isCouponReturned);
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
-  const isOutdated = useOutdatedHere();
+  const refusal = useRefusalHere();
   const list: Notification[] = [];
   if (isCouponDropped)
     list.push({
@@ -39,13 +39,21 @@ export function Messages({ data }: { data: ShellData }) {
       group: "coupon",
       text: t("coupon:coupon_refusal_not-placed"),
     });
-  if (data.isFormOutdated || isOutdated)
+  if (data.isFormOutdated || refusal?.kind === "stale")
     list.push({
       id: "form-stale",
       kind: "error",
       code: "form-stale",
       group: "session",
       text: t("form_stale"),
+    });
+  if (refusal?.kind === "told")
+    list.push({
+      id: "post-refused",
+      kind: "error",
+      code: "post-refused",
+      group: "post",
+      text: refusal.text,
     });
   const isConversionTold = useToldOnPage(data.conversion !== 0);
   if (isConversionTold)
@@ -175,16 +183,12 @@ function useToldOnPage(isTold: boolean): boolean {
   return isTold || toldAt === key;
 }
 
-/** Whether a post beside this page was refused as one of another session; the next page does not tell it. */
-function useOutdatedHere(): boolean {
+/** Why a post beside this page was refused; the next page does not tell it. */
+function useRefusalHere(): PostRefusal | null {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
-  useEffect(() => () => outdatedPostFlag.set(false), [key]);
-  return useSyncExternalStore(
-    outdatedPostFlag.follow,
-    outdatedPostFlag.read,
-    outdatedPostFlag.readOnServer,
-  );
+  useEffect(() => () => refusedPost.set(null), [key]);
+  return useSyncExternalStore(refusedPost.follow, refusedPost.read, refusedPost.readOnServer);
 }
 
 type Flash = NonNullable<ShellData["flash"]>;
@@ -205,7 +209,7 @@ function useFlashOnce(flash: Flash | null): Flash | null {
 function TermsUpdateControls() {
   const { t } = useTranslation("shell", "main");
   const lng = useLanguage();
-  const { csrf, here } = useShell();
+  const { csrf, here } = usePageContext();
   return (
     <>
       <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
