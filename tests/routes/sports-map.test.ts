@@ -34,3 +34,11 @@ it("CFG-05 without the platform's list the sitemap stands with its other pages",
   expect(lists(text)).toEqual(["dolgosrochnye"]);
   expect(text).toContain("/en/cyber<");
 });
+
+it("SEO-07 a page of esports under its second name has the address of its first, in the head and in the sitemap", async () => {
+  const { head } = (await new Browser().get("/en/esports/real/all")).data("screen");
+  const links = head.flatMap((tag) => ("href" in tag ? [tag.href] : []));
+  expect(links.length).toBeGreaterThan(2);
+  for (const href of links) expect(href).toMatch(/\/(\w\w)\/cyber\/real\/all$/);
+  expect(await sitemap()).not.toContain("/en/esports");
+});

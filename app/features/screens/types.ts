@@ -84,6 +84,8 @@ export interface Screen {
   /** As `isPersonal` for players; guests share one reply (CAS-02). */
   readonly isPersonalForPlayers: boolean;
   readonly isIndexable: boolean;
+  /** First segment of the canonical address of a page that has two names; null = its own (SEO-07). */
+  readonly canonicalRoot: string | null;
   readonly isAllowedWhenBanned: boolean;
   readonly isGuestForbidden: boolean;
   /** Stays open for a player whose terms changed (TRM-02). */

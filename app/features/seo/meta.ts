@@ -17,7 +17,7 @@ export type MetaTag =
 /** Input of a page's head; texts are in the page's language. */
 export interface PageMeta {
   /** null for an address without a screen. */
-  readonly screen: Pick<Screen, "isIndexable"> | null;
+  readonly screen: Pick<Screen, "isIndexable" | "canonicalRoot"> | null;
   readonly status: number;
   /** Decoded segments after the language. */
   readonly path: readonly string[];
@@ -50,13 +50,15 @@ export function pageMeta(page: PageMeta): MetaTag[] {
       ...named("description", page.description),
     ];
   }
-  const canonical = pageUrl(page.origin, page.lng, page.path);
+  const { canonicalRoot } = page.screen;
+  const path = canonicalRoot === null ? page.path : [canonicalRoot, ...page.path.slice(1)];
+  const canonical = pageUrl(page.origin, page.lng, path);
   return [
     { title },
     ...named("description", page.description),
     { name: "robots", content: "index, follow" },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternates(page),
+    ...alternates({ ...page, path }),
     ...openGraph(page, canonical),
     { name: "twitter:card", content: "summary" },
   ];

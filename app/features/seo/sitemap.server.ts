@@ -9,7 +9,10 @@ export function indexablePaths(config: SiteConfig): string[][] {
   const paths = screens
     .filter(
       (screen) =>
-        screen.isIndexable && screen.redirect === undefined && !screen.pattern.startsWith("?"),
+        screen.isIndexable &&
+        screen.canonicalRoot === null &&
+        screen.redirect === undefined &&
+        !screen.pattern.startsWith("?"),
     )
     .map((screen) =>
       screen.pattern.split("/").filter((segment) => !/^\{\w+\?\}$|^\*$|^$/.test(segment)),

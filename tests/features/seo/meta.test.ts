@@ -3,7 +3,7 @@ import { type PageMeta, pageMeta, pageUrl } from "~/features/seo/meta";
 import { robotsText } from "~/features/seo/robots";
 
 const page: PageMeta = {
-  screen: { isIndexable: true },
+  screen: { isIndexable: true, canonicalRoot: null },
   status: 200,
   path: ["home", "line", "all", "футбол"],
   lng: "en",
@@ -73,7 +73,7 @@ describe("a page's head", () => {
       { status: 404 },
       { status: 500 },
       { status: 503 },
-      { screen: { isIndexable: false } },
+      { screen: { isIndexable: false, canonicalRoot: null } },
       { screen: null },
     ]) {
       const tags = pageMeta({ ...page, ...patch });

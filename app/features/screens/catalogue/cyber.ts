@@ -1,10 +1,15 @@
 import { screenSection } from "./row";
 
-const row = screenSection({ remote: "cyber", title: "cyber", about: "cyber" });
 const values = { kind: ["real", "virtual", "stream"] };
 
-/** Both names of the section have the same pages; its root is the page of all kinds. */
+/** Both names of the section have the same pages, which search engines know by the first; its root has all kinds. */
 function pages<const Name extends "cyber" | "esports">(name: Name) {
+  const row = screenSection({
+    remote: "cyber",
+    title: "cyber",
+    about: "cyber",
+    canonicalRoot: name === "cyber" ? null : "cyber",
+  });
   return [
     row(name, name, { title: name }),
     row(`${name}-real`, `${name}/real`, { title: "cyber_real" }),

@@ -35,6 +35,7 @@ const defaults = {
   isPersonal: false,
   isPersonalForPlayers: false,
   isIndexable: true,
+  canonicalRoot: null,
   isAllowedWhenBanned: false,
   isGuestForbidden: false,
   isOpenForTerms: false,
