@@ -1,3 +1,4 @@
+import { isAmountAbove, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { languages } from "~/i18n/languages";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
@@ -45,7 +46,8 @@ export async function drawHead(
 ): Promise<Markup> {
   const { w, lng, clock, now, site, deps } = ask;
   const iso = player?.accounts[0]?.iso ?? site.currency;
-  const jackpot = fromMinor(await deps.draws().jackpot(section, iso), iso);
+  const kept = await deps.draws().jackpot(section, iso);
+  const jackpot = fromMinor(kept, iso);
   const closes =
     draw.closesAt > now ? html`${w.closes}: ${clock.moment(draw.closesAt, "closes-at")}` : w.closed;
   const percent = new Intl.NumberFormat(languages[lng].locale, { style: "percent" });
@@ -53,7 +55,10 @@ export async function drawHead(
     ({ hits, percent: part }, nth) =>
       html`<tr><th scope="row">${w.category(hits, section.matches)}</th><td>${percent.format(part / 100)}${nth === 0 && html` + ${w.jackpot}`}</td></tr>`,
   );
-  return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p><p>${w.jackpot}</p><p class="jackpot"><data data-name="jackpot" value="${jackpot}">${formatMoneyText(jackpot, iso, lng)}</data></p></div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
+  const amount = isAmountAbove(kept, zero())
+    ? html`<p>${w.jackpot}</p><p class="jackpot"><data data-name="jackpot" value="${jackpot}">${formatMoneyText(jackpot, iso, lng)}</data></p>`
+    : html`<p><data data-name="jackpot" value="${jackpot}">${w.noJackpot}</data></p>`;
+  return html`<div class="next"><p class="n">${w.number(String(draw.number))} · ${closes}</p>${amount}</div><details id="toto-categories"><summary>${w.categories}</summary><table class="prizes"><thead><tr><th scope="col">${w.categories}</th><th scope="col">${w.share}</th></tr></thead><tbody>${rows}</tbody></table><p class="n">${w.poolText(percent.format(housePercent / 100))}</p></details>`;
 }
 
 /** An outcome in words: a score as it is, any other as "other". */

@@ -28,6 +28,7 @@ export const ar: TotoTexts = {
   closes: "ينتهي القبول",
   closed: "انتهى القبول",
   jackpot: "الجائزة الكبرى",
+  noJackpot: "لا توجد جائزة كبرى بعد: يُضاف إليها كل ما لا يفوز به أحد.",
   matches: "المباريات",
   nth: (n) => `المباراة ${n}`,
   other: "أخرى",

@@ -28,6 +28,7 @@ export const en = {
   closes: "Sales end",
   closed: "Sales have ended",
   jackpot: "Jackpot",
+  noJackpot: "No jackpot yet: prize money that nobody wins goes into it.",
   matches: "Matches",
   nth: (n: number) => `Match ${n}`,
   other: "other",

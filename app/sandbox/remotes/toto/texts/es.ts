@@ -30,6 +30,7 @@ export const es: TotoTexts = {
   closes: "Cierre",
   closed: "Cerrado",
   jackpot: "Bote",
+  noJackpot: "Aún no hay bote: a él va el dinero de premios que nadie gana.",
   matches: "Partidos",
   nth: (n) => `Partido ${n}`,
   other: "otro",

@@ -29,6 +29,7 @@ export const ru: TotoTexts = {
   closes: "Приём до",
   closed: "Приём закончен",
   jackpot: "Джекпот",
+  noJackpot: "Джекпота пока нет: в него переходит всё, чего никто не выиграл.",
   matches: "Матчи",
   nth: (n) => `Матч ${n}`,
   other: "другой",

@@ -28,6 +28,7 @@ export const tr: TotoTexts = {
   closes: "Son kabul",
   closed: "Kabul bitti",
   jackpot: "Büyük ikramiye",
+  noJackpot: "Henüz büyük ikramiye yok: kimsenin kazanmadığı ikramiyeler buraya aktarılır.",
   matches: "Maçlar",
   nth: (n) => `${n}. maç`,
   other: "diğer",
