@@ -97,6 +97,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     deviceSignIns,
   } = schema;
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '30s'`);
     await tx.update(world).set({
       revision: sql`${world.revision} + 1`,
       era: sql`${world.era} + 1`,
@@ -105,7 +106,6 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
       config: {},
       block: null,
     });
-    await tx.execute(sql`set local lock_timeout = '30s'`);
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
       sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${newsIssues}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${providerRounds}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,

@@ -72,9 +72,13 @@ export class World {
     await this.#look(tx, tx.select({ revision: world.revision }).from(world).for("share"));
   }
 
-  /** Makes a change in one transaction, increments the revision, and reloads at once. */
+  /**
+   * Makes a change in one transaction, increments the revision, and reloads at once. It waits for work that holds the
+   * state, however long that takes after the clock was moved by weeks: whoever changes the state is no player.
+   */
   async change<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const result = await this.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '60s'`);
       await tx.update(world).set({ revision: sql`${world.revision} + 1` });
       return await work(tx);
     });
