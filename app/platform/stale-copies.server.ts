@@ -1,7 +1,7 @@
 import { type Cache, type CacheEntry, cachified } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { countCacheRead } from "~/server/metrics.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 import { runWithTimeout } from "./bounded.server";
 import { configRevision } from "./revision.server";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 import { resetBreakers } from "./breaker.server";
 import type { Sandbox } from "./sandbox";
 import { closeSockets, httpFetch } from "./sockets.server";

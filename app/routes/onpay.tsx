@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OutcomePage } from "~/features/cashier/OutcomePage";
 import { loadPaymentResult } from "~/features/cashier/outcome.server";
+import { PaymentOutcomePage } from "~/features/cashier/PaymentOutcomePage";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function OnpayRoute() {
   const { messages, page } = useLoaderData<typeof loader>();
-  return <OutcomePage messages={messages} data={page} />;
+  return <PaymentOutcomePage messages={messages} data={page} />;
 }
 
 export { RouteError as ErrorBoundary };

@@ -1,5 +1,5 @@
 import { processPhase } from "~/server/lifecycle.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 
 /**
  * Readiness: 200 while requests can be served; 503 while starting, draining or without the shared services

@@ -5,8 +5,8 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { limitsFlashPath } from "~/features/limits/flash.server";
+import { KnowledgeTestPage } from "~/features/limits/KnowledgeTestPage";
 import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/open-tests.server";
-import { TestPage } from "~/features/limits/TestPage";
 import { knowledgeTestPosted } from "~/features/limits/test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
@@ -40,7 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ResponsibleTestRoute() {
   const { key, ...data } = useLoaderData<typeof loader>();
-  return <TestPage {...data} formKey={key} reply={useActionData<typeof action>() ?? null} />;
+  return (
+    <KnowledgeTestPage {...data} formKey={key} reply={useActionData<typeof action>() ?? null} />
+  );
 }
 
 export { RouteError as ErrorBoundary };

@@ -12,12 +12,12 @@ import { createWallet } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
 import { areBonusesDue, endExpiredBonuses } from "./services/bonuses/close";
-import type { Core } from "./services/core";
 import { Settler } from "./services/coupons/settler";
 import { areDocumentsDue, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
 import { Loop } from "./services/loop";
 import { sendNews } from "./services/news/desk";
+import type { SandboxServices } from "./services/sandbox-services";
 import { areAnswersDue, writeDueAnswers } from "./services/support/threads";
 
 /**
@@ -42,8 +42,8 @@ export async function openSandboxWithFeed(
     const world = await World.open(database);
     const settler = new Settler(database, world, feed);
     // A loop of its own: no bet waits for its settlement while messages are written.
-    const news = new Loop("sending the news", (stopping) => sendNews(core, stopping));
-    const core: Core = {
+    const news = new Loop("sending the news", (stopping) => sendNews(services, stopping));
+    const services: SandboxServices = {
       database,
       db: database.db,
       world,
@@ -54,13 +54,14 @@ export async function openSandboxWithFeed(
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
-    settler.also({ isDue: areAnswersDue, run: () => writeDueAnswers(core) });
-    settler.also({ isDue: areDocumentsDue, run: () => verifyDueDocuments(core) });
-    settler.also({ isDue: areBonusesDue, run: () => endExpiredBonuses(core) });
-    const fetch = platformApp(core, options);
+    settler.also({ isDue: areAnswersDue, run: () => writeDueAnswers(services) });
+    settler.also({ isDue: areDocumentsDue, run: () => verifyDueDocuments(services) });
+    settler.also({ isDue: areBonusesDue, run: () => endExpiredBonuses(services) });
+    const fetch = platformApp(services, options);
     settler.also({
       isDue: areProviderRoundsDue,
-      run: () => endAbandonedRounds(core, ({ provider }) => createWallet(core, provider, fetch)),
+      run: () =>
+        endAbandonedRounds(services, ({ provider }) => createWallet(services, provider, fetch)),
     });
     settler.start();
     news.start();

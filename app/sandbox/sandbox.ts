@@ -15,7 +15,6 @@ import { casinoRoutes } from "./services/casino/routes";
 import { gameWalletRoutes } from "./services/casino/wallet-routes";
 import { changeRoutes } from "./services/changes";
 import { consentRoutes } from "./services/consents";
-import type { Core } from "./services/core";
 import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
@@ -31,6 +30,7 @@ import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteAccess } from "./services/remote-access";
 import { rewardRoutes } from "./services/rewards/routes";
+import type { SandboxServices } from "./services/sandbox-services";
 import { addressRoutes } from "./services/security/addresses";
 import { networkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
@@ -54,18 +54,18 @@ export const bodyLimit = 1_000_000;
 
 /** The whole platform as one fetch handler; it rejects only on a "drop" fault. */
 export function platformApp(
-  core: Core,
+  services: SandboxServices,
   options: AppOptions,
 ): (request: Request) => Promise<Response> {
   const calls = new CallLog();
-  const services = servicesApp(core);
-  const control = controlApp(core, calls, options);
-  const pages = ending(sandboxPages(core, (request) => answer(request)));
+  const serviceRoutes = servicesApp(services);
+  const control = controlApp(services, calls, options);
+  const pages = ending(sandboxPages(services, (request) => answer(request)));
 
   return async (request) => {
     const response = await answer(request);
-    response.headers.set(wireHeaders.platformTime, String(core.world.now()));
-    response.headers.set(wireHeaders.configRevision, String(core.world.state.configRevision));
+    response.headers.set(wireHeaders.platformTime, String(services.world.now()));
+    response.headers.set(wireHeaders.configRevision, String(services.world.state.configRevision));
     return response;
   };
 
@@ -77,17 +77,17 @@ export function platformApp(
     const copy = body === null ? request : new Request(request, { body });
     try {
       if (pathname.startsWith("/sandbox/pages/")) {
-        await core.world.refresh();
+        await services.world.refresh();
         return await pages.fetch(copy);
       }
       if (pathname.startsWith("/sandbox/")) {
-        await core.world.ensureFresh(core.db);
+        await services.world.ensureFresh(services.db);
         return await control.fetch(copy);
       }
-      await core.world.refresh();
-      calls.add(request, body, core.world.now(), core.world.state.era);
-      if (!core.world.state.hasFaults) return await services.fetch(copy);
-      return await withFault(await consumeFault(core.db, pathname), copy);
+      await services.world.refresh();
+      calls.add(request, body, services.world.now(), services.world.state.era);
+      if (!services.world.state.hasFaults) return await serviceRoutes.fetch(copy);
+      return await withFault(await consumeFault(services.db, pathname), copy);
     } catch (error) {
       if (error instanceof Dropped) throw error;
       return failure(error);
@@ -99,7 +99,9 @@ export function platformApp(
     if (fault?.drop === "before") throw new Dropped();
     const isAnswered = fault !== null && (fault.status !== null || fault.body !== null);
     const response =
-      isAnswered && fault.drop !== "after" ? faultyAnswer(fault) : await services.fetch(request);
+      isAnswered && fault.drop !== "after"
+        ? faultyAnswer(fault)
+        : await serviceRoutes.fetch(request);
     if (fault?.drop === "after") throw new Dropped();
     return response;
   }
@@ -112,7 +114,7 @@ export class Dropped extends TypeError {
   }
 }
 
-function servicesApp(core: Core): Hono {
+function servicesApp(services: SandboxServices): Hono {
   const app = new Hono();
   for (const routes of [
     authRoutes,
@@ -149,14 +151,14 @@ function servicesApp(core: Core): Hono {
     ticketRoutes,
     oneTapRoutes,
   ])
-    app.route("/", routes(core));
-  app.route("/remotes", remotePages(remoteAccess(core)));
+    app.route("/", routes(services));
+  app.route("/remotes", remotePages(remoteAccess(services)));
   return ending(app);
 }
 
-function controlApp(core: Core, calls: CallLog, options: AppOptions): Hono {
+function controlApp(services: SandboxServices, calls: CallLog, options: AppOptions): Hono {
   const app = new Hono();
-  if (options.control) app.route("/", controlRoutes(core, calls, options.now));
+  if (options.control) app.route("/", controlRoutes(services, calls, options.now));
   return ending(app);
 }
 

@@ -11,7 +11,7 @@ import { countInFlight, shutdownTimings } from "./in-flight-requests";
 import { enterPhase, processPhase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
-import { closeSharedServices, sharedServices } from "./shared/parts.server";
+import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
 export interface Running {
   readonly address: string;

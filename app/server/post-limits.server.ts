@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { hashedKey } from "./keyed.server";
 import { countRefusal } from "./metrics.server";
 import type { RateLimitRule } from "./shared/limiter.server";
-import { sharedServices } from "./shared/parts.server";
+import { sharedServices } from "./shared/shared-services.server";
 
 /** Rate limit for one kind of post (SEC-07). */
 export interface PostRule {

@@ -7,7 +7,7 @@ import { env, startError } from "./env.server";
 import { countInFlight, shutdownTimings } from "./in-flight-requests";
 import { enterPhase, reportStart } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
-import { closeSharedServices, sharedServices } from "./shared/parts.server";
+import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
 /** The build as plain `remix-serve` loads it: it listens once this module is evaluated, so the first visitor has a platform. */
 export const {

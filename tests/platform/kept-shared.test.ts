@@ -3,7 +3,7 @@ import { learnRevision, resetRevision } from "~/platform/revision.server";
 import { type LoadedValue, StaleCopies } from "~/platform/stale-copies.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { metricsText } from "~/server/metrics.server";
-import { closeSharedServices, sharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { testEnv } from "./upstream";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import type { Browser } from "../support/browser";
 import { bodyOf, formOf, ledgerOf, patient, pay, valuesIn } from "../support/office";
 import { signedIn } from "../support/signed-in";

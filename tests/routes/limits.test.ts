@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countPost, postRules } from "~/server/post-limits.server";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
 import { add, codesOf, place, receiptOf, replyOf } from "../support/slip";

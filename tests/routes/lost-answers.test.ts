@@ -3,7 +3,7 @@ import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
 import { writeCouponText } from "~/server/cookies.server";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";
 import { type DistantSite, openDistantSite } from "../support/distant";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, origin } from "../support/browser";
 import { pay } from "../support/office";
 import { resource } from "../support/router";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { enterPhase } from "~/server/lifecycle.server";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../server/support/redis";
 import { Browser } from "../support/browser";
 import { openSite, type Site } from "../support/site";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, type Game, openSite, type Site } from "../support/site";
 import { add, codesOf, contentOf, replyOf } from "../support/slip";

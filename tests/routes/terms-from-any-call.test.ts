@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields } from "../support/browser";
 import { documentedCalls, RefusingPlatform } from "../support/platform-calls";
 import { refusedElsewhere, refusedWays } from "../support/refused-ways";

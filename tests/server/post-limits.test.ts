@@ -4,10 +4,10 @@ import { metricsText } from "~/server/metrics.server";
 import { countPost, type PostRule } from "~/server/post-limits.server";
 import {
   closeSharedServices,
-  openParts,
+  openSharedServices,
   type SharedServices,
   sharedServices,
-} from "~/server/shared/parts.server";
+} from "~/server/shared/shared-services.server";
 import { testEnv } from "../platform/upstream";
 import { type RedisServer, startRedis } from "./support/redis";
 
@@ -116,7 +116,7 @@ describe("limits on posts over nodes", () => {
     redis = await startRedis();
     testEnv({ redisUrl: redis.url });
     nodes.push(
-      ...[1, 2].map(() => openParts({ redisUrl: redis.url, appEnv: "production" })),
+      ...[1, 2].map(() => openSharedServices({ redisUrl: redis.url, appEnv: "production" })),
       sharedServices(),
     );
     await untilHere();

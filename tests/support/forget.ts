@@ -8,7 +8,7 @@ import { clearExpresses } from "~/platform/coupons/expresses.server";
 import { clearRedirects } from "~/platform/redirects/client.server";
 import { resetRevision } from "~/platform/revision.server";
 import { setUpstream } from "~/platform/upstream.server";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 
 /** Forgets what this process has learnt from its platform. */
 export function forgetPlatform() {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { closeSharedServices } from "~/server/shared/parts.server";
+import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser } from "./browser";
 import { patient } from "./office";
 import { openSite, type Site } from "./site";

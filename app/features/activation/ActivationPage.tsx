@@ -5,7 +5,7 @@ import { ResendCode } from "~/features/codes/ResendCode";
 import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -153,7 +153,7 @@ interface PlainFormProps {
 }
 
 function PlainForm({ action, errors, children }: PlainFormProps) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form method="post" action={action} className={styles.form} noValidate>
       <ErrorSummary errors={errors.summary} />

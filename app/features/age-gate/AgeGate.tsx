@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -17,7 +17,7 @@ export interface AgeGateData {
  * inert, so the focus stays here without a script, and only an answer closes the age gate.
  */
 export default function AgeGate({ gate }: { gate: AgeGateData }) {
-  const { here } = useShell();
+  const { here } = usePageContext();
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.focus(), []);
@@ -58,7 +58,7 @@ export function AgeGateTitle({ age }: { age: number }) {
 export function AgeGateForm({ gate, returnUrl }: { gate: AgeGateData; returnUrl: string }) {
   const { t } = useTranslation("main", "shell");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const responsible = screenPath(lng, "info:responsiblegaming");
   return (
     <>

@@ -1,11 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { type AgeGateData, AgeGateForm, AgeGateStyleSheet, AgeGateTitle } from "./AgeGate";
 
 /** The age gate as a page of its own, reached by a link or a redirect (POP-05). */
 export function AgeGatePage({ gate }: { gate: AgeGateData }) {
   const [query] = useSearchParams();
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   return (
     <div className="age-gate-card" data-age-gate="page">
       <AgeGateStyleSheet />

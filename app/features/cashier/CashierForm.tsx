@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { paymentBoundsAcrossMethods } from "~/domain/payments/payment";
 import { useAccountName } from "~/features/accounts/use-account-name";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -14,8 +14,8 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
 import { declinedLimitQuery } from "./first-limit";
 import { readTypedPaymentOrder } from "./form";
-import { MethodText } from "./MethodText";
 import { cashierPath } from "./outcome-path";
+import { PaymentMethodLabel } from "./PaymentMethodLabel";
 import type { CashierData } from "./page.server";
 import { QuickDeposits } from "./QuickDeposits";
 import type { CashierReply } from "./reply";
@@ -31,7 +31,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();
   const nameOf = useAccountName();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const lng = useLanguage();
   const { kind, accounts, methods } = data;
   const known = reply?.typed ?? data.typed;
@@ -103,7 +103,7 @@ export function CashierForm({ data, reply, errors }: CashierFormProps) {
         error={errorAt("method")}
         options={methods.map((method) => ({
           value: method.id,
-          label: <MethodText method={method} />,
+          label: <PaymentMethodLabel method={method} />,
           hint: method.note,
         }))}
       />

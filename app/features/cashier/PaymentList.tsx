@@ -6,8 +6,8 @@ import { Money } from "~/ui/Money";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
-import { MethodText } from "./MethodText";
 import { paymentResultPath } from "./outcome-path";
+import { PaymentMethodLabel } from "./PaymentMethodLabel";
 
 interface PaymentListProps {
   /** null = the payments cannot be loaded. */
@@ -36,7 +36,7 @@ export function PaymentList({ payments, timeStyle }: PaymentListProps) {
             />
             <span className={styles.hint}>
               <Time at={payment.at} style={timeStyle} show="both" /> ·{" "}
-              <MethodText method={payment.method} />
+              <PaymentMethodLabel method={payment.method} />
             </span>
             <Value name="payment-state" value={payment.state} className={styles[payment.state]}>
               {t(`state_${payment.state}`)}

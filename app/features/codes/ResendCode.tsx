@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -20,7 +20,7 @@ interface CodeAgainProps {
 
 /** Controls under a form that waits for a code: send another message, and cancel. */
 export function ResendCode({ action, waiting, isBusy, cancel, fields = {} }: CodeAgainProps) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form method="post" action={action} className={styles.others}>
       <input type="hidden" name="csrf" value={csrf} />

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -23,7 +23,7 @@ export function ConsentBanner() {
   const part = useFocusOnTurn(isCustomised);
   const titleId = useId();
   const { Form } = useFetcher();
-  const { here } = useShell();
+  const { here } = usePageContext();
   const turn = (to: boolean) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     // An address that asks for a view, from a press before the script was there, changes with it.

@@ -1,7 +1,7 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import { allowsStorage, type ConsentChoice, classesNeedingConsent } from "~/domain/consent/choice";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -19,7 +19,7 @@ interface ConsentFormProps {
 /** A form of the cookie choice; its buttons are the children. */
 export function ConsentForm({ form: Form, returnUrl, children }: ConsentFormProps) {
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form
       method="post"

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -10,7 +10,7 @@ import { AcceptOrRefuseAll, ConsentClassBoxes, ConsentForm } from "./ConsentForm
 /** The cookie choice as a page of its own, reached by a link (CNS-01). */
 export function ConsentPage({ messages }: { messages: Messages }) {
   const [query] = useSearchParams();
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <Page returnUrl={query.get("returnUrl") ?? paths.home} />

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useCouponQueue } from "./CouponQueue";
 
 interface CouponFormProps {
@@ -22,7 +22,7 @@ export function CouponForm({
   returnUrl,
   children,
 }: CouponFormProps) {
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   const { post } = useCouponQueue();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +45,6 @@ export function CouponForm({
 }
 
 function ReturnField({ to }: { to: string | null | undefined }) {
-  const { here } = useShell();
+  const { here } = usePageContext();
   return <input type="hidden" name="returnUrl" value={to ?? here} />;
 }

@@ -1,6 +1,5 @@
 import { formatBetRef, isBetFinished, isBetLive, isBetLocked } from "~/domain/coupon/bet";
 import { blockIdOfBet } from "~/domain/coupon/blocks";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
 import { comparePrices, mustConfirmMove, type PriceMove } from "~/domain/coupon/returns/prices";
@@ -12,6 +11,7 @@ import type {
   RefusalCode,
   StoredRefusal,
 } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */

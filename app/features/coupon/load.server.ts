@@ -1,9 +1,9 @@
 import type { Accounts } from "~/domain/accounts/account";
-import type { PromoCodes } from "~/domain/coupon/facts";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { PromoCodes } from "~/domain/coupon/view-input";
 import { findLongestPlayLock } from "~/domain/limits/limit";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";

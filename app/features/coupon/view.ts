@@ -2,7 +2,6 @@ import { type Account, accountTypes } from "~/domain/accounts/account";
 import { markDependentBets } from "~/domain/coupon/bet";
 import { effectiveCouponType } from "~/domain/coupon/changes";
 import type { CombinationOffer } from "~/domain/coupon/combination";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import {
   countSystemEvents,
@@ -26,6 +25,7 @@ import type {
   Refusal,
   RefusalCode,
 } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";
 import { asBetBeingChecked, type BetView, betRefusals, betView } from "./bet-view";

@@ -1,6 +1,6 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useSecondsLeft } from "~/features/session/use-seconds-left";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,9 +9,9 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { Notice } from "~/ui/Notice";
 import { Value } from "~/ui/Value";
-import { CheckAgain } from "./CheckAgain";
 import styles from "./DeviceCodePage.module.css";
 import type { DeviceSignInPageData } from "./device-page";
+import { ReloadLink } from "./ReloadLink";
 import type { DeviceSignInReply } from "./show.server";
 import { useDeviceState } from "./use-device-state";
 
@@ -102,7 +102,7 @@ function ShownCode({ page }: { page: Extract<DeviceSignInPageData, { kind: "show
         <li>{t("step_type")}</li>
         <li>{t("step_confirm")}</li>
       </ol>
-      <CheckAgain />
+      <ReloadLink />
       <DeviceForm>
         <Button name="intent" value="show" look="quiet">
           {t("show_another")}
@@ -145,7 +145,7 @@ function Question({ page }: { page: Extract<DeviceSignInPageData, { kind: "asked
 }
 
 function DeviceForm({ children }: { children: ReactNode }) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form
       method="post"

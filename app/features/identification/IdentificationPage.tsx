@@ -1,7 +1,7 @@
 import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
 import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -118,7 +118,7 @@ interface PapersProps extends Pick<IdentificationPageProps, "page"> {
 function Papers({ page, reply, errors }: PapersProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const query = new URLSearchParams();
   if (page.isRequired) query.set("required", "1");
   if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);

@@ -2,7 +2,7 @@ import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
 import type { LimitApprovalView } from "~/domain/limits/approval";
 import { unlimitedValue } from "~/domain/limits/value";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -31,7 +31,7 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const error = reply && !reply.isDone && (reply.title || t(`approval_error_${reply.action}`));
   return (
     <>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -18,7 +18,7 @@ interface BreakConfirmProps {
 /** What a 24-hour break does and until when, with a button that begins it (LIM-17). */
 export function BreakConfirm({ question, formKey, timeStyle }: BreakConfirmProps) {
   const { t } = useTranslation("limits");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <div className={styles.page} data-confirm="break">
       <h1>{t("break_title")}</h1>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Helpline } from "~/domain/settings/helplines";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -26,7 +26,7 @@ interface ExclusionConfirmProps {
 export function ExclusionConfirm({ chosen, timeStyle, helplines, reply }: ExclusionConfirmProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const length = t("days", { count: chosen.days });
   const page = screenPath(lng, "office:responsible");
   return (

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -127,7 +127,7 @@ const stricterFormId = "limits-stricter";
  */
 function ApartForm({ id, formKey, intent }: { id: string; formKey: string; intent?: string }) {
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form
       method="post"
@@ -162,7 +162,7 @@ function ReasonSelect({ data, ...field }: { data: ResponsibleData; id?: string; 
 function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <Form
       method="post"

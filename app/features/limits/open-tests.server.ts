@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { KnowledgeTest } from "~/domain/limits/answers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 
 /** How long the platform accepts answers, ms. */
 const lifeMs = 30 * 60_000;

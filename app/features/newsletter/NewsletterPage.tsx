@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -32,7 +32,7 @@ export function NewsletterPage({ messages, ...rest }: NewsletterPageProps) {
 function Content({ state, kind, reply }: Omit<NewsletterPageProps, "messages">) {
   const { t } = useTranslation("newsletter");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const { pathname, search } = useLocation();
   const errors = errorsInWords(reply, (code) =>
     code === "link" ? t("unknown") : t("error_unavailable"),

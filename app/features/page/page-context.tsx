@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 
 /** What forms and links of every view need to know about their page. */
-export interface ShellFacts {
+export interface PageContext {
   /** The CSRF token of forms (SEC-01). */
   readonly csrf: string;
   /** Path and query of this page, for the return path. */
@@ -15,14 +15,20 @@ export interface ShellFacts {
   };
 }
 
-const Shell = createContext<ShellFacts | null>(null);
+const Shell = createContext<PageContext | null>(null);
 
-export function ShellProvider({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
+export function PageContextProvider({
+  facts,
+  children,
+}: {
+  facts: PageContext;
+  children: ReactNode;
+}) {
   return <Shell.Provider value={facts}>{children}</Shell.Provider>;
 }
 
-export function useShell(): ShellFacts {
+export function usePageContext(): PageContext {
   const facts = useContext(Shell);
-  if (!facts) throw new Error("useShell needs a ShellProvider");
+  if (!facts) throw new Error("usePageContext needs a PageContextProvider");
   return facts;
 }

@@ -5,7 +5,7 @@ import { CodeField } from "~/features/codes/CodeField";
 import { ResendCode } from "~/features/codes/ResendCode";
 import type { FormReply } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -16,7 +16,7 @@ import { LineLink } from "~/ui/LineLink";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import { PasswordInput } from "~/ui/PasswordInput";
-import { NameForm } from "./NameForm";
+import { RecoveryLoginForm } from "./RecoveryLoginForm";
 import type { RecoveryStep } from "./recovery-page.server";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
@@ -45,7 +45,7 @@ function Step({ step, reply }: Omit<RecoveryPageProps, "messages">) {
       return (
         <>
           <h1>{t("title")}</h1>
-          <NameForm reply={reply} />
+          <RecoveryLoginForm reply={reply} />
         </>
       );
     case "code":
@@ -152,7 +152,7 @@ interface PlainFormProps {
 
 /** A form of the page: error summary, token, fields. */
 function PlainForm({ action, errors, children }: PlainFormProps) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const noValidate = useHydrated();
   return (
     <Form method="post" action={action} className={styles.form} noValidate={noValidate}>

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
@@ -21,7 +21,7 @@ interface LimitStepProps {
 export function LimitStep({ page: { type, iso, key } }: LimitStepProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const [query] = useSearchParams();
   const onward = (step: "home" | "deposit") =>
     registrationPath(lng, type, query.get("returnUrl") ?? "", { step });

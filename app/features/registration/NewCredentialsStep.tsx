@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -19,7 +19,7 @@ interface NewCredentialsStepProps {
 /** The generated credentials, shown once, and the ways to keep them (REG-02, REG-11). */
 export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsStepProps) {
   const { t } = useTranslation("registration");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const lng = useLanguage();
   const state = useRegistration(0);
   const action = registrationPath(lng, type, state.returnUrl);

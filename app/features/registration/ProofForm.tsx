@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { RegistrationType } from "~/domain/registration/types";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useSecondsLeft } from "~/features/session/use-seconds-left";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -22,7 +22,7 @@ export function CodeForm({
   const { type, sentBy, sentTo, isRepeat } = page;
   const state = useRegistration(0);
   const action = registrationPath(useLanguage(), type, state.returnUrl);
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   // Isolated, so that a right-to-left sentence keeps the order of the address's parts.
   const address = `\u2066${sentTo}\u2069`;
   return (
@@ -67,7 +67,7 @@ interface OtherWaysProps {
 
 function OtherWays({ page, action, isBusy }: OtherWaysProps) {
   const { t } = useTranslation("registration");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const seconds = useSecondsLeft(page);
   const now = page.sentBy === "sms" ? t("code_again_now_sms") : t("code_again_now");
   return (
@@ -92,7 +92,7 @@ export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
   const state = useRegistration(0);
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <>
       <h1>{t("link_title")}</h1>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { socialProviders } from "~/domain/social/providers";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -29,7 +29,7 @@ interface RegisterFormProps {
 export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormProps) {
   const { t } = useTranslation("registration");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const { type, countries } = form;
   const [code, setCode] = useState<string | null>(null);
   const typed = useRegistration(form.ageLimit, form.initial).value("country");

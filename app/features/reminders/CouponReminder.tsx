@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { couponId } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
@@ -24,7 +24,7 @@ import {
  */
 export default function CouponReminder({ rows }: { rows: readonly BetView[] }): ReactNode {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 
 /**
  * Sends presses on stars of a fragment without leaving the page (docs/conventions.md, `data-favourite`): the star
@@ -15,7 +15,7 @@ export function useStars(holder: RefObject<HTMLElement>, onAnswer: () => void) {
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state]);
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const live = useRef({ submit, csrf });
   useEffect(() => {
     live.current = { submit, csrf };

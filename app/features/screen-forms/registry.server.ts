@@ -6,7 +6,7 @@ import { lottoForm, totoForm } from "~/features/lottery/forms.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
-import { cancelWithdrawalForm } from "~/features/office/statement/take-back.server";
+import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
 import {
   appealForm,
   ideaForm,

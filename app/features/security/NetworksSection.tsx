@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { SocialErrors } from "~/features/sign-in/social/SocialButtons";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -39,7 +39,7 @@ interface NetworksProps extends SecuritySectionProps {
 /** Networks with a button each, in a document's post: what answers may be another site. */
 function Networks({ intent, networks, page, reply }: NetworksProps) {
   const { t } = useTranslation("security");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const lng = useLanguage();
   const errors = useSecurityErrors(reply, intent);
   const isOff = intent === "network-off";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormReply } from "~/features/forms/reply";
 import type { FormErrors } from "~/features/forms/use-errors";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, type ButtonVariant } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -20,7 +20,7 @@ interface SecurityFormProps {
 
 /** A form of the page of security: errors, token, intent, fields, one button. */
 export function SecurityForm({ intent, errors, submit, look, children }: SecurityFormProps) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (
     <Form

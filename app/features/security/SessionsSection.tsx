@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -15,7 +15,7 @@ import { useSecurityErrors } from "./use-security-errors";
 /** Open sessions with a way to end them, and past sign-ins (OFC-03). */
 export function SessionsSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const { timeStyle } = useShellData<{ timeStyle: TimeStyle }>();
   const errors = useSecurityErrors(reply, "end");
   const where = (visit: { device: string; country: string }) =>

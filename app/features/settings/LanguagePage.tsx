@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -9,7 +9,7 @@ import { LanguageList } from "./LanguageSwitch";
 export function LanguagePage() {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   const { languages } = useShellData();
   const [query] = useSearchParams();
   return (

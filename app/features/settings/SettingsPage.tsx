@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -38,7 +38,7 @@ export function SettingsPage({ messages, ...rest }: SettingsPageProps) {
 function SettingsForm({ settings, own, isSaved, hasFailed }: Omit<SettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "errors");
   const lng = useLanguage();
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   const { languages } = useShellData();
   const isPlayer = own !== null;
   return (

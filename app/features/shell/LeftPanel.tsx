@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
@@ -12,7 +12,7 @@ import { SportsMenu } from "./SportsMenu";
 export function LeftPanel({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell");
   const lng = useLanguage();
-  const { csrf, here } = useShell();
+  const { csrf, here } = usePageContext();
   const isFolded = data.leftPanel === "folded";
   const words = t(isFolded ? "left_unfold" : "left_fold");
   return (

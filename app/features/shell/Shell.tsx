@@ -10,7 +10,7 @@ import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import type { CouponData } from "~/features/coupon/use-coupon-data";
 import { useDevice } from "~/features/device/use-device";
 import { OddsProvider } from "~/features/odds/odds-context";
-import { ShellProvider } from "~/features/page/page-context";
+import { PageContextProvider } from "~/features/page/page-context";
 import { couponId } from "~/features/page/SkipLink";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
 import { liveRegionId, usePush } from "~/features/push/use-push";
@@ -53,7 +53,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   };
   return (
     <I18nProvider lng={lng} messages={data.messages}>
-      <ShellProvider facts={facts}>
+      <PageContextProvider facts={facts}>
         <OddsProvider view={data.odds}>
           <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
             {data.gate ? (
@@ -65,7 +65,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             <BackgroundTasks data={data} />
           </CouponQueueProvider>
         </OddsProvider>
-      </ShellProvider>
+      </PageContextProvider>
     </I18nProvider>
   );
 }

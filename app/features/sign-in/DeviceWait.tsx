@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { CheckAgain } from "~/features/device-sign-in/CheckAgain";
+import { ReloadLink } from "~/features/device-sign-in/ReloadLink";
 import { useDeviceState } from "~/features/device-sign-in/use-device-state";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
@@ -14,7 +14,7 @@ const reload = () => location.reload();
 /** The page that waits until the player confirms this device on his own (OFC-04). */
 export function DeviceWait({ check, returnUrl }: { check: number; returnUrl: string }) {
   const { t } = useTranslation("device");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const lng = useLanguage();
   useDeviceState("waiting", reload);
   return (
@@ -26,7 +26,7 @@ export function DeviceWait({ check, returnUrl }: { check: number; returnUrl: str
           {check}
         </Value>
       </p>
-      <CheckAgain />
+      <ReloadLink />
       <Form method="post" action={signInPath(lng, "device", returnUrl)}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="returnUrl" value={returnUrl} />

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -17,7 +17,7 @@ export function LogoutPage({ messages }: { messages: Messages }) {
 
 function LogoutForm() {
   const { t } = useTranslation("session");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <div className={styles.page}>
       <h1>{t("logout_title")}</h1>

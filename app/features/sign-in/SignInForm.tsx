@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -33,7 +33,7 @@ export function SignInForm({
   children,
 }: SignInFormProps) {
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const returnUrl = state.returnUrl || fallbackUrl;
   return (
     // A refused form keeps its own address, so that a reload shows the same step.

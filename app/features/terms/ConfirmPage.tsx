@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { TermsPart, TermsRule } from "~/domain/terms/rules";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -115,7 +115,7 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ action, error }: ConfirmFormProps) {
   const { t } = useTranslation("session");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   return (
     <DocumentForm method="post" action={action} className={styles.form}>
       <input type="hidden" name="csrf" value={csrf} />

@@ -1,5 +1,5 @@
 import type { PromoCode } from "~/domain/coupon/bonus";
-import type { PromoCodes } from "~/domain/coupon/facts";
+import type { PromoCodes } from "~/domain/coupon/view-input";
 import { type Answer, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";

@@ -1,8 +1,8 @@
 import { isoTime } from "../clock";
 import type { GameStatus, GameView } from "../feed/types";
-import type { Core } from "../services/core";
 import { betNames } from "../services/coupons/names";
 import { gamePath, paramText, scoreText } from "../services/coupons/offer";
+import type { SandboxServices } from "../services/sandbox-services";
 
 const defaultLimit = 200;
 
@@ -15,17 +15,21 @@ export interface FeedQuery {
 
 /** `GET /sandbox/feed`: current games with their prices. */
 export function listFeed(
-  core: Core,
+  services: SandboxServices,
   { status, champId, limit = defaultLimit, lng = "en" }: FeedQuery,
 ) {
-  const now = core.world.now();
-  const games = core.feed.games({ status, champId, limit }, now, core.world.state.overrides);
-  return { now: isoTime(now), games: games.map((view) => gameRow(core, view, lng)) };
+  const now = services.world.now();
+  const games = services.feed.games(
+    { status, champId, limit },
+    now,
+    services.world.state.overrides,
+  );
+  return { now: isoTime(now), games: games.map((view) => gameRow(services, view, lng)) };
 }
 
 /** One game as a row of the list. */
-export function gameRow(core: Core, view: GameView, lng: string) {
-  const isVoid = core.world.state.overrides.get(view.id)?.isVoid === true;
+export function gameRow(services: SandboxServices, view: GameView, lng: string) {
+  const isVoid = services.world.state.overrides.get(view.id)?.isVoid === true;
   const { champ } = view;
   return {
     id: view.id,

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { parsePrice } from "~/domain/odds/price";
 import { gameOverrides, marketOverrides } from "../db/schema";
-import type { Core } from "../services/core";
 import { HttpAnswer } from "../services/http";
+import type { SandboxServices } from "../services/sandbox-services";
 
 const scoreForm = z.union([
   z.string().regex(/^\d{1,3}:\d{1,3}$/),
@@ -32,16 +32,16 @@ export const marketPatchSchema = z.strictObject({
 });
 
 export async function patchGame(
-  core: Core,
+  services: SandboxServices,
   gameId: number,
   patch: z.infer<typeof gamePatchSchema>,
 ): Promise<void> {
-  if (!core.feed.game(gameId, core.world.now()))
+  if (!services.feed.game(gameId, services.world.now()))
     throw new HttpAnswer(404, { code: "unknown-game" });
   const status = patch.result === undefined ? patch.status : "finished";
   const scores = patch.result ?? patch.scores;
   const score = scores == null ? null : scoreOf(scores);
-  await core.world.change(async (tx) => {
+  await services.world.change(async (tx) => {
     await tx.insert(gameOverrides).values({ gameId }).onConflictDoNothing();
     await tx
       .update(gameOverrides)
@@ -61,13 +61,13 @@ export async function patchGame(
 }
 
 export async function patchMarket(
-  core: Core,
+  services: SandboxServices,
   marketId: number,
   patch: z.infer<typeof marketPatchSchema>,
 ): Promise<number> {
-  const gameId = core.feed.gameOfMarket(marketId);
+  const gameId = services.feed.gameOfMarket(marketId);
   if (gameId === null) throw new HttpAnswer(404, { code: "unknown-market" });
-  await core.world.change(async (tx) => {
+  await services.world.change(async (tx) => {
     await tx.insert(marketOverrides).values({ marketId, gameId }).onConflictDoNothing();
     const { coef, isBlocked } = patch;
     if (coef === undefined && isBlocked === undefined) return;

@@ -12,20 +12,20 @@ import {
   tickets,
   transfers,
 } from "../db/schema";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 import { playerByLogin } from "./player-patches";
 
 /** `GET /sandbox/bets?login=`: coupons of a player, oldest first; without a login of all players. */
-export async function listBets(core: Core, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(core.db, login);
-  const rows = await core.db
+export async function listBets(services: SandboxServices, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const rows = await services.db
     .select()
     .from(coupons)
     .where(player ? eq(coupons.playerId, player.id) : undefined)
     .orderBy(asc(coupons.id));
   const ids = rows.map((row) => row.id);
-  const legs = byCoupon(await legsOf(core, ids));
-  const parts = byCoupon(await partsOf(core, ids));
+  const legs = byCoupon(await legsOf(services, ids));
+  const parts = byCoupon(await partsOf(services, ids));
   return {
     bets: rows.map((row) => ({
       id: String(row.id),
@@ -64,16 +64,16 @@ function byCoupon<R extends { readonly couponId: number }>(rows: readonly R[]): 
   return grouped;
 }
 
-function legsOf(core: Core, couponIds: readonly number[]) {
-  return core.db
+function legsOf(services: SandboxServices, couponIds: readonly number[]) {
+  return services.db
     .select()
     .from(couponLegs)
     .where(inArray(couponLegs.couponId, [...couponIds]))
     .orderBy(asc(couponLegs.couponId), asc(couponLegs.position));
 }
 
-function partsOf(core: Core, couponIds: readonly number[]) {
-  return core.db
+function partsOf(services: SandboxServices, couponIds: readonly number[]) {
+  return services.db
     .select()
     .from(cashOuts)
     .where(and(inArray(cashOuts.couponId, [...couponIds]), gt(cashOuts.part, 0)))
@@ -84,15 +84,15 @@ function partsOf(core: Core, couponIds: readonly number[]) {
  * `GET /sandbox/ledger?login=`: a player's accounts; without a login all, the house's included, so that each
  * currency sums to zero. A movement is one entry on each side; a house balance is the sum of its entries.
  */
-export async function listLedger(core: Core, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(core.db, login);
-  const own = await core.db
+export async function listLedger(services: SandboxServices, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const own = await services.db
     .select()
     .from(accounts)
     .where(player ? eq(accounts.playerId, player.id) : undefined)
     .orderBy(asc(accounts.id));
   const ids = own.map((account) => account.id);
-  const moves = await core.db
+  const moves = await services.db
     .select()
     .from(transfers)
     .where(
@@ -126,9 +126,9 @@ export async function listLedger(core: Core, login: string | undefined) {
 }
 
 /** `GET /sandbox/tickets?login=`: lotto tickets and toto coupons, oldest first; without a login of all players. */
-export async function listTickets(core: Core, login: string | undefined) {
-  const player = login === undefined ? null : await playerByLogin(core.db, login);
-  const rows = await core.db
+export async function listTickets(services: SandboxServices, login: string | undefined) {
+  const player = login === undefined ? null : await playerByLogin(services.db, login);
+  const rows = await services.db
     .select()
     .from(tickets)
     .where(player ? eq(tickets.playerId, player.id) : undefined)
@@ -150,16 +150,16 @@ export async function listTickets(core: Core, login: string | undefined) {
 }
 
 /** `GET /sandbox/events`: analytics events as received. */
-export async function listEvents(core: Core) {
-  const rows = await core.db.select().from(events).orderBy(asc(events.id));
+export async function listEvents(services: SandboxServices) {
+  const rows = await services.db.select().from(events).orderBy(asc(events.id));
   return {
     events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })),
   };
 }
 
 /** `GET /sandbox/outbox?to=`: messages sent, newest first; `to` is a telephone or an e-mail address. */
-export async function listOutbox(core: Core, to: string | undefined) {
-  const rows = await core.db
+export async function listOutbox(services: SandboxServices, to: string | undefined) {
+  const rows = await services.db
     .select()
     .from(outbox)
     .where(

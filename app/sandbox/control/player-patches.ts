@@ -6,11 +6,11 @@ import { userConfigWire } from "~/platform/user/wire.server";
 import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
-import type { Core } from "../services/core";
 import { firstIssue, HttpAnswer } from "../services/http";
 import { parseStoredLimits } from "../services/limits/stored";
 import { limitsIso } from "../services/limits/windows";
 import type { PlayerRow } from "../services/people";
+import type { SandboxServices } from "../services/sandbox-services";
 import { applyLimitPatch, toPatchedLimits } from "./limit-patches";
 import { applyMergePatch, patchObjectSchema } from "./merge-patch";
 
@@ -37,17 +37,17 @@ const wanted = `it takes ${[...Object.keys(ownFields.shape), "and fields of the 
 
 /** `PATCH /sandbox/players/{login}`: a merge patch, applied atomically. Returns the patched player. */
 export async function patchPlayer(
-  core: Core,
+  services: SandboxServices,
   login: string,
   body: unknown,
 ): Promise<Record<string, unknown>> {
   const { own, config } = split(body);
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, login);
     const parsed = userConfigWire.safeParse(applyMergePatch(player.config, config));
     if (!parsed.success)
       throw new HttpAnswer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
-    const now = core.world.now();
+    const now = services.world.now();
     const iso = await limitsIso(tx, player.id);
     await tx
       .update(players)

@@ -6,11 +6,11 @@ import type { World } from "../db/world";
 import { gameById } from "../games/catalogue";
 import { hashServerSeed } from "../games/draw";
 import { sharedSeeds } from "../services/casino/shared";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 import { playerByLogin } from "./player-patches";
 
 /** `GET /sandbox/rounds?login=`: rounds for money of a player, oldest first; without a login of all players. */
-export async function listRounds({ db, world }: Core, login: string | undefined) {
+export async function listRounds({ db, world }: SandboxServices, login: string | undefined) {
   const player = login === undefined ? null : await playerByLogin(db, login);
   const rows = await db
     .select({ round: casinoRounds, serverSeed: casinoSeeds.serverSeed })

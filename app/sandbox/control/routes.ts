@@ -6,8 +6,8 @@ import { retryingDeadlocks } from "../db/errors";
 import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
 import { findCaptcha } from "../services/captcha/captcha";
-import type { Core } from "../services/core";
 import { firstIssue, HttpAnswer, parseBody, wholeNumber } from "../services/http";
+import type { SandboxServices } from "../services/sandbox-services";
 import { siteDoc, siteDocFromPatch, siteDocPatch } from "../services/site-config-seed";
 import type { CallLog } from "./calls";
 import { addFault, clearFaults, faultRequestSchema } from "./faults";
@@ -37,9 +37,13 @@ const feedStatus = z.enum(["line", "live", "finished"]).optional();
 const latest = 8_000_000_000_000_000;
 
 /** Control interface (SBX-05; docs/platform.md): scripts depend on its calls and replies. */
-export function controlRoutes(core: Core, calls: CallLog, startNow: string | null): Hono {
+export function controlRoutes(
+  services: SandboxServices,
+  calls: CallLog,
+  startNow: string | null,
+): Hono {
   const app = new Hono().basePath("/sandbox");
-  const { world, feed, settler } = core;
+  const { world, feed, settler } = services;
 
   // Browsers must send JSON: other sites can send forms or plain text without a preflight, but not JSON.
   // Scripts may omit the content type. A reset has no body, so a content type stated there must be JSON.
@@ -55,8 +59,11 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.post("/reset", async (c) => {
-    await core.files.clear();
-    await retryingDeadlocks(() => resetAll(core.db, startOffset(startNow, feed, Date.now())), 10);
+    await services.files.clear();
+    await retryingDeadlocks(
+      () => resetAll(services.db, startOffset(startNow, feed, Date.now())),
+      10,
+    );
     await world.reload();
     return c.json({ now: isoTime(world.now()) });
   });
@@ -71,7 +78,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     if (Math.abs(target) > latest)
       throw new HttpAnswer(400, { code: "schema", title: "the clock cannot show this moment" });
     await world.change((tx) => tx.update(worldTable).set({ offsetMs: add }));
-    await Promise.all([settler.settleDue(), core.news.run()]);
+    await Promise.all([settler.settleDue(), services.news.run()]);
     return c.json({ now: isoTime(world.now()) });
   });
 
@@ -93,19 +100,19 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
 
   app.patch("/players/:login", async (c) => {
     const patch = await parseBody(c, z.unknown());
-    return c.json(await patchPlayer(core, c.req.param("login"), patch));
+    return c.json(await patchPlayer(services, c.req.param("login"), patch));
   });
 
   app.patch("/games/:gameId", async (c) => {
     const gameId = wholeNumber(c.req.param("gameId"));
-    await patchGame(core, gameId, await parseBody(c, gamePatchSchema));
+    await patchGame(services, gameId, await parseBody(c, gamePatchSchema));
     return c.json(await gameNow(gameId));
   });
 
   app.patch("/markets/:marketId", async (c) => {
     const marketId = wholeNumber(c.req.param("marketId"));
     return c.json(
-      await gameNow(await patchMarket(core, marketId, await parseBody(c, marketPatchSchema))),
+      await gameNow(await patchMarket(services, marketId, await parseBody(c, marketPatchSchema))),
     );
   });
 
@@ -128,28 +135,28 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   });
 
   app.get("/calls", (c) => c.json({ calls: calls.list(world.state.era) }));
-  app.get("/events", async (c) => c.json(await listEvents(core)));
-  app.get("/outbox", async (c) => c.json(await listOutbox(core, c.req.query("to"))));
+  app.get("/events", async (c) => c.json(await listEvents(services)));
+  app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
-    const captcha = await findCaptcha(core, c.req.query("id") ?? "");
+    const captcha = await findCaptcha(services, c.req.query("id") ?? "");
     if (!captcha) throw new HttpAnswer(404, { code: "not-found" });
     return c.json({ answer: captcha.answer });
   });
   app.get("/bets", async (c) => {
     await settler.settleDue();
-    return c.json(await listBets(core, c.req.query("login")));
+    return c.json(await listBets(services, c.req.query("login")));
   });
   app.get("/tickets", async (c) => {
     await settler.settleDue();
-    return c.json(await listTickets(core, c.req.query("login")));
+    return c.json(await listTickets(services, c.req.query("login")));
   });
   app.get("/rounds", async (c) => {
     await settler.settleDue();
-    return c.json(await listRounds(core, c.req.query("login")));
+    return c.json(await listRounds(services, c.req.query("login")));
   });
   app.get("/ledger", async (c) => {
     await settler.settleDue();
-    return c.json(await listLedger(core, c.req.query("login")));
+    return c.json(await listLedger(services, c.req.query("login")));
   });
 
   app.get("/feed", (c) => {
@@ -158,7 +165,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
     if (!status.success)
       throw new HttpAnswer(400, { code: "schema", title: "status: line, live or finished" });
     return c.json(
-      listFeed(core, {
+      listFeed(services, {
         status: status.data,
         champId: champ === undefined ? undefined : wholeNumber(champ),
         limit: limit === undefined ? undefined : wholeNumber(limit),
@@ -170,7 +177,7 @@ export function controlRoutes(core: Core, calls: CallLog, startNow: string | nul
   async function gameNow(gameId: number) {
     await settler.settleDue();
     const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
-    return view ? gameRow(core, view, "en") : null;
+    return view ? gameRow(services, view, "en") : null;
   }
 
   return app;

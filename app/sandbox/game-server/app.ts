@@ -11,8 +11,8 @@ import { isFramed } from "../games/providers";
 import { readPageRequest } from "../remotes/page-request";
 import { type CasinoRequest, texts } from "../remotes/third-party/texts";
 import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
-import type { Core } from "../services/core";
 import { remoteAccess } from "../services/remote-access";
+import type { SandboxServices } from "../services/sandbox-services";
 import { type GamePageData, gameDocument } from "./page";
 import { PostPace } from "./post-pace";
 import { funBalance, nextRoundProof, playProviderRound, recentRounds } from "./rounds";
@@ -22,9 +22,9 @@ import { createWallet, type LaunchSeat, type SendWalletRequest, type Wallet } fr
  * The game server of the provider whose games are played in frames (CAS-03): a page for each game, with forms that work
  * alone and a script that speaks with the shell. It knows the platform by its wallet API only.
  */
-export function gameServer(core: Core, send: SendWalletRequest): Hono {
+export function gameServer(services: SandboxServices, send: SendWalletRequest): Hono {
   const app = new Hono();
-  const deps = remoteAccess(core);
+  const deps = remoteAccess(services);
   const pace = new PostPace();
 
   app.get("/games/:slug", (c) => page(c, null));
@@ -42,12 +42,15 @@ export function gameServer(core: Core, send: SendWalletRequest): Hono {
     const lng = isLanguage(wanted) ? wanted : "en";
     const read = await readPageRequest(deps, c.req.raw, "third-party", lng, [game.slug]);
     const ask: CasinoRequest = { ...read, t: { ...read.t, ...texts(lng) } as CasinoRequest["t"] };
-    const wallet = createWallet(core, game.provider, send);
+    const wallet = createWallet(services, game.provider, send);
     const launch = query.get("launch") ?? "";
     const nonce = randomBytes(16).toString("base64");
     const drawn = await drawnOf(game, wallet, launch, form);
     const text = String(await gameDocument(ask, game, drawn, nonce));
-    return new Response(text, { status: drawn.status, headers: headersOf(core, c.req.raw, nonce) });
+    return new Response(text, {
+      status: drawn.status,
+      headers: headersOf(services, c.req.raw, nonce),
+    });
   }
 
   async function drawnOf(
@@ -63,7 +66,7 @@ export function gameServer(core: Core, send: SendWalletRequest): Hono {
       return { status: 503, seat: null, over: "away" };
     }
     if (!seat || seat.game !== game.id) return { status: 401, seat: null, over: "expired" };
-    const waitMs = form ? pace.take(seat.sitting, core.world.now()) : 0;
+    const waitMs = form ? pace.take(seat.sitting, services.world.now()) : 0;
     const isSlowed = waitMs > 0;
     const pressed = isSlowed
       ? (refusePlay(409, { code: "too-soon", waitMs }) satisfies PlayRefusal)
@@ -73,14 +76,14 @@ export function gameServer(core: Core, send: SendWalletRequest): Hono {
     const standing = now ?? seat;
     const balance =
       standing.mode === "fun"
-        ? fromMinor(await funBalance(core, standing), standing.iso)
+        ? fromMinor(await funBalance(services, standing), standing.iso)
         : standing.balance;
-    const recent = await recentRounds(core, standing.sitting);
+    const recent = await recentRounds(services, standing.sitting);
     const isRefused = pressed?.ok === false;
     return {
       status: isRefused ? pressed.status : 200,
       seat: { ...standing, balance },
-      next: await nextRoundProof(core, standing.sitting),
+      next: await nextRoundProof(services, standing.sitting),
       recent,
       round: pressed?.ok ? pressed.round : null,
       refusal: isRefused ? pressed.body : null,
@@ -100,7 +103,7 @@ export function gameServer(core: Core, send: SendWalletRequest): Hono {
     const clientSeed = String(form.get("seed") ?? "").trim();
     if (!isRequestKey(key)) return refusePlay(422, { code: "key-reused" }) satisfies PlayRefusal;
     if (!clientSeedForm.test(clientSeed)) return refusePlay(422, { code: "seed", field: "seed" });
-    return playProviderRound(core, wallet, game, seat, {
+    return playProviderRound(services, wallet, game, seat, {
       launch,
       key,
       clientSeed,
@@ -122,7 +125,7 @@ function fieldsOf(form: FormData): PostedFields {
  * which is what it is in its frame; opened by itself it has none either.
  */
 function headersOf(
-  { publicOrigin }: Core,
+  { publicOrigin }: SandboxServices,
   request: Request,
   nonce: string,
 ): Record<string, string> {

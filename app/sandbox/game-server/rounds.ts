@@ -11,7 +11,7 @@ import { computeRound } from "../services/casino/compute-round";
 import { roundWaitMs } from "../services/casino/pace";
 import { validatePlay } from "../services/casino/read-play";
 import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 import type { LaunchSeat, Wallet, WalletRefusal } from "./wallet";
 
 export type ProviderRound = typeof providerRounds.$inferSelect;
@@ -36,21 +36,21 @@ const leftMs = 10_000;
  * taken is paid. A key plays once.
  */
 export async function playProviderRound(
-  core: Core,
+  services: SandboxServices,
   wallet: Wallet,
   game: GameRow,
   seat: LaunchSeat,
   order: RoundOrder,
 ): Promise<RoundResult> {
-  const known = await roundOf(core, seat.sitting, order.key);
+  const known = await roundOf(services, seat.sitting, order.key);
   if (known) return answerOf(known);
   const read = validatePlay(game, order.fields, seat.iso);
   if (!read.ok) return read.refusal;
-  const last = await lastOf(core, seat.sitting);
-  const early = await refuseEarly(core, { game, seat, last, stake: read.base });
+  const last = await lastOf(services, seat.sitting);
+  const early = await refuseEarly(services, { game, seat, last, stake: read.base });
   if (early) return early;
   const nonce = nonceAfter(last);
-  const serverSeed = serverSeedOf(core, seat.sitting, nonce);
+  const serverSeed = serverSeedOf(services, seat.sitting, nonce);
   const { base, bet } = read;
   const { clientSeed } = order;
   const { stake, win, shown } = computeRound(game, {
@@ -61,7 +61,7 @@ export async function playProviderRound(
     clientSeed,
     nonce,
   });
-  const [round] = await core.db
+  const [round] = await services.db
     .insert(providerRounds)
     .values({
       id: randomUUID(),
@@ -78,17 +78,17 @@ export async function playProviderRound(
       nonce,
       bet,
       shown,
-      at: core.world.now(),
+      at: services.world.now(),
     })
     .onConflictDoNothing()
     .returning();
   if (!round) {
     // Another press of the sitting came first.
-    const same = await roundOf(core, seat.sitting, order.key);
+    const same = await roundOf(services, seat.sitting, order.key);
     return same ? answerOf(same) : refusePlay(409, { code: "too-soon", waitMs: 1_000 });
   }
   if (seat.mode === "fun") return { ok: true, round };
-  return answerOf(await goOn(core, wallet, round, true));
+  return answerOf(await goOn(services, wallet, round, true));
 }
 
 /**
@@ -96,7 +96,7 @@ export async function playProviderRound(
  * was lost with whoever waited for it, and the stake is taken back.
  */
 async function goOn(
-  core: Core,
+  services: SandboxServices,
   wallet: Wallet,
   round: ProviderRound,
   isFresh: boolean,
@@ -113,36 +113,37 @@ async function goOn(
   if (round.state === "begun") {
     // The state becomes `returning` before the rollback is requested, so that a process still
     // waiting for the debit pays no win.
-    const giveBack = async () => goOn(core, wallet, await become(core, round, "returning"), false);
+    const giveBack = async () =>
+      goOn(services, wallet, await become(services, round, "returning"), false);
     if (!isFresh) return giveBack();
     const taken = await move("debit", "stake", round.stake);
-    if (taken.kind === "refused") return become(core, round, "refused", taken.refusal);
-    if (taken.kind === "void") return become(core, round, "void");
+    if (taken.kind === "refused") return become(services, round, "refused", taken.refusal);
+    if (taken.kind === "void") return become(services, round, "void");
     if (taken.kind === "unknown") return giveBack();
-    return goOn(core, wallet, await become(core, round, "taken"), true);
+    return goOn(services, wallet, await become(services, round, "taken"), true);
   }
   if (round.state === "returning") {
     const back = await move("rollback", "stake", round.stake);
-    return back.kind === "moved" ? become(core, round, "void") : round;
+    return back.kind === "moved" ? become(services, round, "void") : round;
   }
   if (round.state !== "taken") return round;
   const paid = await move("credit", "win", round.win);
-  return paid.kind === "moved" ? become(core, round, "ended") : round;
+  return paid.kind === "moved" ? become(services, round, "ended") : round;
 }
 
 /** The next state of a round, unless another process has brought it there first. */
 async function become(
-  core: Core,
+  services: SandboxServices,
   round: ProviderRound,
   state: "returning" | "taken" | "ended" | "void" | "refused",
   refusal: WalletRefusal | null = null,
 ): Promise<ProviderRound> {
-  const [next] = await core.db
+  const [next] = await services.db
     .update(providerRounds)
     .set({ state, refusal })
     .where(and(eq(providerRounds.id, round.id), eq(providerRounds.state, round.state)))
     .returning();
-  return next ?? (await roundOf(core, round.sitting, round.key)) ?? round;
+  return next ?? (await roundOf(services, round.sitting, round.key)) ?? round;
 }
 
 function answerOf(round: ProviderRound): RoundResult {
@@ -180,12 +181,12 @@ export const areProviderRoundsDue = (now: number): SQL =>
 
 /** Ends rounds whose process has gone (CAS-04): once each, whoever comes first. */
 export async function endAbandonedRounds(
-  core: Core,
+  services: SandboxServices,
   walletFor: (game: GameRow) => Wallet,
 ): Promise<void> {
-  const now = core.world.now();
-  await core.db.delete(providerRounds).where(passedBy(now));
-  const left = await core.db
+  const now = services.world.now();
+  await services.db.delete(providerRounds).where(passedBy(now));
+  const left = await services.db
     .select()
     .from(providerRounds)
     .where(leftBy(now))
@@ -193,11 +194,15 @@ export async function endAbandonedRounds(
     .limit(50);
   for (const round of left) {
     const game = gameById(round.gameId);
-    if (game) await goOn(core, walletFor(game), round, false);
+    if (game) await goOn(services, walletFor(game), round, false);
   }
 }
 
-async function roundOf({ db }: Core, sitting: string, key: string): Promise<ProviderRound | null> {
+async function roundOf(
+  { db }: SandboxServices,
+  sitting: string,
+  key: string,
+): Promise<ProviderRound | null> {
   const [row] = await db
     .select()
     .from(providerRounds)
@@ -206,7 +211,7 @@ async function roundOf({ db }: Core, sitting: string, key: string): Promise<Prov
 }
 
 /** The last rounds of a sitting that are over, newest first. */
-export function recentRounds({ db }: Core, sitting: string): Promise<ProviderRound[]> {
+export function recentRounds({ db }: SandboxServices, sitting: string): Promise<ProviderRound[]> {
   return db
     .select()
     .from(providerRounds)
@@ -218,7 +223,7 @@ export function recentRounds({ db }: Core, sitting: string): Promise<ProviderRou
 }
 
 /** The last round of a sitting, whatever became of it. */
-async function lastOf({ db }: Core, sitting: string): Promise<Last | null> {
+async function lastOf({ db }: SandboxServices, sitting: string): Promise<Last | null> {
   const [row] = await db
     .select({ nonce: providerRounds.nonce, at: providerRounds.at })
     .from(providerRounds)
@@ -234,7 +239,7 @@ type Last = Pick<ProviderRound, "nonce" | "at">;
 const nonceAfter = (last: Last | null) => (last ? last.nonce + 1 : 0);
 
 /** Every round has a server seed of its own, whose hash stands there before it (CAS-05). */
-function serverSeedOf({ secrets }: Core, sitting: string, nonce: number): string {
+function serverSeedOf({ secrets }: SandboxServices, sitting: string, nonce: number): string {
   return createHmac("sha256", secrets[0] ?? "")
     .update(`provider:${sitting}:${nonce}`)
     .digest("hex");
@@ -242,15 +247,15 @@ function serverSeedOf({ secrets }: Core, sitting: string, nonce: number): string
 
 /** What is shown of the next round before it is played. */
 export async function nextRoundProof(
-  core: Core,
+  services: SandboxServices,
   sitting: string,
 ): Promise<{ readonly nonce: number; readonly hash: string }> {
-  const nonce = nonceAfter(await lastOf(core, sitting));
-  return { nonce, hash: hashServerSeed(serverSeedOf(core, sitting, nonce)) };
+  const nonce = nonceAfter(await lastOf(services, sitting));
+  return { nonce, hash: hashServerSeed(serverSeedOf(services, sitting, nonce)) };
 }
 
 /** Credits of play for fun: what it began with, and what its rounds came to. */
-export async function funBalance({ db }: Core, seat: LaunchSeat): Promise<Minor> {
+export async function funBalance({ db }: SandboxServices, seat: LaunchSeat): Promise<Minor> {
   const [row] = await db
     .select({ net: sql<string>`coalesce(sum(${providerRounds.win} - ${providerRounds.stake}), 0)` })
     .from(providerRounds)
@@ -263,15 +268,15 @@ export async function funBalance({ db }: Core, seat: LaunchSeat): Promise<Minor>
  * rounds the wallet refuses too, and a balance that is too small is known.
  */
 async function refuseEarly(
-  core: Core,
+  services: SandboxServices,
   press: { game: GameRow; seat: LaunchSeat; last: Last | null; stake: Minor },
 ): Promise<PlayRefusal | null> {
   const { game, seat, last, stake } = press;
-  const waitMs = last ? roundWaitMs(game, last.at, core.world.now()) : 0;
+  const waitMs = last ? roundWaitMs(game, last.at, services.world.now()) : 0;
   if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
   const isFun = seat.mode === "fun";
   const balance = isFun
-    ? await funBalance(core, seat)
+    ? await funBalance(services, seat)
     : asMinor(toMinor(seat.balance, seat.iso) ?? 0);
   return isAmountBelow(balance, stake)
     ? refusePlay(422, { code: "funds", field: "stake", bound: fromMinor(balance, seat.iso) })

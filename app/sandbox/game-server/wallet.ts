@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { ProviderId } from "../games/providers";
 import { walletSecret } from "../services/casino/launch-token";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 
 /** Sends a request to the platform. */
 export type SendWalletRequest = (request: Request) => Promise<Response>;
@@ -49,8 +49,12 @@ export interface Wallet {
 }
 
 /** The wallet of a provider. Its secret is the one that the operator gave to it. */
-export function createWallet(core: Core, provider: ProviderId, send: SendWalletRequest): Wallet {
-  const secret = walletSecret(core, provider);
+export function createWallet(
+  services: SandboxServices,
+  provider: ProviderId,
+  send: SendWalletRequest,
+): Wallet {
+  const secret = walletSecret(services, provider);
 
   async function ask(path: string, body: object): Promise<Response | null> {
     const text = JSON.stringify(body);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
 import { isLanguage, languages } from "~/i18n/languages";
 import { html } from "../remotes/markup";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 import { issueCode } from "../services/social/grants";
 import { identityOfVisitor } from "../services/social/identity";
 import { isNetworkEnabled } from "../services/social/routes";
@@ -27,7 +27,7 @@ type AuthRequest = z.infer<typeof requestShape>;
  * foreign return address is 400, so that it cannot be used as an open redirect.
  */
 export async function consentPage(
-  core: Core,
+  services: SandboxServices,
   provider: string,
   request: Request,
   form: FormData | null,
@@ -35,18 +35,18 @@ export async function consentPage(
   const url = new URL(request.url);
   const asked = requestShape.safeParse(Object.fromEntries(url.searchParams));
   const t = textsOf(url.searchParams.get("ui_locales"));
-  if (!isSocialProvider(provider) || !isNetworkEnabled(core, provider) || !asked.success)
+  if (!isSocialProvider(provider) || !isNetworkEnabled(services, provider) || !asked.success)
     return page(400, t, t.bad, html`<h1>${t.bad}</h1><p>${t.badText}</p>`);
-  const { clientId } = networkOf(core, provider);
-  if (asked.data.client_id !== clientId || !isOwnReturn(core, provider, asked.data, url))
+  const { clientId } = networkOf(services, provider);
+  if (asked.data.client_id !== clientId || !isOwnReturn(services, provider, asked.data, url))
     return page(400, t, t.bad, html`<h1>${t.bad}</h1><p>${t.badText}</p>`);
-  if (!form) return ask(core, provider, url, t, { email: "", name: "", isWrong: false });
+  if (!form) return ask(services, provider, url, t, { email: "", name: "", isWrong: false });
   if (form.get("choice") === "cancel") return back(asked.data, { error: "access_denied" });
   const [email, name] = [String(form.get("email") ?? ""), String(form.get("name") ?? "")];
   const person = identityOfVisitor(provider, email, name);
-  if (!person) return ask(core, provider, url, t, { email, name, isWrong: true });
+  if (!person) return ask(services, provider, url, t, { email, name, isWrong: true });
   const { nonce, code_challenge: challenge, redirect_uri: redirectUri } = asked.data;
-  const code = await issueCode(core, { ...person, provider, nonce, challenge, redirectUri });
+  const code = await issueCode(services, { ...person, provider, nonce, challenge, redirectUri });
   return back(asked.data, { code });
 }
 
@@ -58,15 +58,20 @@ function textsOf(locales: string | null): Words {
   return { ...pageTexts(lng), lng, dir: languages[lng].dir };
 }
 
-function networkOf(core: Core, provider: string) {
-  const { providers } = core.world.state.config.social;
+function networkOf(services: SandboxServices, provider: string) {
+  const { providers } = services.world.state.config.social;
   return providers.find(({ name }) => name === provider) ?? { clientId: "" };
 }
 
 /** The address that the client registered: the shop's own for this network. */
-function isOwnReturn(core: Core, provider: string, asked: AuthRequest, page: URL): boolean {
+function isOwnReturn(
+  services: SandboxServices,
+  provider: string,
+  asked: AuthRequest,
+  page: URL,
+): boolean {
   const to = new URL(asked.redirect_uri);
-  const isOwn = [core.publicOrigin, page.origin].includes(to.origin);
+  const isOwn = [services.publicOrigin, page.origin].includes(to.origin);
   return isOwn && to.pathname === `/remote/social/${provider}` && to.search === "";
 }
 
@@ -83,10 +88,16 @@ interface Typed {
   readonly isWrong: boolean;
 }
 
-function ask(core: Core, provider: string, url: URL, t: Words, typed: Typed): Response {
+function ask(
+  services: SandboxServices,
+  provider: string,
+  url: URL,
+  t: Words,
+  typed: Typed,
+): Response {
   const network = isSocialProvider(provider) ? socialProviders[provider] : provider;
   const fill = (text: string) =>
-    text.replace("{network}", network).replace("{site}", core.world.state.config.companyName);
+    text.replace("{network}", network).replace("{site}", services.world.state.config.companyName);
   const { email, name, isWrong } = typed;
   const error =
     isWrong && html`<span class="error" id="email-error" role="alert">${t.wrong}</span>`;

@@ -1,5 +1,5 @@
 import { isLanguage } from "~/i18n/languages";
-import type { Core } from "../services/core";
+import type { SandboxServices } from "../services/sandbox-services";
 import { issueCredential } from "../services/social/grants";
 import { identityOfVisitor } from "../services/social/identity";
 import { oneTapClientId } from "../services/social/one-tap";
@@ -70,21 +70,27 @@ export const oneTapScript = `(() => {
 const anywhere = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
 /** Answers the vendor's script: its texts in a language, or a credential of whoever was named; 422 = nobody. */
-export async function credentialReply(core: Core, request: Request): Promise<Response> {
+export async function credentialReply(
+  services: SandboxServices,
+  request: Request,
+): Promise<Response> {
   const lng = new URL(request.url).searchParams.get("texts");
-  if (lng !== null) return Response.json(textsIn(core, lng), { headers: anywhere });
+  if (lng !== null) return Response.json(textsIn(services, lng), { headers: anywhere });
   const form = new URLSearchParams(await request.text());
   const person = identityOfVisitor("google", form.get("email") ?? "", "");
   if (form.get("client_id") !== oneTapClientId || !person)
     return Response.json({ code: "bad" }, { status: 422, headers: anywhere });
-  return Response.json({ credential: await issueCredential(core, person) }, { headers: anywhere });
+  return Response.json(
+    { credential: await issueCredential(services, person) },
+    { headers: anywhere },
+  );
 }
 
-function textsIn(core: Core, lng: string) {
+function textsIn(services: SandboxServices, lng: string) {
   const { title, note, email, wrong, go, cancel } = pageTexts(isLanguage(lng) ? lng : "en");
   const fill = (text: string) =>
     text
       .replace("{network}", "Google")
-      .replace("{site}", () => core.world.state.config.companyName);
+      .replace("{site}", () => services.world.state.config.companyName);
   return { title: fill(title), note: fill(note), email, wrong, go, cancel };
 }

@@ -9,22 +9,22 @@ import {
   activateAccountRequestWire,
 } from "~/platform/accounts/wire.server";
 import { accounts, players } from "../db/schema";
-import type { Core } from "./core";
 import { parseBody, reply } from "./http";
 import { type PlayerRow, requirePlayer } from "./people";
 import type { AccountWire } from "./remote-deps";
+import type { SandboxServices } from "./sandbox-services";
 import { parseUserConfig } from "./user";
 
 /** Accounts of the signed-in player (ACC-02) and the active one (ACC-11). */
-export function accountRoutes(core: Core): Hono {
+export function accountRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get("/web-api/officeapi/v1/accounts", async (c) =>
-    reply(accountsReplyWire, await accountData(core, c.req.raw)),
+    reply(accountsReplyWire, await accountData(services, c.req.raw)),
   );
 
   app.get("/web-api/officeapi/v2/accounts", async (c) => {
-    const { balance, bonus, ...rest } = await accountData(core, c.req.raw);
+    const { balance, bonus, ...rest } = await accountData(services, c.req.raw);
     const idOf = ({ id }: AccountWire) => id;
     return reply(accountsByIdReplyWire, {
       ...rest,
@@ -34,25 +34,25 @@ export function accountRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/officeapi/v1/accounts/active", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { id } = await parseBody(c, activateAccountRequestWire);
-    const [own] = await core.db
+    const [own] = await services.db
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, id), eq(accounts.playerId, player.id), isNull(accounts.closedAt)));
     if (!own)
       return reply(activateAccountReplyWire, { success: false, message: "no such account" }, 404);
-    await core.db.update(players).set({ activeAccountId: id }).where(eq(players.id, player.id));
+    await services.db.update(players).set({ activeAccountId: id }).where(eq(players.id, player.id));
     return reply(activateAccountReplyWire, { success: true });
   });
 
   return app;
 }
 
-async function accountData(core: Core, request: Request) {
-  const player = await requirePlayer(core, request);
-  await core.settler.settleDue();
-  const all = [...(await loadAccounts(core, player))];
+async function accountData(services: SandboxServices, request: Request) {
+  const player = await requirePlayer(services, request);
+  await services.settler.settleDue();
+  const all = [...(await loadAccounts(services, player))];
   return {
     balance: all.filter((account) => account.type !== 4),
     bonus: all.filter((account) => account.type === 4),
@@ -64,10 +64,10 @@ async function accountData(core: Core, request: Request) {
 
 /** A player's accounts, the active one first; by default the main account. */
 export async function loadAccounts(
-  core: Core,
+  services: SandboxServices,
   player: Pick<PlayerRow, "id" | "activeAccountId" | "points">,
 ): Promise<readonly AccountWire[]> {
-  const rows = await core.db
+  const rows = await services.db
     .select()
     .from(accounts)
     .where(and(eq(accounts.playerId, player.id), isNull(accounts.closedAt)))

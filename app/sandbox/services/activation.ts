@@ -12,12 +12,12 @@ import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";
 import { type CodeSendResult, checkCode, consumeLink, linkOwner, sendCode } from "./codes";
-import type { Core } from "./core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
 import { dropCodes, lockedPlayer, recoveryPath } from "./own-account";
 import { findSession, type PlayerRow, requirePlayer } from "./people";
 import { protectedConfig } from "./protection";
+import type { SandboxServices } from "./sandbox-services";
 import { requirePlayerOfCode } from "./sign-in-tries";
 import { parseUserConfig } from "./user";
 
@@ -25,13 +25,13 @@ import { parseUserConfig } from "./user";
 const lifeMs = 24 * 3_600_000;
 
 /** Confirming the e-mail address of an account (ACC-06). */
-export function activationRoutes(core: Core): Hono {
+export function activationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const auth = "/web-api/authapi/v1/activation";
 
   app.post("/web-api/user/v1/activation", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const sent = await sendActivation(core, player, requestLanguage(c.req.raw));
+    const player = await requirePlayer(services, c.req.raw);
+    const sent = await sendActivation(services, player, requestLanguage(c.req.raw));
     if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(activationSentWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
@@ -39,23 +39,26 @@ export function activationRoutes(core: Core): Hono {
   app.post(`${auth}/code`, async (c) => {
     const { token, code } = await parseBody(c, activationCodeWire);
     const playerId = await requirePlayerOfCode(
-      core,
-      await checkCode(core, "activation", token, code),
+      services,
+      await checkCode(services, "activation", token, code),
     );
-    return reply(activatedWire, await inAddressTransaction(core, (tx) => activate(tx, playerId)));
+    return reply(
+      activatedWire,
+      await inAddressTransaction(services, (tx) => activate(tx, playerId)),
+    );
   });
 
   app.post(`${auth}/link`, async (c) => {
     const { token } = await parseBody(c, activationLinkWire);
-    return reply(activationLinkReplyWire, { state: await linkState(core, c.req.raw, token) });
+    return reply(activationLinkReplyWire, { state: await linkState(services, c.req.raw, token) });
   });
 
   app.post(`${auth}/confirm`, async (c) => {
     const { token } = await parseBody(c, activationLinkWire);
-    const state = await linkState(core, c.req.raw, token);
+    const state = await linkState(services, c.req.raw, token);
     if (state === "foreign") throw new HttpAnswer(409, { code: "foreign" });
-    const activated = await inAddressTransaction(core, async (tx) => {
-      const taken = await consumeLink({ ...core, db: tx }, "activation", token);
+    const activated = await inAddressTransaction(services, async (tx) => {
+      const taken = await consumeLink({ ...services, db: tx }, "activation", token);
       if (taken.kind !== "right") throw new HttpAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
@@ -70,7 +73,7 @@ export function activationRoutes(core: Core): Hono {
  * account has confirmed is told so instead (REG-10).
  */
 export async function sendActivation(
-  core: Core,
+  services: SandboxServices,
   player: PlayerRow,
   lng: string,
 ): Promise<CodeSendResult> {
@@ -79,8 +82,8 @@ export async function sendActivation(
     throw new HttpAnswer(409, { code: "active" });
   if (user_email === "") throw new HttpAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
-  const isTaken = await isAddressOfAnother(core.db, to.address, player.id);
-  return sendCode(core, {
+  const isTaken = await isAddressOfAnother(services.db, to.address, player.id);
+  return sendCode(services, {
     use: "activation",
     to,
     target: `${player.id} ${to.address}`,
@@ -115,11 +118,11 @@ export async function isAddressOfAnother(
  * (REG-10).
  */
 export async function inAddressTransaction<T>(
-  core: Core,
+  services: SandboxServices,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   try {
-    return await core.db.transaction(work);
+    return await services.db.transaction(work);
   } catch (error) {
     if (sqlState(error) === "23505") throw new HttpAnswer(401, { code: "code-over" });
     throw error;
@@ -152,9 +155,9 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
 }
 
 /** State of an activation link; a link of another player than the signed-in one is not used up. */
-async function linkState(core: Core, request: Request, token: string) {
-  const owner = await linkOwner(core, "activation", token);
+async function linkState(services: SandboxServices, request: Request, token: string) {
+  const owner = await linkOwner(services, "activation", token);
   if (owner === null) return "over" as const;
-  const session = await findSession(core, request);
+  const session = await findSession(services, request);
   return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);
 }

@@ -17,7 +17,6 @@ import { players } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { checkCode, sendCode, startTwoStepWait } from "./codes";
-import type { Core } from "./core";
 import { requireFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "./http";
@@ -34,30 +33,31 @@ import {
   type SignInVisit,
 } from "./people";
 import { playerRights } from "./rights";
+import type { SandboxServices } from "./sandbox-services";
 import { hasAuthenticator } from "./security/authenticator";
 import { passesSecondStep } from "./security/sign-in";
 import { countAttempt, refundAttempt, requirePlayerOfCode } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
-export function authRoutes(core: Core): Hono {
+export function authRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/authapi/v1/login", async (c) => {
     const body = await parseBody(c, loginRequestWire);
-    requireFingerprint(core, c.req.raw, body.device);
+    requireFingerprint(services, c.req.raw, body.device);
     const subject = subjectOf(body);
-    await requireCaptcha(core, c.req.raw, "sign-in", subject);
+    await requireCaptcha(services, c.req.raw, "sign-in", subject);
     const player =
       "login" in body
-        ? await playerOfLogin(core, decodeBase64(body.login))
-        : await playerOfPhone(core, body.country_code, decodeBase64(body.phone_number));
+        ? await playerOfLogin(services, decodeBase64(body.login))
+        : await playerOfPhone(services, body.country_code, decodeBase64(body.phone_number));
     // An unknown player costs the same work and gets the same response as a wrong password.
-    const mayTry = await countAttempt(core, player?.id ?? null);
+    const mayTry = await countAttempt(services, player?.id ?? null);
     const isRight = await isPassword(decodeBase64(body.password), player?.passwordHash ?? null);
     if (!player || !isRight || !mayTry) throw new HttpAnswer(401, { code: "bad-credentials" });
-    await refundAttempt(core, player.id);
-    await uncountPost(core, c.req.raw, "sign-in", subject);
-    return completeFirstStep(core, player, readVisit(c.req.raw));
+    await refundAttempt(services, player.id);
+    await uncountPost(services, c.req.raw, "sign-in", subject);
+    return completeFirstStep(services, player, readVisit(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/send-sms", async (c) => {
@@ -66,9 +66,9 @@ export function authRoutes(core: Core): Hono {
       "phone-number": number,
       lng,
     } = await parseBody(c, sendSmsRequestWire);
-    await requireCaptcha(core, c.req.raw, "send-sms", code + number);
-    const player = await playerOfPhone(core, code, number);
-    const sent = await sendCode(core, {
+    await requireCaptcha(services, c.req.raw, "send-sms", code + number);
+    const player = await playerOfPhone(services, code, number);
+    const sent = await sendCode(services, {
       use: "sms",
       to: smsTo({ code, number }),
       lng,
@@ -83,48 +83,51 @@ export function authRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
     const { token, code, device } = await parseBody(c, codeRequestWire);
-    requireFingerprint(core, c.req.raw, device);
-    const playerId = await requirePlayerOfCode(core, await checkCode(core, "sms", token, code));
-    const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
+    requireFingerprint(services, c.req.raw, device);
+    const playerId = await requirePlayerOfCode(
+      services,
+      await checkCode(services, "sms", token, code),
+    );
+    const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
     if (!player) throw new HttpAnswer(401, { code: "code-over" });
-    return completeFirstStep(core, player, readVisit(c.req.raw));
+    return completeFirstStep(services, player, readVisit(c.req.raw));
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
     const { token, code, device } = await parseBody(c, codeRequestWire);
-    requireFingerprint(core, c.req.raw, device);
+    requireFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
-    const tried = await checkCode(core, "two-step", token, code, (id) =>
-      passesSecondStep(core, id, code, lng),
+    const tried = await checkCode(services, "two-step", token, code, (id) =>
+      passesSecondStep(services, id, code, lng),
     );
-    const playerId = await requirePlayerOfCode(core, tried);
+    const playerId = await requirePlayerOfCode(services, tried);
     return reply(loginReplyWire, {
       userId: playerId,
-      sessionId: await openSession(core, playerId, readVisit(c.req.raw)),
+      sessionId: await openSession(services, playerId, readVisit(c.req.raw)),
     });
   });
 
   app.get("/web-api/authapi/v1/check", async (c) => {
-    const session = await findSession(core, c.req.raw);
+    const session = await findSession(services, c.req.raw);
     return reply(checkReplyWire, { user_id: session?.playerId ?? null });
   });
 
   app.get("/web-api/authapi/v1/rights", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    return reply(rightsReplyWire, { rights: await playerRights(core, player) });
+    const player = await requirePlayer(services, c.req.raw);
+    return reply(rightsReplyWire, { rights: await playerRights(services, player) });
   });
 
   app.post("/web-api/authapi/v1/disconnect", async (c) => {
     const { everywhere } = await parseBody(c, disconnectRequestWire);
-    const session = await findSession(core, c.req.raw);
-    if (session) await closeSession(core, session, everywhere);
+    const session = await findSession(services, c.req.raw);
+    if (session) await closeSession(services, session, everywhere);
     return reply(disconnectReplyWire, { success: true });
   });
 
   app.get("/web-api/gettoken/user", async (c) => {
-    const session = await findSession(core, c.req.raw);
+    const session = await findSession(services, c.req.raw);
     if (!session) throw new HttpAnswer(401, { code: "session" });
-    return reply(tokenReplyWire, { token: issueToken(core, session) });
+    return reply(tokenReplyWire, { token: issueToken(services, session) });
   });
 
   return app;
@@ -132,17 +135,17 @@ export function authRoutes(core: Core): Hono {
 
 /** Opens a session, or for a player with a second step returns the token for the code. */
 export async function completeFirstStep(
-  core: Core,
+  services: SandboxServices,
   player: PlayerRow,
   visit: SignInVisit,
 ): Promise<Response> {
-  if (player.twoStepCode !== null || (await hasAuthenticator(core.db, player.id))) {
-    const token = await startTwoStepWait(core, player.id, player.twoStepCode);
+  if (player.twoStepCode !== null || (await hasAuthenticator(services.db, player.id))) {
+    const token = await startTwoStepWait(services, player.id, player.twoStepCode);
     return reply(loginReplyWire, { twoStep: { token } });
   }
   return reply(loginReplyWire, {
     userId: player.id,
-    sessionId: await openSession(core, player.id, visit),
+    sessionId: await openSession(services, player.id, visit),
   });
 }
 

@@ -10,27 +10,30 @@ import {
 } from "~/platform/changes/wire.server";
 import type { GameView } from "../feed/types";
 import { currentPartName } from "../feed/view";
-import type { Core } from "./core";
 import { scoreText } from "./coupons/offer";
 import { parseBody, reply } from "./http";
 import { hashSessionId } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 type Asked = z.infer<typeof changesRequestWire>;
 
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
 
 /** Changes since the caller's last poll (CPN-19): games by prices and scores, sessions by their player. */
-export function changeRoutes(core: Core): Hono {
+export function changeRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/push-api/v1/changes", async (c) => {
     const asked = await parseBody(c, changesRequestWire);
-    const sessions = await movedSessions(core, asked.sessions);
-    return reply(changesReplyWire, { games: movedGames(core, asked.games), sessions });
+    const sessions = await movedSessions(services, asked.sessions);
+    return reply(changesReplyWire, { games: movedGames(services, asked.games), sessions });
   });
   return app;
 }
 
-function movedGames({ feed, world }: Core, asked: Asked["games"]): ChangesReplyWire["games"] {
+function movedGames(
+  { feed, world }: SandboxServices,
+  asked: Asked["games"],
+): ChangesReplyWire["games"] {
   const now = world.now();
   return asked.flatMap(({ id, version: known }) => {
     const view = feed.game(id, now, world.state.overrides.get(id));
@@ -67,7 +70,7 @@ const newestCoupons = 100;
 
 /** Computes session versions from the player's row, balances and newest coupons, in one query. */
 async function movedSessions(
-  core: Core,
+  services: SandboxServices,
   asked: Asked["sessions"],
 ): Promise<ChangesReplyWire["sessions"]> {
   if (asked.length === 0) return [];
@@ -75,7 +78,7 @@ async function movedSessions(
     asked.map(({ id }) => sql`${hashSessionId(id)}`),
     sql`, `,
   );
-  const { rows } = await core.db.execute<{ id: string; state: string }>(sql`
+  const { rows } = await services.db.execute<{ id: string; state: string }>(sql`
     select s.id, md5(p::text) || coalesce(a.balances, '') || coalesce(c.states, '') as state
     from sessions s
     join players p on p.id = s.player_id

@@ -3,10 +3,10 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import type { Core } from "./core";
 import { concurrencyMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashSessionId } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 /** Lifetime of a code by SMS and of a second step, ms of the sandbox's time. */
 const codeLifeMs = 300_000;
@@ -59,14 +59,14 @@ export type CodeAttempt =
 
 /** Returns the token for a player's second step; `code` null = his authenticator has it. */
 export async function startTwoStepWait(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   code: string | null,
 ): Promise<string> {
-  const now = core.world.now();
-  await core.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  const now = services.world.now();
+  await services.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
   const token = freshToken();
-  await core.db.insert(oneTimeCodes).values({
+  await services.db.insert(oneTimeCodes).values({
     ...rowOf("two-step", token, code ?? freshToken(), now, codeLifeMs),
     playerId,
   });
@@ -77,13 +77,16 @@ export async function startTwoStepWait(
  * Sends a code to a telephone or an e-mail address. Does the same for unknown addresses, so that neither reply
  * nor timing reveals them; a new code replaces the previous one of the purpose.
  */
-export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSendResult> {
+export async function sendCode(
+  services: SandboxServices,
+  order: CodeOrder,
+): Promise<CodeSendResult> {
   const { use, to, playerId, lifeMs = codeLifeMs, link, instead } = order;
-  const now = core.world.now();
+  const now = services.world.now();
   const code = order.code ?? String(randomInt(1_000_000)).padStart(6, "0");
   const [token, linkToken] = [freshToken(), freshToken()];
   const sentTo = hashSessionId(order.target ?? to.address);
-  return core.db.transaction(async (tx): Promise<CodeSendResult> => {
+  return services.db.transaction(async (tx): Promise<CodeSendResult> => {
     await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
     const row = {
       ...rowOf(use, token, code, now, lifeMs),
@@ -115,7 +118,12 @@ export async function sendCode(core: Core, order: CodeOrder): Promise<CodeSendRe
     const message = instead
       ? { template: instead.template, code: null, path: instead.path }
       : { template: order.template, code, path: link?.(linkToken) ?? null };
-    await sendMessage(core, tx, { ...message, to, lng: order.lng, isWithheld: order.isWithheld });
+    await sendMessage(services, tx, {
+      ...message,
+      to,
+      lng: order.lng,
+      isWithheld: order.isWithheld,
+    });
     return { token, resendSec: resendMs / 1000 };
   });
 }
@@ -133,21 +141,21 @@ async function waitOf(tx: Db, use: CodePurpose, sentTo: string, now: number): Pr
  * codes that were not sent: of an authenticator.
  */
 export async function checkCode(
-  core: Core,
+  services: SandboxServices,
   use: CodePurpose,
   token: string,
   code: string,
   isOther: (playerId: number) => Promise<boolean> = async () => false,
 ): Promise<CodeAttempt> {
   const id = hashSessionId(token);
-  const [row] = await core.db
+  const [row] = await services.db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
     .where(
       and(
         eq(oneTimeCodes.id, id),
         eq(oneTimeCodes.use, use),
-        gt(oneTimeCodes.expiresAt, core.world.now()),
+        gt(oneTimeCodes.expiresAt, services.world.now()),
         gt(oneTimeCodes.triesLeft, 0),
       ),
     )
@@ -161,52 +169,52 @@ export async function checkCode(
   const isRight = isSent || (playerId !== null && (await isOther(playerId)));
   if (!isRight || (playerId === null && data === null))
     return { kind: row.triesLeft === 0 ? "spent" : "wrong", playerId };
-  return consume(core, id, { playerId, data });
+  return consume(services, id, { playerId, data });
 }
 
 /** Takes the token of a mail's link, which stands for the code. */
 export async function consumeLink(
-  core: Core,
+  services: SandboxServices,
   use: CodePurpose,
   linkToken: string,
 ): Promise<CodeAttempt> {
-  const [row] = await core.db
+  const [row] = await services.db
     .select()
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
         eq(oneTimeCodes.use, use),
-        gt(oneTimeCodes.expiresAt, core.world.now()),
+        gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
     );
   if (!row || (row.playerId === null && row.data === null)) return { kind: "over" };
-  return consume(core, row.id, row);
+  return consume(services, row.id, row);
 }
 
 /** Whether a link's token would still be taken; opening a page with it must not use it up. */
 export async function isLinkOpen(
-  core: Core,
+  services: SandboxServices,
   use: CodePurpose,
   linkToken: string,
 ): Promise<boolean> {
-  return (await linkOwner(core, use, linkToken)) !== null;
+  return (await linkOwner(services, use, linkToken)) !== null;
 }
 
 /** Player of a link that would still be taken; null = none. */
 export async function linkOwner(
-  core: Core,
+  services: SandboxServices,
   use: CodePurpose,
   linkToken: string,
 ): Promise<number | null> {
-  const [row] = await core.db
+  const [row] = await services.db
     .select({ playerId: oneTimeCodes.playerId })
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.linkId, hashSessionId(linkToken)),
         eq(oneTimeCodes.use, use),
-        gt(oneTimeCodes.expiresAt, core.world.now()),
+        gt(oneTimeCodes.expiresAt, services.world.now()),
       ),
     );
   return row?.playerId ?? null;
@@ -214,13 +222,13 @@ export async function linkOwner(
 
 /** Returns a token that `consumeLink` takes once, without a message: the step after a right code. */
 export async function issueLinkToken(
-  core: Core,
+  services: SandboxServices,
   use: CodePurpose,
   { playerId, data = null, lifeMs }: LinkOrder,
 ): Promise<string> {
   const [token, linkToken] = [freshToken(), freshToken()];
-  await core.db.insert(oneTimeCodes).values({
-    ...rowOf(use, token, freshToken(), core.world.now(), lifeMs),
+  await services.db.insert(oneTimeCodes).values({
+    ...rowOf(use, token, freshToken(), services.world.now(), lifeMs),
     playerId,
     data,
     linkId: hashSessionId(linkToken),
@@ -236,11 +244,11 @@ interface LinkOrder {
 
 /** Uses up the code; of two concurrent requests with the right code, one succeeds. */
 async function consume(
-  core: Core,
+  services: SandboxServices,
   id: string,
   { playerId, data }: { readonly playerId: number | null; readonly data: unknown },
 ): Promise<CodeAttempt> {
-  const used = await core.db
+  const used = await services.db
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, id))
     .returning({ id: oneTimeCodes.id });

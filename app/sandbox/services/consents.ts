@@ -5,19 +5,19 @@ import {
   keptReplyWire,
 } from "~/platform/consents/wire.server";
 import { cookieAgreements, cookieReceipts } from "../db/schema";
-import type { Core } from "./core";
 import { parseBody, reply } from "./http";
 import { requirePlayer } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 /** Cookie agreements of players (CNS-02, CNS-05). A repeated receipt is stored once. */
-export function consentRoutes(core: Core): Hono {
+export function consentRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/cookies-agreement", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { cookiesAgreeTime } = await parseBody(c, cookiesAgreementWire);
     const at = Date.parse(cookiesAgreeTime);
-    await core.db
+    await services.db
       .insert(cookieAgreements)
       .values({ playerId: player.id, at })
       .onConflictDoUpdate({ target: cookieAgreements.playerId, set: { at } });
@@ -25,9 +25,9 @@ export function consentRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/cookies-receipts", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { agreedAt, ...receipt } = await parseBody(c, cookiesReceiptWire);
-    await core.db
+    await services.db
       .insert(cookieReceipts)
       .values({ ...receipt, playerId: player.id, at: Date.parse(agreedAt) })
       .onConflictDoNothing();

@@ -16,10 +16,10 @@ import { wireHeaders } from "~/platform/wire.server";
 import { deviceSignIns } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
-import type { Core } from "./core";
 import { requireFingerprint } from "./device";
 import { HttpAnswer, parseBody, reply } from "./http";
 import { hashSessionId, openSession, readClaims, readVisit, requirePlayer } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 /** How long a code may be typed, and how long the player may take to answer, ms (OFC-04). */
 const codeLifeMs = 60_000;
@@ -28,49 +28,49 @@ const answerLifeMs = 120_000;
 const base = "/web-api/authapi/v1/device";
 
 /** Signing another device in by a code that a signed-in player shows (OFC-04). */
-export function deviceSignInRoutes(core: Core): Hono {
+export function deviceSignInRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/code`, async (c) => {
-    const { playerId, sid } = await sessionOfBearer(core, c.req.raw);
-    await makeCode(core, playerId, sid);
-    return reply(deviceCodeReplyWire, await shownCode(core, sid));
+    const { playerId, sid } = await sessionOfBearer(services, c.req.raw);
+    await makeCode(services, playerId, sid);
+    return reply(deviceCodeReplyWire, await shownCode(services, sid));
   });
 
   app.get(`${base}/code`, async (c) => {
-    const { sid } = await sessionOfBearer(core, c.req.raw);
-    return reply(deviceCodeReplyWire, await shownCode(core, sid));
+    const { sid } = await sessionOfBearer(services, c.req.raw);
+    return reply(deviceCodeReplyWire, await shownCode(services, sid));
   });
 
   app.post(`${base}/answer`, async (c) => {
-    const { sid } = await sessionOfBearer(core, c.req.raw);
+    const { sid } = await sessionOfBearer(services, c.req.raw);
     const { id, isConfirmed } = await parseBody(c, deviceAnswerWire);
-    const isTaken = await answerRequest(core, sid, id, isConfirmed);
+    const isTaken = await answerRequest(services, sid, id, isConfirmed);
     return reply(deviceAnswerReplyWire, { success: isTaken });
   });
 
   app.post(`${base}/claim`, async (c) => {
     const { code, name, device } = await parseBody(c, deviceClaimWire);
-    requireFingerprint(core, c.req.raw, device);
+    requireFingerprint(services, c.req.raw, device);
     // A typed code names no player, so posts are counted by the visitor's address.
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
-    await requireCaptcha(core, c.req.raw, "sign-in", subject);
-    const claimed = await claimCode(core, parseShareCode(code), name);
+    await requireCaptcha(services, c.req.raw, "sign-in", subject);
+    const claimed = await claimCode(services, parseShareCode(code), name);
     if (!claimed) throw new HttpAnswer(401, { code: "code-over" });
-    await uncountPost(core, c.req.raw, "sign-in", subject);
+    await uncountPost(services, c.req.raw, "sign-in", subject);
     return reply(deviceClaimReplyWire, { ...claimed, time: answerLifeMs / 1000 });
   });
 
   app.post(`${base}/state`, async (c) => {
     const { token } = await parseBody(c, deviceTokenWire);
-    return reply(deviceStateReplyWire, { state: await stateOf(core, token) });
+    return reply(deviceStateReplyWire, { state: await stateOf(services, token) });
   });
 
   app.post(`${base}/collect`, async (c) => {
     const { token } = await parseBody(c, deviceTokenWire);
-    const playerId = await collect(core, token);
+    const playerId = await collect(services, token);
     if (playerId === null) throw new HttpAnswer(401, { code: "code-over" });
-    const sessionId = await openSession(core, playerId, readVisit(c.req.raw));
+    const sessionId = await openSession(services, playerId, readVisit(c.req.raw));
     return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
   });
 
@@ -78,14 +78,18 @@ export function deviceSignInRoutes(core: Core): Hono {
 }
 
 /** The player of the bearer token and the hash of his session; 401 if the session is not open. */
-async function sessionOfBearer(core: Core, request: Request) {
-  const { id: playerId } = await requirePlayer(core, request);
-  const sid = readClaims(core, request)?.sid;
+async function sessionOfBearer(services: SandboxServices, request: Request) {
+  const { id: playerId } = await requirePlayer(services, request);
+  const sid = readClaims(services, request)?.sid;
   if (sid === undefined) throw new HttpAnswer(401, { code: "token" });
   return { playerId, sid };
 }
 
-async function makeCode({ db, world }: Core, playerId: number, sid: string): Promise<void> {
+async function makeCode(
+  { db, world }: SandboxServices,
+  playerId: number,
+  sid: string,
+): Promise<void> {
   const now = world.now();
   const fresh = {
     id: randomBytes(16).toString("base64url"),
@@ -105,7 +109,7 @@ async function makeCode({ db, world }: Core, playerId: number, sid: string): Pro
     .onConflictDoUpdate({ target: deviceSignIns.sid, set: fresh });
 }
 
-async function shownCode({ db, world }: Core, sid: string) {
+async function shownCode({ db, world }: SandboxServices, sid: string) {
   const now = world.now();
   const [row] = await db
     .select()
@@ -121,7 +125,7 @@ async function shownCode({ db, world }: Core, sid: string) {
 }
 
 /** Assigns a code to the device that typed it; of two devices at once, one gets it. */
-async function claimCode({ db, world }: Core, code: string | null, device: string) {
+async function claimCode({ db, world }: SandboxServices, code: string | null, device: string) {
   const now = world.now();
   const token = randomBytes(32).toString("base64url");
   const [claimed] = await db
@@ -145,7 +149,7 @@ async function claimCode({ db, world }: Core, code: string | null, device: strin
 
 /** Answers the question, once and only from the session that showed the code. */
 async function answerRequest(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   sid: string,
   id: string,
   isConfirmed: boolean,
@@ -166,7 +170,7 @@ async function answerRequest(
   return answered.length > 0;
 }
 
-async function stateOf({ db, world }: Core, token: string) {
+async function stateOf({ db, world }: SandboxServices, token: string) {
   const [row] = await db
     .select()
     .from(deviceSignIns)
@@ -176,7 +180,7 @@ async function stateOf({ db, world }: Core, token: string) {
 }
 
 /** The player of a confirmed sign-in, once. */
-async function collect({ db, world }: Core, token: string): Promise<number | null> {
+async function collect({ db, world }: SandboxServices, token: string): Promise<number | null> {
   const [taken] = await db
     .delete(deviceSignIns)
     .where(

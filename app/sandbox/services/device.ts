@@ -6,35 +6,35 @@ import {
   secureDataReplyWire,
 } from "~/platform/device/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import type { Core } from "./core";
 import { HttpAnswer, parseBody, reply } from "./http";
+import type { SandboxServices } from "./sandbox-services";
 
 /** Lifetime of a fingerprint's token, s. */
 const lifeSec = 86_400;
 
 /** Calls about the visitor's device: its fingerprint (SES-10, PLT-03) and the visit's security values (SES-09). */
-export function deviceRoutes(core: Core): Hono {
+export function deviceRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get("/web-api/fingerprint.js", (c) => {
     c.header("cache-control", "no-store");
     c.header("content-type", "text/javascript; charset=utf-8");
-    return c.body(script(freshToken(core)));
+    return c.body(script(freshToken(services)));
   });
 
   app.post("/web-api/fingerprint", async (c) => {
     const { data } = await parseBody(c, fingerprintRequestWire);
-    const expiresAt = Math.floor(core.world.now() / 1000) + lifeSec;
-    return reply(fingerprintReplyWire, { token: freshToken(core), expiresAt, lifeSec, data });
+    const expiresAt = Math.floor(services.world.now() / 1000) + lifeSec;
+    return reply(fingerprintReplyWire, { token: freshToken(services), expiresAt, lifeSec, data });
   });
 
   app.get("/web-api/secure-data", (c) => {
     const host = c.req.query("host") ?? "";
     if (!/^[\w.-]{8,128}$/.test(host)) throw new HttpAnswer(400, { code: "schema", title: "host" });
-    const grant = mac(core, `grant ${host} ${Math.floor(core.world.now() / 1_800_000)}`);
+    const grant = mac(services, `grant ${host} ${Math.floor(services.world.now() / 1_800_000)}`);
     c.header("cache-control", "no-store");
     return reply(secureDataReplyWire, {
-      ggru: mac(core, `ggru ${host}`),
+      ggru: mac(services, `ggru ${host}`),
       grants: { [host]: grant },
     });
   });
@@ -47,30 +47,30 @@ export function deviceRoutes(core: Core): Hono {
  * fingerprint is accepted, because scripts may be off.
  */
 export function requireFingerprint(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   device: Readonly<Record<string, string>>,
 ): void {
   const token = request.headers.get(wireHeaders.fingerprint) ?? device["token"];
-  if (token !== undefined && !isOurs(core, token))
+  if (token !== undefined && !isOurs(services, token))
     throw new HttpAnswer(400, { code: "fingerprint", title: "The device's fingerprint is over" });
 }
 
-function freshToken(core: Core): string {
-  const claims = `${randomBytes(12).toString("base64url")}.${core.world.now() + lifeSec * 1000}`;
-  return `${claims}.${mac(core, `fingerprint ${claims}`)}`;
+function freshToken(services: SandboxServices): string {
+  const claims = `${randomBytes(12).toString("base64url")}.${services.world.now() + lifeSec * 1000}`;
+  return `${claims}.${mac(services, `fingerprint ${claims}`)}`;
 }
 
-function isOurs(core: Core, token: string): boolean {
+function isOurs(services: SandboxServices, token: string): boolean {
   const [id = "", until = "", sign = ""] = token.split(".");
-  const expected = Buffer.from(mac(core, `fingerprint ${id}.${until}`));
+  const expected = Buffer.from(mac(services, `fingerprint ${id}.${until}`));
   const given = Buffer.from(sign);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
-  return Number(until) > core.world.now();
+  return Number(until) > services.world.now();
 }
 
-function mac(core: Core, text: string): string {
-  return createHmac("sha256", core.world.state.tokenSecret).update(text).digest("base64url");
+function mac(services: SandboxServices, text: string): string {
+  return createHmac("sha256", services.world.state.tokenSecret).update(text).digest("base64url");
 }
 
 /** The script of a fixed path: `touchlineFingerprint()` gives token, expiresAt (s) and data. */

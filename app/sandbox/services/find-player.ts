@@ -1,15 +1,18 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { players } from "../db/schema";
-import type { Core } from "./core";
 import type { PlayerRow } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 /** A login is an e-mail address, in any case, or the player's number. */
-export async function playerOfLogin(core: Core, login: string): Promise<PlayerRow | null> {
+export async function playerOfLogin(
+  services: SandboxServices,
+  login: string,
+): Promise<PlayerRow | null> {
   const text = login.trim().toLowerCase();
   const byNumber: SQL | undefined = /^\d{1,9}$/.test(text)
     ? eq(players.id, Number(text))
     : undefined;
-  const [player] = await core.db
+  const [player] = await services.db
     .select()
     .from(players)
     .where(or(eq(players.login, text), byNumber));
@@ -18,13 +21,13 @@ export async function playerOfLogin(core: Core, login: string): Promise<PlayerRo
 
 /** Player with a telephone number, by the player's config. */
 export async function playerOfPhone(
-  core: Core,
+  services: SandboxServices,
   code: string,
   number: string,
 ): Promise<PlayerRow | null> {
   // Only digits are looked up: players without a telephone have "" as their number.
   if (!/^\d{1,14}$/.test(number)) return null;
-  const [player] = await core.db
+  const [player] = await services.db
     .select()
     .from(players)
     .where(

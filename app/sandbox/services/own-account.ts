@@ -3,10 +3,10 @@ import { type Phone, toE164 } from "~/domain/session/phone";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes, players } from "../db/schema";
-import type { Core } from "./core";
 import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
 import { closeSessionsOf, type PlayerRow } from "./people";
 import { protectedConfig } from "./protection";
+import type { SandboxServices } from "./sandbox-services";
 import { parseUserConfig } from "./user";
 
 /** The page where a password is recovered; with a token it opens at the new password. */
@@ -56,7 +56,7 @@ interface NewPassword {
 
 /** Changes a password: every other session and every code that waits ends, and the player is told. */
 export async function setPassword(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   player: PlayerRow,
   { passwordHash, keptSid, lng }: NewPassword,
@@ -65,7 +65,7 @@ export async function setPassword(
     .update(players)
     .set({
       passwordHash,
-      passwordChangedAt: core.world.now(),
+      passwordChangedAt: services.world.now(),
       config: protectedConfig(player, parseUserConfig(player), { isPasswordChosen: true }),
     })
     .where(eq(players.id, player.id));
@@ -74,7 +74,7 @@ export async function setPassword(
   const to = contactAddress(player);
   if (to) {
     const path = to.kind === "email" ? recoveryPath(lng) : null;
-    await sendMessage(core, tx, { to, lng, template: "password-changed", path });
+    await sendMessage(services, tx, { to, lng, template: "password-changed", path });
   }
 }
 

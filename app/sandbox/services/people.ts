@@ -4,8 +4,8 @@ import { describeUserAgent } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
 import { pastSessions, players, sessions, signIns } from "../db/schema";
-import type { Core } from "./core";
 import { HttpAnswer } from "./http";
+import type { SandboxServices } from "./sandbox-services";
 import { signToken, type TokenClaims, verifyToken } from "./tokens";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -38,13 +38,13 @@ const signInsMs = 90 * 86_400_000;
 
 /** Opens a session; returns the id for the browser (the database stores only its hash). */
 export async function openSession(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   visit: SignInVisit,
 ): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
-  const at = core.world.now();
-  await core.db.transaction(async (tx) => {
+  const at = services.world.now();
+  await services.db.transaction(async (tx) => {
     await tx
       .insert(sessions)
       .values({ id: hashSessionId(sessionId), playerId, createdAt: at, ...visit });
@@ -58,13 +58,13 @@ export async function openSession(
 
 /** Session of a request's `x-session-id`; null = none (any more). */
 export async function findSession(
-  core: Core,
+  services: SandboxServices,
   request: Request,
 ): Promise<{ playerId: number; sid: string } | null> {
   const sessionId = request.headers.get(wireHeaders.session);
   if (!sessionId) return null;
   const sid = hashSessionId(sessionId);
-  const [row] = await core.db
+  const [row] = await services.db
     .select({ playerId: sessions.playerId })
     .from(sessions)
     .where(eq(sessions.id, sid));
@@ -73,12 +73,12 @@ export async function findSession(
 
 /** Ends one session, or all of its player's (SES-02); their duration still counts (SSL-01). */
 export async function closeSession(
-  core: Core,
+  services: SandboxServices,
   session: { playerId: number; sid: string },
   everywhere: boolean,
 ) {
   const which = everywhere ? eq(sessions.playerId, session.playerId) : eq(sessions.id, session.sid);
-  await core.db.transaction((tx) => endSessions(tx, which));
+  await services.db.transaction((tx) => endSessions(tx, which));
 }
 
 /** Ends all sessions of a player but one (`keptSid` null = all). Returns how many ended. */
@@ -99,23 +99,34 @@ async function endSessions(tx: Db, which: SQL | undefined): Promise<number> {
 }
 
 /** The bearer token of a session (PLT-07). */
-export function issueToken(core: Core, session: { playerId: number; sid: string }): string {
-  return signToken(core.world.state.tokenSecret, session.playerId, session.sid, core.world.now());
+export function issueToken(
+  services: SandboxServices,
+  session: { playerId: number; sid: string },
+): string {
+  return signToken(
+    services.world.state.tokenSecret,
+    session.playerId,
+    session.sid,
+    services.world.now(),
+  );
 }
 
 /** Claims of a request's bearer if it is ours and has not expired; does not check the session. */
-export function readClaims(core: Core, request: Request): TokenClaims | null {
+export function readClaims(services: SandboxServices, request: Request): TokenClaims | null {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   return token === undefined
     ? null
-    : verifyToken(core.world.state.tokenSecret, token, core.world.now());
+    : verifyToken(services.world.state.tokenSecret, token, services.world.now());
 }
 
 /** Player of a request's bearer; null without a valid token. Tokens of a closed session are invalid. */
-export async function findPlayer(core: Core, request: Request): Promise<PlayerRow | null> {
-  const claims = readClaims(core, request);
+export async function findPlayer(
+  services: SandboxServices,
+  request: Request,
+): Promise<PlayerRow | null> {
+  const claims = readClaims(services, request);
   if (!claims) return null;
-  const [row] = await core.db
+  const [row] = await services.db
     .select({ player: players })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
@@ -124,8 +135,11 @@ export async function findPlayer(core: Core, request: Request): Promise<PlayerRo
 }
 
 /** As `findPlayer`, but without a player throws 401 `{code: "token"}` (PLT-02). */
-export async function requirePlayer(core: Core, request: Request): Promise<PlayerRow> {
-  const player = await findPlayer(core, request);
+export async function requirePlayer(
+  services: SandboxServices,
+  request: Request,
+): Promise<PlayerRow> {
+  const player = await findPlayer(services, request);
   if (!player) throw new HttpAnswer(401, { code: "token" });
   return player;
 }

@@ -13,30 +13,30 @@ import {
 } from "~/platform/recovery/wire.server";
 import { requireCaptcha } from "./captcha/captcha";
 import { checkCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
-import type { Core } from "./core";
 import { playerOfLogin, playerOfPhone } from "./find-player";
 import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
 import { contactAddress, lockedPlayer, loginNames, recoveryPath, setPassword } from "./own-account";
 import { hashPassword } from "./passwords";
 import type { PlayerRow } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 import { requirePlayerOfCode, resetAttempts } from "./sign-in-tries";
 
 /** Lifetime of a recovery's code and link, and then of the step that asks for the password, ms. */
 const lifeMs = 900_000;
 
 /** Recovery of a password: a code or a link, then the new password (REG-05). */
-export function recoveryRoutes(core: Core): Hono {
+export function recoveryRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/authapi/v1/recovery");
 
   app.post("/", async (c) => {
     const body = await parseBody(c, recoveryRequestWire);
-    await requireCaptcha(core, c.req.raw, "recovery", subjectOf(body));
+    await requireCaptcha(services, c.req.raw, "recovery", subjectOf(body));
     const { player, to, name } =
       "login" in body
-        ? await byLogin(core, body.login)
-        : await byPhone(core, body.country_code, body.phone_number);
-    const sent = await sendCode(core, {
+        ? await byLogin(services, body.login)
+        : await byPhone(services, body.country_code, body.phone_number);
+    const sent = await sendCode(services, {
       use: "recovery",
       to,
       target: name,
@@ -56,16 +56,16 @@ export function recoveryRoutes(core: Core): Hono {
   app.post("/code", async (c) => {
     const { token, code } = await parseBody(c, recoveryCodeWire);
     const playerId = await requirePlayerOfCode(
-      core,
-      await checkCode(core, "recovery", token, code),
+      services,
+      await checkCode(services, "recovery", token, code),
     );
-    const grant = await issueLinkToken(core, "recovery", { playerId, lifeMs });
+    const grant = await issueLinkToken(services, "recovery", { playerId, lifeMs });
     return reply(recoveryGrantWire, { token: grant, lifeSec: lifeMs / 1000 });
   });
 
   app.post("/link", async (c) => {
     const { token } = await parseBody(c, recoveryLinkWire);
-    return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(core, "recovery", token) });
+    return reply(recoveryLinkReplyWire, { isOpen: await isLinkOpen(services, "recovery", token) });
   });
 
   app.post("/password", async (c) => {
@@ -75,7 +75,7 @@ export function recoveryRoutes(core: Core): Hono {
     // without another message.
     if (validateNewPassword(password, password)) throw new HttpAnswer(422, { code: "password" });
     const lng = requestLanguage(c.req.raw);
-    return reply(recoveryDoneWire, { names: await recover(core, lng, body.token, password) });
+    return reply(recoveryDoneWire, { names: await recover(services, lng, body.token, password) });
   });
 
   return app;
@@ -89,16 +89,16 @@ function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
 }
 
 /** Token, password, sessions, count and message change together, or nothing does. */
-async function recover(core: Core, lng: string, token: string, password: string) {
+async function recover(services: SandboxServices, lng: string, token: string, password: string) {
   // Checks the token before the expensive hashing.
-  if (!(await isLinkOpen(core, "recovery", token)))
+  if (!(await isLinkOpen(services, "recovery", token)))
     throw new HttpAnswer(401, { code: "code-over" });
   const passwordHash = await hashPassword(password);
-  return core.db.transaction(async (tx) => {
-    const taken = await consumeLink({ ...core, db: tx }, "recovery", token);
+  return services.db.transaction(async (tx) => {
+    const taken = await consumeLink({ ...services, db: tx }, "recovery", token);
     const player = taken.kind === "right" ? await lockedPlayer(tx, taken.playerId) : null;
     if (!player) throw new HttpAnswer(401, { code: "code-over" });
-    await setPassword(core, tx, player, { passwordHash, keptSid: null, lng });
+    await setPassword(services, tx, player, { passwordHash, keptSid: null, lng });
     await resetAttempts(tx, player.id);
     return loginNames(player);
   });
@@ -115,16 +115,16 @@ interface Asked {
   readonly name: string;
 }
 
-async function byLogin(core: Core, encoded: string): Promise<Asked> {
+async function byLogin(services: SandboxServices, encoded: string): Promise<Asked> {
   const login = decodeBase64(encoded).trim().toLowerCase().slice(0, 128);
   const name = /^\d{1,9}$/.test(login) ? String(Number(login)) : login;
-  const player = await playerOfLogin(core, name);
+  const player = await playerOfLogin(services, name);
   const to = player && contactAddress(player);
   return to ? { player, to, name } : { player: null, to: emailTo(name), name };
 }
 
-async function byPhone(core: Core, code: string, encoded: string): Promise<Asked> {
+async function byPhone(services: SandboxServices, code: string, encoded: string): Promise<Asked> {
   const number = decodeBase64(encoded).slice(0, 32);
   const to = smsTo({ code, number });
-  return { player: await playerOfPhone(core, code, number), to, name: to.address };
+  return { player: await playerOfPhone(services, code, number), to, name: to.address };
 }

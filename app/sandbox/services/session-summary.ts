@@ -5,13 +5,13 @@ import { fromMinor } from "~/domain/money/money";
 import type { sessionSummaryWire } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { sessions } from "../db/schema";
-import type { Core } from "./core";
+import type { SandboxServices } from "./sandbox-services";
 
 /**
  * Stakes and returns of each account since the session began, and the part still in play (RCK-04, RCK-05).
  */
 export async function sessionSummary(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   playerId: number,
   sid: string,
 ): Promise<z.infer<typeof sessionSummaryWire>> {

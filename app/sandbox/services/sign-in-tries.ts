@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { signInTries } from "../db/schema";
 import type { CodeAttempt } from "./codes";
-import type { Core } from "./core";
 import { HttpAnswer } from "./http";
+import type { SandboxServices } from "./sandbox-services";
 
 /** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
 const mostTries = 10;
@@ -17,7 +17,10 @@ const nobody = 0;
  * guess is answered as wrong, so that the reply does not reveal which mail, number and telephone belong to
  * one player.
  */
-export async function countAttempt({ db, world }: Core, playerId: number | null): Promise<boolean> {
+export async function countAttempt(
+  { db, world }: SandboxServices,
+  playerId: number | null,
+): Promise<boolean> {
   const now = world.now();
   const isOver = sql`${signInTries.since} <= ${now - windowMs} or ${signInTries.since} > ${now}`;
   const [counted] = await db
@@ -35,7 +38,7 @@ export async function countAttempt({ db, world }: Core, playerId: number | null)
 }
 
 /** Refunds an attempt that was not a guess. */
-export async function refundAttempt({ db }: Core, playerId: number): Promise<void> {
+export async function refundAttempt({ db }: SandboxServices, playerId: number): Promise<void> {
   await db
     .update(signInTries)
     .set({ tries: sql`${signInTries.tries} - 1` })
@@ -45,22 +48,25 @@ export async function refundAttempt({ db }: Core, playerId: number): Promise<voi
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
 /** Player of a correct code; 401 for a wrong one. */
-export async function requirePlayerOfCode(core: Core, tried: CodeAttempt): Promise<number> {
-  return (await requireRightCode(core, tried, 401)).playerId;
+export async function requirePlayerOfCode(
+  services: SandboxServices,
+  tried: CodeAttempt,
+): Promise<number> {
+  return (await requireRightCode(services, tried, 401)).playerId;
 }
 
 /** Player and data of a correct code; a refusal with `status` for a wrong one. */
 export async function requireRightCode(
-  core: Core,
+  services: SandboxServices,
   tried: CodeAttempt,
   status: number,
 ): Promise<{ readonly playerId: number; readonly data: unknown }> {
   if (tried.kind === "over") throw new HttpAnswer(status, { code: refusals.over });
-  const mayTry = await countAttempt(core, tried.playerId);
+  const mayTry = await countAttempt(services, tried.playerId);
   if (tried.kind !== "right") throw new HttpAnswer(status, { code: refusals[tried.kind] });
   if (!mayTry) throw new HttpAnswer(status, { code: refusals.wrong });
   if (tried.playerId === null) throw new HttpAnswer(status, { code: refusals.over });
-  await refundAttempt(core, tried.playerId);
+  await refundAttempt(services, tried.playerId);
   return { playerId: tried.playerId, data: tried.data };
 }
 

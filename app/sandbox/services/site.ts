@@ -6,14 +6,14 @@ import { configGroupsWire, siteConfigWire } from "~/platform/config/wire.server"
 import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
 import { sportsWire } from "~/platform/sports/wire.server";
 import { events } from "../db/schema";
-import type { Core } from "./core";
 import { parseBody, reply } from "./http";
+import type { SandboxServices } from "./sandbox-services";
 import type { SiteDoc } from "./site-config-seed";
 
 /** Start-up calls (CFG-01 to CFG-05, NTC-01) and the event collector. */
-export function siteRoutes(core: Core): Hono {
+export function siteRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const site = () => core.world.state.config;
+  const site = () => services.world.state.config;
 
   app.get("/bff-api/config/all.json", (c) =>
     reply(siteConfigWire, withOwnPages(site(), new URL(c.req.url))),
@@ -44,12 +44,12 @@ export function siteRoutes(core: Core): Hono {
     await parseBody(c, blockRequestWire);
     return reply(
       blockReplyWire,
-      core.world.state.block ?? { displayTypeId: null, templateTypeId: null },
+      services.world.state.block ?? { displayTypeId: null, templateTypeId: null },
     );
   });
 
   app.get("/line-api/v1/sports", () => {
-    const sports = new Map(core.feed.champs.map(({ sport }) => [sport.id, sport.name.en]));
+    const sports = new Map(services.feed.champs.map(({ sport }) => [sport.id, sport.name.en]));
     return reply(
       sportsWire,
       [...sports].map(([sportId, nameEng]) => ({ sportId, nameEng })),
@@ -64,9 +64,9 @@ export function siteRoutes(core: Core): Hono {
 
   app.post("/fatman-api/:key", async (c) => {
     const body = await parseBody(c, collectorRequestWire);
-    const [at, key, query] = [core.world.now(), c.req.param("key"), { ...c.req.query() }];
+    const [at, key, query] = [services.world.now(), c.req.param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
-    await core.db.insert(events).values(received.map((event) => ({ at, key, query, event })));
+    await services.db.insert(events).values(received.map((event) => ({ at, key, query, event })));
     return reply(collectorReplyWire, { success: true });
   });
 

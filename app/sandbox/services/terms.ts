@@ -9,34 +9,34 @@ import {
 import { isoTime } from "../clock";
 import { players } from "../db/schema";
 import { rulesInLanguage } from "../remotes/agreements/app";
-import type { Core } from "./core";
 import { reply, requestLanguage } from "./http";
 import { requirePlayer } from "./people";
+import type { SandboxServices } from "./sandbox-services";
 
 const base = "/web-api/api-v3/v2/user/agreement-rules";
 /** Number of chapters marked as changed: who may bet, and how a bet is placed. */
 const changedChapters = 2;
 
 /** Terms: whether they changed, their text, and their confirmation (TRM-01, TRM-03, TRM-04). */
-export function termsRoutes(core: Core): Hono {
+export function termsRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(`${base}/status`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const updatedAt = player.termsUpdatedAt === null ? null : isoTime(player.termsUpdatedAt);
     return reply(termsStatusWire, { result: player.termsChanged, updatedAt });
   });
 
   app.get(base, async (c) => {
-    const { termsChanged } = await requirePlayer(core, c.req.raw);
+    const { termsChanged } = await requirePlayer(services, c.req.raw);
     return reply(termsRulesWire, {
-      rules: rulesFor(core, requestLanguage(c.req.raw), termsChanged),
+      rules: rulesFor(services, requestLanguage(c.req.raw), termsChanged),
     });
   });
 
   app.post(`${base}/confirm`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
+    const player = await requirePlayer(services, c.req.raw);
+    await services.db.update(players).set({ termsChanged: false }).where(eq(players.id, player.id));
     return reply(termsConfirmReplyWire, { success: true });
   });
 
@@ -46,7 +46,7 @@ export function termsRoutes(core: Core): Hono {
 type Rules = z.infer<typeof termsRulesWire>["rules"];
 
 /** The published rules with their chapters: players accept exactly what they can read. */
-function rulesFor({ world }: Core, lng: string, isChanged: boolean): Rules {
+function rulesFor({ world }: SandboxServices, lng: string, isChanged: boolean): Rules {
   const rules = rulesInLanguage(lng, world.state.config);
   return (["general", "football"] as const).map((group) => ({
     title: rules[group].title,

@@ -26,28 +26,28 @@ import {
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { newsStops, players } from "../db/schema";
-import type { Core } from "./core";
 import { HttpAnswer, parseBody, reply } from "./http";
 import { countWaitingItems } from "./office/waiting";
 import { hashSessionId, type PlayerRow, readClaims, requirePlayer } from "./people";
 import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
 import type { UserConfigWire } from "./remote-deps";
+import type { SandboxServices } from "./sandbox-services";
 import { sessionSummary } from "./session-summary";
 
 /** User config (ACC-01), player settings, and the session summary. */
-export function userRoutes(core: Core): Hono {
+export function userRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get("/web-api/user/v1/config", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const config = currentConfig(player, core.world.now());
+    const player = await requirePlayer(services, c.req.raw);
+    const config = currentConfig(player, services.world.now());
     return reply(userConfigReplyWire, {
-      result: { ...config, ...(await countWaitingItems(core, player.id)) },
+      result: { ...config, ...(await countWaitingItems(services, player.id)) },
     });
   });
 
   app.get("/web-api/user/v1/settings", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const settings = playerSettingsWire.parse(player.settings);
     const { favourites, wantsNews } = player;
     return reply(playerSettingsWire, {
@@ -58,10 +58,10 @@ export function userRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/favourites", async (c) => {
-    const { id } = await requirePlayer(core, c.req.raw);
+    const { id } = await requirePlayer(services, c.req.raw);
     const { name, isOn } = await parseBody(c, favouriteWire);
     if (!isFavourite(name)) throw new HttpAnswer(422, { code: "choice" });
-    const favourites = await core.db.transaction(async (tx) => {
+    const favourites = await services.db.transaction(async (tx) => {
       const own = eq(players.id, id);
       const [row] = await tx.select().from(players).where(own).for("update");
       const text = serializeFavourites(
@@ -74,13 +74,13 @@ export function userRoutes(core: Core): Hono {
   });
 
   app.put("/web-api/user/v1/settings", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { favourites: _, ...settings } = await parseBody(c, playerSettingsWire);
     const { enable_mail_news: news } = settings;
     // One setting for news, whether changed here, on the security page, or by a mail's link
     // (SET-02).
     const wantsNews = news === undefined ? player.wantsNews : ["1", "true"].includes(String(news));
-    await core.db.transaction(async (tx) => {
+    await services.db.transaction(async (tx) => {
       await tx.update(players).set({ settings, wantsNews }).where(eq(players.id, player.id));
       // Subscribing again removes earlier unsubscriptions.
       if (wantsNews && news !== undefined)
@@ -90,7 +90,7 @@ export function userRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/identification", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const by = await parseBody(c, identificationWire);
     const config = parseUserConfig(player);
     // Once identified, only staff change a player's identity.
@@ -99,7 +99,7 @@ export function userRoutes(core: Core): Hono {
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
     if (!isKnownWay) throw new HttpAnswer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
-    if (by.type === "papers") refuseWrong(core, by);
+    if (by.type === "papers") refuseWrong(services, by);
     const user_data = { ...config.user_data, ...papers };
     const identified = userConfigWire.parse({
       ...config,
@@ -107,11 +107,11 @@ export function userRoutes(core: Core): Hono {
       is_need_identification: false,
       verification_status: 1,
     });
-    await core.db.transaction(async (tx) => {
+    await services.db.transaction(async (tx) => {
       const person = personFromConfig({ config: identified });
       await lockPerson(tx, person);
       // A self-excluded person cannot play with a second account (REG-10).
-      if (await isExcludedPerson(tx, person, core.world.now(), player.id))
+      if (await isExcludedPerson(tx, person, services.world.now(), player.id))
         throw new HttpAnswer(403, { code: "excluded", title: "" });
       await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
     });
@@ -119,23 +119,23 @@ export function userRoutes(core: Core): Hono {
   });
 
   app.get("/web-api/api/web/user/v1/session-summary", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
     return reply(
       sessionSummaryWire,
-      await sessionSummary(core, player.id, readClaims(core, c.req.raw)?.sid ?? ""),
+      await sessionSummary(services, player.id, readClaims(services, c.req.raw)?.sid ?? ""),
     );
   });
 
   // Validated and otherwise ignored; /sandbox/calls lists it.
   app.post("/web-api/api/web/user/v1/reality-check", async (c) => {
-    await requirePlayer(core, c.req.raw);
+    await requirePlayer(services, c.req.raw);
     await parseBody(c, realityCheckWire);
     return reply(realityCheckReplyWire, { success: true });
   });
 
   app.post("/web-api/user/v1/presence", async (c) => {
-    await requirePlayer(core, c.req.raw);
+    await requirePlayer(services, c.req.raw);
     await parseBody(c, presenceWire);
     return reply(presenceReplyWire, { success: true });
   });
@@ -144,7 +144,10 @@ export function userRoutes(core: Core): Hono {
 }
 
 /** Validates papers as the shell does, by the platform's clock: underage players are refused (BAN-03). */
-function refuseWrong({ world }: Core, papers: Readonly<Record<IdentityFormField, string>>) {
+function refuseWrong(
+  { world }: SandboxServices,
+  papers: Readonly<Record<IdentityFormField, string>>,
+) {
   const today = isoTime(world.now()).slice(0, 10);
   const [wrong] = validateIdentityForm(papers, {
     today,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { betRefusals } from "~/features/coupon/bet-view";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";

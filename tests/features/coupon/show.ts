@@ -1,7 +1,7 @@
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { Bet, CouponCookie } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CouponViewInput } from "~/domain/coupon/facts";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "./make";
 import { accountsOf, roubles, settingsWith, show } from "./show";

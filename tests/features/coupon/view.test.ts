@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
 import type { Bet, CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { decimalOdds, formatPriceInView } from "~/domain/odds/views";
 import { isPlaceableDespite, refusalPlaceOf } from "~/features/coupon/refusals";
 import { couponView } from "~/features/coupon/view";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ResponsibleData } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
 import { buildLimitsView } from "~/features/limits/view";
-import { ShellProvider } from "~/features/page/page-context";
+import { PageContextProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { limitFor } from "../../support/limit";
 import { html } from "../../ui/render";
@@ -49,13 +49,13 @@ function formsOf(markup: string) {
 it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise could be cancelled", () => {
   const forms = formsOf(
     html(
-      <ShellProvider facts={facts}>
+      <PageContextProvider facts={facts}>
         <ResponsiblePage
           messages={messagesFor("en", ["limits", "main"])}
           data={data}
           reply={null}
         />
-      </ShellProvider>,
+      </PageContextProvider>,
     ),
   );
   const limits = forms.find(({ form }) => form.includes('name="limit-20"'));

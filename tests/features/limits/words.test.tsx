@@ -4,7 +4,7 @@ import type { Limit } from "~/domain/limits/limit";
 import { ApprovalForm } from "~/features/limits/ApprovalForm";
 import { LimitFacts } from "~/features/limits/LimitFacts";
 import { buildLimitsView } from "~/features/limits/view";
-import { ShellProvider } from "~/features/page/page-context";
+import { PageContextProvider } from "~/features/page/page-context";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
 import type { Language } from "~/i18n/languages";
@@ -63,12 +63,12 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
   const page = (...all: readonly Limit[]) =>
     html(
       <I18nProvider lng="en" messages={messagesFor("en", ["limits", "main"])}>
-        <ShellProvider facts={facts}>
+        <PageContextProvider facts={facts}>
           <ApprovalForm
             {...buildLimitApprovalView({ all, iso: "RUB" }, day, now)}
             {...{ formKey: "k", reply: null, Form: DocumentForm, isStaying: false }}
           />
-        </ShellProvider>
+        </PageContextProvider>
       </I18nProvider>,
     );
   const both = page(raise(20, now - day), raise(1, now - 1));

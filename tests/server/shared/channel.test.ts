@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openParts, type SharedServices } from "~/server/shared/parts.server";
+import { openSharedServices, type SharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 function node(redisUrl: string | null = redis.url, appEnv = "production"): SharedServices {
-  const parts = openParts({ redisUrl, appEnv });
+  const parts = openSharedServices({ redisUrl, appEnv });
   open.push(parts);
   return parts;
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openParts, type SharedServices } from "~/server/shared/parts.server";
+import { openSharedServices, type SharedServices } from "~/server/shared/shared-services.server";
 import { type RedisServer, startRedis } from "../support/redis";
 
 let redis: RedisServer;
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function node(redisUrl: string | null = redis.url): Promise<SharedServices> {
-  const parts = openParts({ redisUrl, appEnv: "production" });
+  const parts = openSharedServices({ redisUrl, appEnv: "production" });
   open.push(parts);
   await vi.waitFor(async () => expect(await parts.isHere()).toBe(true));
   return parts;

@@ -1,7 +1,7 @@
 import { expressBonusPercent, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import type { BetView } from "../bet-view";
 
 /** Rewards of a coupon on top of its prices, at any stake (CPN-06, CPN-13, CPN-14). */

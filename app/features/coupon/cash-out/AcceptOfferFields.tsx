@@ -1,5 +1,5 @@
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import type { CashOutShown } from "./use-cash-out";
 
 interface TakeFieldsProps {
@@ -11,7 +11,7 @@ interface TakeFieldsProps {
 
 /** The hidden fields of a form that takes an offer (docs/forms.md). */
 export function AcceptOfferFields({ shown: { now }, quote, part = {} }: TakeFieldsProps) {
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const fields = {
     csrf,
     intent: "cash-out",

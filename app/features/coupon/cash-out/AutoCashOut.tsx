@@ -1,4 +1,4 @@
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -49,7 +49,7 @@ function AutoSet({ shown, path }: AutoCashOutProps) {
 
 function AutoForm({ shown }: Pick<AutoCashOutProps, "shown">) {
   const { t } = useTranslation("bets");
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   const money = useMoneyText();
   const { now, notice, form: Form, isBusy } = shown;
   const { id, iso, possibleWin } = now.receipt;

@@ -1,7 +1,7 @@
 import { Form as PageForm } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/types";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { Button } from "~/ui/Button";
 import type { CashOutShown } from "./use-cash-out";
 
@@ -25,7 +25,7 @@ export function CancelAutoCashOut({
   label,
   children,
 }: CancelAutoProps) {
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   return (
     <Form method="post" action={paths.coupon}>
       <input type="hidden" name="csrf" value={csrf} />

@@ -4,7 +4,7 @@ import type { CashOutShare } from "~/domain/coupon/cash-out/question";
 import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Money, useMoneyText } from "~/ui/Money";
@@ -23,7 +23,7 @@ interface QuestionProps {
 /** Asks once before a bet is cashed out: what is paid, and what is given up for it (CPN-23). */
 export function CashOutConfirm({ shown, quote, share, path }: QuestionProps) {
   const { t } = useTranslation("bets");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const money = useMoneyText();
   const { now, form: Form, isBusy } = shown;
   const { receipt } = now;

@@ -1,5 +1,5 @@
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useMoneyText } from "~/ui/Money";
@@ -17,7 +17,7 @@ interface TakeWholeProps {
 /** Cashes the whole bet out: asks first, unless the player's settings say otherwise. */
 export function FullCashOutForm({ shown, quote, path }: TakeWholeProps) {
   const { t } = useTranslation("bets");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const money = useMoneyText();
   const { now, form: Form, isBusy } = shown;
   const label = t("cash_out_take", { amount: money(quote.amount, now.receipt.iso) });

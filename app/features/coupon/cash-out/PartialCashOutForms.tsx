@@ -8,7 +8,7 @@ import {
   percentOfStake,
 } from "~/domain/coupon/cash-out/part";
 import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
@@ -87,7 +87,7 @@ function PartForm({
   path,
   children,
 }: Pick<PartFormsProps, "shown" | "quote" | "path"> & { readonly children: ReactNode }) {
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { form: Form, now } = shown;
   if (now.isAsked)
     return (

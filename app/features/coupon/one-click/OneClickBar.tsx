@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { fromMinor } from "~/domain/money/money";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -25,7 +25,7 @@ const OneClickResult = lazy(loadResult);
 export function OneClickBar({ oneClick }: { oneClick: OneClick }) {
   const { t } = useTranslation("coupon");
   const money = useMoneyText();
-  const { csrf, here, paths } = useShell();
+  const { csrf, here, paths } = usePageContext();
   const { pending } = useCouponQueue();
   const presses = useSyncExternalStore(
     onOneClickResultsChange,

@@ -1,6 +1,6 @@
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
 import { sumAmounts } from "~/domain/money/amount";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { ButtonLink } from "~/ui/Button";
@@ -26,7 +26,7 @@ interface MyBetsProps {
 /** What was cashed out of an open bet, when it is to be cashed out, and the way to it (CPN-23). */
 function BetCashOut({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation("coupon");
-  const { here } = useShell();
+  const { here } = usePageContext();
   const money = useMoneyText();
   const path = receiptPath(useLanguage(), [bet]);
   const { iso, cashedOut, autoCashOut, offer } = bet;
@@ -67,7 +67,7 @@ function BetCashOut({ bet }: { bet: OpenBet }) {
 export function MyBets({ bets, isSignedIn, timeStyle }: MyBetsProps) {
   const { t } = useTranslation("coupon");
   const showPrice = useOddsFormat();
-  const { paths, here } = useShell();
+  const { paths, here } = usePageContext();
   const lng = useLanguage();
   if (!isSignedIn) {
     return (

@@ -1,4 +1,4 @@
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
@@ -32,7 +32,7 @@ export function SlipNotices({ coupon, reply }: SlipNoticesProps) {
 function PlacedMeanwhile({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
-  const { here } = useShell();
+  const { here } = usePageContext();
   if (ids.length === 0) return null;
   const href = receiptPath(
     lng,

@@ -6,8 +6,8 @@ import {
 import { useTranslation } from "~/i18n/I18nProvider";
 import { FieldError } from "~/ui/FieldError";
 import { CouponForm } from "../CouponForm";
-import { couponTypeTextKeys } from "../kind-texts";
 import { useRefusalAt } from "../refusal-context";
+import { couponTypeTextKeys } from "../type-text-keys";
 import styles from "./TypeForm.module.css";
 
 interface TypeFormProps {

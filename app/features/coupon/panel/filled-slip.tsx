@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
@@ -40,7 +40,7 @@ export async function loadFilledSlip(): Promise<void> {
 
 /** In place of a slip whose code does not load: the way to the coupon's own page, which is whole without it. */
 function UnavailableSlip() {
-  return <LoadError href={useShell().paths.coupon} />;
+  return <LoadError href={usePageContext().paths.coupon} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Refusal } from "~/domain/coupon/types";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -12,7 +12,7 @@ import { useRefusalText } from "../use-refusal-text";
  */
 export function NotPlacedBets({ onBack }: { readonly onBack?: () => void }) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { coupon } = useCouponData();
   const words = useRefusalText(coupon.iso);
   const left = coupon.rows.flatMap((row): { id: string; name: string; refusal: Refusal }[] => {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { useCouponQueue } from "../CouponQueue";
@@ -38,7 +38,7 @@ interface PlaceFrameProps extends Omit<CouponPanelProps, "openBets"> {
  */
 export function PlaceFrame(props: PlaceFrameProps) {
   const { coupon, quick, stake, sums, more, isMoreOpen = false, onClose } = props;
-  const { csrf, here, paths } = useShell();
+  const { csrf, here, paths } = usePageContext();
   const { post, pending } = useCouponQueue();
   const isPlacing = pending.some((form) => form.get("intent") === "place");
   const { closed, isChecking, stakeLimit } = coupon;

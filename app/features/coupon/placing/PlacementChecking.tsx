@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -12,7 +12,7 @@ const againMs = 4_000;
 /** Shown while a placement's outcome is unknown; polls until it is known (CPP-11). */
 export function PlacementChecking() {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { sync } = useCouponQueue();
   useEffect(() => whileVisible(sync, againMs), [sync]);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Disclosure } from "~/ui/Disclosure";
 import { LineLink } from "~/ui/LineLink";
@@ -22,7 +22,7 @@ interface SlipOptionsProps extends Pick<CouponPanelProps, "coupon" | "accounts" 
  */
 export function SlipOptions({ coupon, accounts, reply, isOpen, children }: SlipOptionsProps) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const isRefused = (reply?.refusals ?? []).some(
     (refusal) =>
       isPromoRefusal(refusal) ||

@@ -4,7 +4,7 @@ import { lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { hashedKey } from "~/server/keyed.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 import { markPending } from "./coupon-after";
 import type { PlaceDeps } from "./place.server";
 import type { PlaceOutcome } from "./place-outcome";

@@ -8,7 +8,7 @@ import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { couponTypeTextKeys } from "../kind-texts";
+import { couponTypeTextKeys } from "../type-text-keys";
 import { useCouponData } from "../use-coupon-data";
 import styles from "./Receipt.module.css";
 

@@ -1,6 +1,6 @@
 import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/types";
 import { formatPrice } from "~/domain/odds/price";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -122,7 +122,7 @@ function Price({ coef }: { coef: string }) {
 /** Hidden in print. Without JavaScript the browser's own menu prints. */
 function Controls({ coupon }: { coupon: PlacedCoupon }) {
   const { t } = useTranslation("bets");
-  const { here } = useShell();
+  const { here } = usePageContext();
   const path = receiptPath(useLanguage(), [coupon]);
   return (
     <div className={styles.controls}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import type { PlacedCoupon } from "~/domain/coupon/types";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
@@ -154,7 +154,7 @@ export function CurrentBalance() {
 /** Links at the end of a receipt. */
 export function ReceiptFoot({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("coupon");
-  const { paths, here } = useShell();
+  const { paths, here } = usePageContext();
   const back = wayBack(here);
   return (
     <footer className={styles.foot}>

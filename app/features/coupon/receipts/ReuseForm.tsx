@@ -1,4 +1,4 @@
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { CouponForm } from "../CouponForm";
@@ -13,7 +13,7 @@ interface ReuseFormProps {
 /** Puts the same selections into the slip again, at the odds of now and without a stake. */
 export function ReuseForm({ ids, leads = false }: ReuseFormProps) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   return (
     <CouponForm
       intent="reuse"

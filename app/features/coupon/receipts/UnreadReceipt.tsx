@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { parseTypedAmount } from "~/domain/money/money";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import type { PlacedBet } from "~/server/cookies.server";
 import { classNames } from "~/ui/class-names";
@@ -22,7 +22,7 @@ const againMs = 5_000;
 /** The receipt of placed bets that cannot be loaded now: number, stake and price; details follow (CPP-05). */
 export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
-  const { here } = useShell();
+  const { here } = usePageContext();
   const { revalidate } = useRevalidator();
   useEffect(() => whileVisible(revalidate, againMs), [revalidate]);
   return (

@@ -3,7 +3,7 @@ import { countSystemEvents, countSystemLines } from "~/domain/coupon/returns/lin
 import { equalShare, type Minor } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { ratioText } from "~/domain/odds/ratio";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Money, useMoneyText } from "~/ui/Money";
@@ -22,7 +22,7 @@ interface SystemReturnRowsProps {
 /** A system's lines, stake per line, and least and greatest win (CPN-22). */
 export function SystemReturnRows({ coupon, range, stake }: SystemReturnRowsProps) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { iso, systemSize, rows } = coupon;
   const lines = systemSize === null ? 0 : countSystemLines(countSystemEvents(rows), systemSize);
   return (

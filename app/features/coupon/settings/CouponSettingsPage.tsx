@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import { Button } from "~/ui/Button";
@@ -29,7 +29,7 @@ export function CouponSettingsPage({ messages, ...rest }: CouponSettingsPageProp
 
 function CouponSettingsForm({ data, reply }: Omit<CouponSettingsPageProps, "messages">) {
   const { t } = useTranslation("settings", "main");
-  const { csrf, paths } = useShell();
+  const { csrf, paths } = usePageContext();
   const values = { ...data.values, ...reply?.values };
   const errors = useSettingsErrors(reply, data.isos);
   const isAsked = reply?.errors.some(({ code }) => code === "confirm") ?? false;

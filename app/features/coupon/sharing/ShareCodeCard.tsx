@@ -1,5 +1,5 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
@@ -64,7 +64,7 @@ export function ShareCodeCard({ news }: { news: ShareCodeMessage }) {
 /** A code's coupon before it is loaded; asks if it would replace bets. */
 function Offer({ news }: { news: Extract<ShareCodeMessage, { kind: "offer" }> }) {
   const { t } = useTranslation("coupon");
-  const { paths } = useShell();
+  const { paths } = usePageContext();
   const { coupon } = useCouponData();
   const isReplacing = coupon.count > 0;
   return (

@@ -1,6 +1,5 @@
 import type { Account } from "~/domain/accounts/account";
 import { effectiveCouponType } from "~/domain/coupon/changes";
-import type { CouponViewInput } from "~/domain/coupon/facts";
 import { unitReturnText } from "~/domain/coupon/returns/combine";
 import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
@@ -11,6 +10,7 @@ import {
 } from "~/domain/coupon/stakes/stake";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { isAmountAbove, type Minor, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import type { BetView } from "../bet-view";

@@ -7,7 +7,7 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { hashedKey } from "~/server/keyed.server";
-import { sharedServices } from "~/server/shared/parts.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
 
 /*
  * Bets added by requests with the same cookie (CPN-17, decision 22). Each response sets a cookie with its own

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { supportTopics } from "~/domain/support/support";
 import { type FormReply, typedValueOf } from "~/features/forms/reply";
 import { errorsInWords } from "~/features/forms/use-errors";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -63,7 +63,7 @@ function QuestionDialog({
 }) {
   const { t } = useTranslation("support");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const closed = useClosed();
   const errors = errorsInWords(reply, (code) => {
     const known = codes.find((one) => one === code) ?? "unavailable";

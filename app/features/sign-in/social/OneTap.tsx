@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage } from "~/i18n/I18nProvider";
 import { signInPath } from "../ways";
 import { offerOneTap } from "./one-tap.client";
@@ -13,7 +13,7 @@ const delayMs = 3000;
  * is offered once per document: who closed it is not asked again on the next page.
  */
 export default function OneTap({ choice }: { readonly choice: ConsentChoice | null }) {
-  const { csrf, here } = useShell();
+  const { csrf, here } = usePageContext();
   const lng = useLanguage();
   const isWanted = choice !== null && allowsStorage(choice, "functionality");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page to return to is the one it was offered on

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type SocialProvider, socialProviders } from "~/domain/social/providers";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -16,7 +16,7 @@ interface SocialButtonsProps {
 /** Buttons that lead to the pages of social networks (SES-12). */
 export function SocialButtons({ networks, returnUrl }: SocialButtonsProps) {
   const { t } = useTranslation("social");
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const lng = useLanguage();
   if (networks.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { isSocialProvider, socialProviders } from "~/domain/social/providers";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -13,7 +13,7 @@ import type { AddressToken } from "./token.server";
 export function TokenForm({ asked }: { readonly asked: AddressToken }) {
   const { t } = useTranslation("social", "session");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const { method_id, token, sign } = asked;
   const network = isSocialProvider(method_id) ? socialProviders[method_id] : method_id;
   const state = useSignIn({}, t("over"), {

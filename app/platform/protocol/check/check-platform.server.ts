@@ -11,7 +11,7 @@ import {
   anonymousStep,
   type CheckStep,
   mustBeRefusedStep,
-  newCheckFacts,
+  newCheckState,
   testPlayerStep,
 } from "./step.server";
 import { writeSteps } from "./write-steps.server";
@@ -54,7 +54,7 @@ const rank = { ok: 0, warn: 1, fail: 2 } as const;
 
 class Run {
   readonly #rows = new Map<WireCall, CheckRow>();
-  readonly #facts = newCheckFacts();
+  readonly #facts = newCheckState();
   #asker: CheckCaller = { session: null, bearer: null };
   #unanswered = 0;
   #isTimeNoted = false;

@@ -6,7 +6,7 @@ import type { CheckRequest } from "./ask.server";
 import type { ExpectedReply } from "./judge.server";
 
 /** Values from earlier replies that later requests use. */
-export interface CheckFacts {
+export interface CheckState {
   /** A token, key or id that nobody has. */
   readonly nobody: string;
   /** Keys of the orders of this check. */
@@ -33,7 +33,7 @@ export interface CheckFacts {
   funToken?: string;
 }
 
-export function newCheckFacts(): CheckFacts {
+export function newCheckState(): CheckState {
   const word = () => `check-${randomBytes(9).toString("hex")}`;
   return {
     nobody: word(),
@@ -47,10 +47,10 @@ export function newCheckFacts(): CheckFacts {
 export interface CheckStep {
   readonly call: WireCall;
   /** Null = what is needed to ask is not known: no bet, no game, no account. */
-  readonly ask: (facts: CheckFacts) => CheckRequest | null;
+  readonly ask: (facts: CheckState) => CheckRequest | null;
   readonly expected: ExpectedReply;
   readonly isSigned: boolean;
-  readonly learn?: (facts: CheckFacts, data: unknown) => void;
+  readonly learn?: (facts: CheckState, data: unknown) => void;
 }
 
 type Rest = Partial<Pick<CheckStep, "ask" | "expected" | "learn">>;
@@ -68,9 +68,9 @@ export function testPlayerStep(name: string, rest: Rest = {}): CheckStep {
 /** Stores values from a reply, parsed by its schema. */
 export function learnFromReply<T>(
   schema: z.ZodType<T>,
-  learn: (facts: CheckFacts, data: T) => void,
+  learn: (facts: CheckState, data: T) => void,
 ) {
-  return (facts: CheckFacts, data: unknown) => learn(facts, schema.parse(data));
+  return (facts: CheckState, data: unknown) => learn(facts, schema.parse(data));
 }
 
 /**

@@ -8,7 +8,7 @@ import { paymentWire } from "../../payments/wire.server";
 import type { CheckRequest } from "./ask.server";
 import {
   anonymousStep,
-  type CheckFacts,
+  type CheckState,
   type CheckStep,
   learnFromReply,
   testPlayerStep,
@@ -154,7 +154,7 @@ const payments: readonly CheckStep[] = [
 
 const ofCoupon =
   (more: CheckRequest = {}) =>
-  ({ coupon }: CheckFacts): CheckRequest | null =>
+  ({ coupon }: CheckState): CheckRequest | null =>
     coupon === undefined ? null : { params: { id: coupon }, ...more };
 
 function placing({
@@ -164,7 +164,7 @@ function placing({
   leastStake,
   keys,
   now,
-}: CheckFacts): CheckRequest | null {
+}: CheckState): CheckRequest | null {
   if (!bet || !account || !player || leastStake === undefined) return null;
   const json = {
     userId: player.id,

@@ -10,7 +10,7 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
 import { gameCover, glyphIcon } from "./art";
-import { renderDrawnSharedRounds, renderSharedRoundStatus } from "./shared-part";
+import { renderDrawnSharedRounds, renderSharedRoundStatus } from "./shared-round";
 import type { CasinoRequest } from "./texts";
 import { gameViewFor } from "./views";
 

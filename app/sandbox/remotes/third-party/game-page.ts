@@ -14,7 +14,7 @@ import {
   renderDrawnSharedRounds,
   renderSharedRoundBets,
   renderSharedRoundStatus,
-} from "./shared-part";
+} from "./shared-round";
 import type { CasinoRequest } from "./texts";
 import { gamePath } from "./tiles";
 import { gameViewFor } from "./views";

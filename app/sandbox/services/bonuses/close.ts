@@ -5,7 +5,7 @@ import { retryingDeadlocks } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, playerBonuses } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type BonusRow, wageredAmount } from "./read";
 
 /** Ledger reference of a bonus. */
@@ -137,7 +137,7 @@ export const areBonusesDue = (now: number): SQL =>
   sql`exists (select 1 from ${playerBonuses} where ${overBy(now)})`;
 
 /** Ends bonuses that are over by the clock. */
-export async function endExpiredBonuses({ db, world }: Core): Promise<void> {
+export async function endExpiredBonuses({ db, world }: SandboxServices): Promise<void> {
   await retryingDeadlocks(() =>
     db.transaction(async (tx) => {
       await world.hold(tx);

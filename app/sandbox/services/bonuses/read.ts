@@ -13,9 +13,9 @@ import type { BonusesWire, BonusWire } from "~/platform/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
-import type { Core } from "../core";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import type { PlayerRow } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { wantedBonusTypes } from "./wanted";
 
@@ -26,7 +26,10 @@ const accumulatorType = 1;
 const mostListed = 50;
 
 /** Bonuses of a player, the newest first, and the offers that he may take now (OFC-08). */
-export async function loadBonuses({ db, world }: Core, playerId: number): Promise<BonusesWire> {
+export async function loadBonuses(
+  { db, world }: SandboxServices,
+  playerId: number,
+): Promise<BonusesWire> {
   const [player] = await db.select().from(players).where(eq(players.id, playerId));
   const rows = await loadBonusRows(db, playerId);
   const bonuses: BonusWire[] = [];

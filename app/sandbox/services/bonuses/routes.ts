@@ -1,32 +1,32 @@
 import { Hono } from "hono";
 import { bonusChoiceReplyWire, bonusChoiceWire, bonusesWire } from "~/platform/bonuses/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { loadBonuses } from "./read";
 import { chooseBonus } from "./take";
 
 const base = "/web-api/officeapi/v1/bonuses";
 
 /** Bonuses of the signed-in player (OFC-08). */
-export function bonusRoutes(core: Core): Hono {
+export function bonusRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(base, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
-    return reply(bonusesWire, await loadBonuses(core, player.id));
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
+    return reply(bonusesWire, await loadBonuses(services, player.id));
   });
 
   for (const choice of ["take", "refuse"] as const)
     app.post(`${base}/${choice}`, async (c) => {
-      const player = await requirePlayer(core, c.req.raw);
+      const player = await requirePlayer(services, c.req.raw);
       const key = requireIdempotencyKey(c.req.raw);
       const { offer } = await parseBody(c, bonusChoiceWire);
-      await core.settler.settleDue();
+      await services.settler.settleDue();
       const asked = { offer, isTaken: choice === "take" };
-      const code = await retryingDeadlocks(() => chooseBonus(core, player.id, key, asked));
+      const code = await retryingDeadlocks(() => chooseBonus(services, player.id, key, asked));
       if (code !== null) throw new HttpAnswer(422, { code });
       return reply(bonusChoiceReplyWire, { success: true });
     });

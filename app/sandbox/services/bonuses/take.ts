@@ -4,8 +4,8 @@ import { type Minor, zero } from "~/domain/money/amount";
 import { ensureHouseAccounts, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, playerBonuses } from "../../db/schema";
-import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
+import type { SandboxServices } from "../sandbox-services";
 import { bonusRef, endBonus } from "./close";
 import { type BonusRow, bonusOffersFor, loadBonusRows } from "./read";
 
@@ -16,16 +16,16 @@ export type BonusChoice = null | "not-offered" | "key-reused";
 
 /** Takes an offer, which then waits for its deposit, or refuses it (OFC-08). One key acts once. */
 export function chooseBonus(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   key: string,
   { offer: name, isTaken }: { readonly offer: string; readonly isTaken: boolean },
 ): Promise<BonusChoice> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, playerId);
     if (!player) return "not-offered";
-    await core.world.ensureFresh(tx);
-    const now = core.world.now();
+    await services.world.ensureFresh(tx);
+    const now = services.world.now();
     const rows = await loadBonusRows(tx, playerId);
     const known = rows.find((row) => row.key === key);
     if (known) return known.offer === name ? null : "key-reused";

@@ -4,8 +4,8 @@ import { toAsciiDigits } from "~/domain/session/phone";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { captchas } from "../../db/schema";
-import type { Core } from "../core";
 import { HttpAnswer } from "../http";
+import type { SandboxServices } from "../sandbox-services";
 import { digitsShown } from "./glyphs";
 import { drawPicture } from "./picture";
 import { makeQuestion, normalizeLetters } from "./question";
@@ -32,35 +32,38 @@ interface Captcha {
  * refused alike.
  */
 export async function requireCaptcha(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
   subject: string,
 ): Promise<void> {
-  const { mode } = core.world.state.config.captcha;
+  const { mode } = services.world.state.config.captcha;
   if (mode === "off") return;
-  const isSuspect = await countPostAndCheck(core, request, purpose, subject);
+  const isSuspect = await countPostAndCheck(services, request, purpose, subject);
   const answered = request.headers.get(wireHeaders.captcha);
   if (mode !== "always" && !isSuspect) return;
-  const code = answered === null ? captchaCodes.asked : await takeAnswer(core, purpose, answered);
+  const code =
+    answered === null ? captchaCodes.asked : await takeAnswer(services, purpose, answered);
   if (code !== null) throw new HttpAnswer(400, { code, purpose, title: "A captcha is asked for" });
 }
 
 /** Makes a captcha; the reader's language decides the question's. */
 export async function makeCaptcha(
-  core: Core,
+  services: SandboxServices,
   purpose: CaptchaPurpose,
   lng: string,
 ): Promise<Captcha> {
-  const now = core.world.now();
+  const now = services.world.now();
   const id = randomBytes(16).toString("base64url");
   const digits = Array.from(
     { length: digitCount },
     () => digitsShown[randomInt(digitsShown.length)] ?? "",
   ).join("");
   const { question, letters } = makeQuestion(lng);
-  await core.db.delete(captchas).where(lt(captchas.expiresAt, now - lifeMs));
-  await core.db.insert(captchas).values({ id, purpose, digits, letters, expiresAt: now + lifeMs });
+  await services.db.delete(captchas).where(lt(captchas.expiresAt, now - lifeMs));
+  await services.db
+    .insert(captchas)
+    .values({ id, purpose, digits, letters, expiresAt: now + lifeMs });
   return { id, purpose, picture: drawPicture(digits), question };
 }
 
@@ -69,26 +72,26 @@ export async function makeCaptcha(
  * minutes; else the code of the refusal.
  */
 export async function checkCaptchaAnswer(
-  core: Core,
+  services: SandboxServices,
   id: string,
   typed: string,
 ): Promise<number | null> {
-  const now = core.world.now();
+  const now = services.world.now();
   // Marks the captcha as answered before the check, so that of two concurrent answers only one
   // counts.
-  const [row] = await core.db
+  const [row] = await services.db
     .update(captchas)
     .set({ answeredAt: now })
     .where(and(eq(captchas.id, id), isNull(captchas.answeredAt), gt(captchas.expiresAt, now)))
     .returning();
   if (!row) {
-    const [known] = await core.db.select().from(captchas).where(eq(captchas.id, id));
+    const [known] = await services.db.select().from(captchas).where(eq(captchas.id, id));
     return known && known.expiresAt > now ? captchaCodes.used : captchaCodes.over;
   }
   const isRight =
     toAsciiDigits(typed).replace(/\s/g, "") === row.digits ||
     normalizeLetters(typed) === row.letters;
-  await core.db
+  await services.db
     .update(captchas)
     .set(isRight ? { expiresAt: now + lifeMs } : { usedAt: now })
     .where(eq(captchas.id, id));
@@ -96,9 +99,13 @@ export async function checkCaptchaAnswer(
 }
 
 /** Uses up a right answer for its form: null = used now, else the code of the refusal. */
-async function takeAnswer(core: Core, purpose: CaptchaPurpose, id: string): Promise<number | null> {
-  const now = core.world.now();
-  const [used] = await core.db
+async function takeAnswer(
+  services: SandboxServices,
+  purpose: CaptchaPurpose,
+  id: string,
+): Promise<number | null> {
+  const now = services.world.now();
+  const [used] = await services.db
     .update(captchas)
     .set({ usedAt: now })
     .where(
@@ -112,16 +119,16 @@ async function takeAnswer(core: Core, purpose: CaptchaPurpose, id: string): Prom
     )
     .returning({ id: captchas.id });
   if (used) return null;
-  const known = await findCaptcha(core, id);
+  const known = await findCaptcha(services, id);
   if (!known || known.secondsLeft === 0) return captchaCodes.over;
   return known.purpose === purpose && known.isUsed ? captchaCodes.used : captchaCodes.wrong;
 }
 
 /** Finds a captcha that was shown; null = none, or expired long ago. */
-export async function findCaptcha(core: Core, id: string) {
-  const [row] = await core.db.select().from(captchas).where(eq(captchas.id, id));
+export async function findCaptcha(services: SandboxServices, id: string) {
+  const [row] = await services.db.select().from(captchas).where(eq(captchas.id, id));
   if (!row) return null;
   const { purpose, digits, expiresAt, usedAt } = row;
-  const secondsLeft = Math.max(0, Math.ceil((expiresAt - core.world.now()) / 1000));
+  const secondsLeft = Math.max(0, Math.ceil((expiresAt - services.world.now()) / 1000));
   return { purpose, answer: digits, secondsLeft, isUsed: usedAt !== null };
 }

@@ -5,9 +5,9 @@ import {
   captchaReplyWire,
   captchaUpdateReplyWire,
 } from "~/platform/captcha/wire.server";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { findSession } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { captchaCodes, checkCaptchaAnswer, findCaptcha, makeCaptcha } from "./captcha";
 import { countPostAndCheck } from "./suspicion";
 
@@ -18,15 +18,15 @@ const words: Readonly<Record<number, string>> = {
 };
 
 /** Captcha calls (SES-16). */
-export function captchaRoutes(core: Core): Hono {
+export function captchaRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/captcha/validate", async (c) => {
     const { captcha_id: id, captcha } = await parseBody(c, captchaAnswerWire);
-    const code = await checkCaptchaAnswer(core, id, captcha);
-    const time = (await findCaptcha(core, id))?.secondsLeft ?? 0;
+    const code = await checkCaptchaAnswer(services, id, captcha);
+    const time = (await findCaptcha(services, id))?.secondsLeft ?? 0;
     if (code === null) return reply(captchaReplyWire, { ...fine, time });
-    const type = (await isRobot(core, c.req.raw)) ? 2 : 1;
+    const type = (await isRobot(services, c.req.raw)) ? 2 : 1;
     const refusal = { success: false, type, time, error_message: words[code] ?? "", code } as const;
     return reply(captchaReplyWire, refusal);
   });
@@ -34,17 +34,17 @@ export function captchaRoutes(core: Core): Hono {
   app.get("/captcha/update", async (c) => {
     const named = captchaPurposeWire.safeParse(c.req.query("purpose"));
     const id = c.req.query("id");
-    const known = id === undefined ? null : await findCaptcha(core, id);
+    const known = id === undefined ? null : await findCaptcha(services, id);
     const purpose = named.success ? named.data : known?.purpose;
     if (!purpose) throw new HttpAnswer(404, { code: "not-found" });
-    const captcha = await makeCaptcha(core, purpose, requestLanguage(c.req.raw));
-    const time = (await findCaptcha(core, captcha.id))?.secondsLeft ?? 0;
+    const captcha = await makeCaptcha(services, purpose, requestLanguage(c.req.raw));
+    const time = (await findCaptcha(services, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
     return reply(captchaUpdateReplyWire, { ...fine, time, captcha });
   });
 
   app.get("/captcha/gettime", async (c) => {
-    const known = await findCaptcha(core, c.req.query("id") ?? "");
+    const known = await findCaptcha(services, c.req.query("id") ?? "");
     const time = known && !known.isUsed ? known.secondsLeft : 0;
     return reply(captchaReplyWire, { ...fine, time });
   });
@@ -55,9 +55,10 @@ export function captchaRoutes(core: Core): Hono {
 const fine = { success: true, type: 0, error_message: "" } as const;
 
 /** Whether a signed-in player has answered wrong too often: his session then ends (type 2). */
-async function isRobot(core: Core, request: Request): Promise<boolean> {
-  const session = await findSession(core, request);
+async function isRobot(services: SandboxServices, request: Request): Promise<boolean> {
+  const session = await findSession(services, request);
   return (
-    session !== null && countPostAndCheck(core, request, "security", `wrong ${session.playerId}`)
+    session !== null &&
+    countPostAndCheck(services, request, "security", `wrong ${session.playerId}`)
   );
 }

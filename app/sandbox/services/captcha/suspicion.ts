@@ -3,7 +3,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { captchaCounts } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Window in which posts are counted, ms. */
 const windowMs = 3_600_000;
@@ -24,7 +24,7 @@ const most: Readonly<
 
 /** Counts a post; true = there were too many for its subject or for the visitor's address. */
 export async function countPostAndCheck(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
   subject: string,
@@ -60,7 +60,7 @@ export async function countPostAndCheck(
 
 /** Reverts the count of `countPostAndCheck` for a post that was no guess. */
 export async function uncountPost(
-  { db }: Core,
+  { db }: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
   subject: string,

@@ -15,7 +15,7 @@ import { gameById } from "../../games/catalogue";
 import { newClientSeed, newServerSeed } from "../../games/draw";
 import type { Json, PostedFields } from "../../games/engine";
 import type { GameRow } from "../../games/game";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type ComputedRound, computeRound, type RoundInput } from "./compute-round";
 import { roundWaitMs } from "./pace";
 import { validatePlay } from "./read-play";
@@ -50,7 +50,10 @@ export const funCredits = <C extends string>(iso: C): Minor<C> =>
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Opens a session of play without money; returns the token of its address (CAS-03). */
-export async function openFunSession({ db, world }: Core, game: GameRow): Promise<string> {
+export async function openFunSession(
+  { db, world }: SandboxServices,
+  game: GameRow,
+): Promise<string> {
   const token = randomBytes(18).toString("base64url");
   const now = world.now();
   await db.delete(casinoFun).where(lt(casinoFun.expiresAt, now));
@@ -66,7 +69,10 @@ export async function openFunSession({ db, world }: Core, game: GameRow): Promis
 }
 
 /** The fun session of a token; null = none, or over. */
-export async function findFunSession({ db, world }: Core, token: string): Promise<FunRow | null> {
+export async function findFunSession(
+  { db, world }: SandboxServices,
+  token: string,
+): Promise<FunRow | null> {
   const [row] = await db
     .select()
     .from(casinoFun)
@@ -85,15 +91,15 @@ export type FunPlayResult =
 
 /** Plays a round for fun, by the rules, pace and seeds of play for money (CAS-03, CAS-08). */
 export function playFun(
-  core: Core,
+  services: SandboxServices,
   token: string,
   key: string,
   gameId: number,
   fields: PostedFields,
 ): Promise<FunPlayResult> {
-  const now = core.world.now();
-  const iso = core.world.state.config.currency;
-  return core.db.transaction(async (tx): Promise<FunPlayResult> => {
+  const now = services.world.now();
+  const iso = services.world.state.config.currency;
+  return services.db.transaction(async (tx): Promise<FunPlayResult> => {
     const [row] = await tx
       .select()
       .from(casinoFun)
@@ -181,11 +187,11 @@ function nextStep(game: GameRow, row: FunRow, last: FunRound, fields: PostedFiel
 
 /** Changes the seeds of a fun session; false if its round is open or the session has expired. */
 export function changeFunSeeds(
-  core: Core,
+  services: SandboxServices,
   token: string,
   clientSeed: string | null,
 ): Promise<boolean> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(casinoFun)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Lifetime of a launch token, s; to play longer the player opens the game again. */
 const lifeSec = 3_600;
@@ -23,29 +23,33 @@ export type GameLaunch = z.infer<typeof launchClaims>;
  * again where the shell shows the check (CAS-08).
  */
 export function launchToken(
-  core: Core,
+  services: SandboxServices,
   launch: Omit<GameLaunch, "use" | "exp">,
   mostMs: number | null = null,
 ): string {
   const life = mostMs === null ? lifeSec : Math.min(lifeSec, Math.floor(mostMs / 1000));
-  const exp = Math.floor(core.world.now() / 1000) + life;
+  const exp = Math.floor(services.world.now() / 1000) + life;
   const claims: GameLaunch = { ...launch, use: "launch", exp };
   const payload = Buffer.from(JSON.stringify(claims)).toString("base64url");
-  return `${payload}.${mac(core.world.state.tokenSecret, payload)}`;
+  return `${payload}.${mac(services.world.state.tokenSecret, payload)}`;
 }
 
 /**
  * The launch of a token; null = not our signature, or expired. With `isOverToo` an expired one is
  * accepted, to end a round that was begun with it.
  */
-export function verifyLaunchToken(core: Core, token: string, isOverToo = false): GameLaunch | null {
+export function verifyLaunchToken(
+  services: SandboxServices,
+  token: string,
+  isOverToo = false,
+): GameLaunch | null {
   const [payload = "", signature = "", ...more] = token.split(".");
-  if (more.length > 0 || !isSame(mac(core.world.state.tokenSecret, payload), signature))
+  if (more.length > 0 || !isSame(mac(services.world.state.tokenSecret, payload), signature))
     return null;
   const json: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
   const parsed = launchClaims.safeParse(json);
   if (!parsed.success) return null;
-  return isOverToo || parsed.data.exp * 1000 > core.world.now() ? parsed.data : null;
+  return isOverToo || parsed.data.exp * 1000 > services.world.now() ? parsed.data : null;
 }
 
 /**
@@ -57,7 +61,7 @@ export function launchSittingId({ sid, accountId, gameId }: GameLaunch): string 
 }
 
 /** The secret that a provider's game server signs its calls with, by provider. */
-export function walletSecret({ secrets }: Core, provider: string): string {
+export function walletSecret({ secrets }: SandboxServices, provider: string): string {
   return createHmac("sha256", secrets[0] ?? "")
     .update(`wallet:${provider}`)
     .digest("hex");
@@ -65,12 +69,12 @@ export function walletSecret({ secrets }: Core, provider: string): string {
 
 /** Whether a wallet call has its provider's signature: HMAC-SHA256 of the body, hexadecimal. */
 export function isWalletCallSigned(
-  core: Core,
+  services: SandboxServices,
   provider: string,
   body: string,
   signature: string,
 ): boolean {
-  const mine = createHmac("sha256", walletSecret(core, provider)).update(body).digest("hex");
+  const mine = createHmac("sha256", walletSecret(services, provider)).update(body).digest("hex");
   return isSame(mine, signature);
 }
 

@@ -1,12 +1,12 @@
 import { realityCheckCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce, type Limit } from "~/domain/limits/limit";
 import type { GameRow } from "../../games/game";
-import type { Core } from "../core";
 import { refuseOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";
 import { isSessionSpent } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { findPlayer, readClaims } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { findFunSession } from "./fun";
 import { launchToken } from "./launch-token";
 import type { LaunchAnswer } from "./pages";
@@ -15,33 +15,39 @@ import type { LaunchAnswer } from "./pages";
  * Launches a game for its frame, or returns why the player may not play it now (CAS-03, CAS-08).
  */
 export async function launchFor(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   game: GameRow,
   asked: { readonly accountId: number | null } | { readonly fun: string },
 ): Promise<LaunchAnswer | null> {
   const gameId = game.id;
   if ("fun" in asked) {
-    const row = await findFunSession(core, asked.fun);
+    const row = await findFunSession(services, asked.fun);
     if (!row || row.gameId !== gameId) return null;
-    const token = launchToken(core, { mode: "fun", userId: 0, sid: row.id, gameId, accountId: 0 });
+    const token = launchToken(services, {
+      mode: "fun",
+      userId: 0,
+      sid: row.id,
+      gameId,
+      accountId: 0,
+    });
     return { ok: true, token };
   }
   const { accountId } = asked;
-  const claims = readClaims(core, request);
-  const player = claims && (await findPlayer(core, request));
+  const claims = readClaims(services, request);
+  const player = claims && (await findPlayer(services, request));
   if (!claims || !player || accountId === null) return null;
-  const own = await readAccount(core, claims, accountId);
+  const own = await readAccount(services, claims, accountId);
   if (!own || own.account.type === 4) return null;
   const held = refuseOwner(own.standing);
   if (held) return { ok: false, code: held.body.code };
-  const limits = toLimits(parseStoredLimits(player.limits), core.world.now());
-  if (await isSessionSpent(core, core.db, claims.sid, limits))
+  const limits = toLimits(parseStoredLimits(player.limits), services.world.now());
+  if (await isSessionSpent(services, services.db, claims.sid, limits))
     return { ok: false, code: "session-limit" };
-  const leftMs = checkInMs(core, request, limits);
+  const leftMs = checkInMs(services, request, limits);
   if (leftMs === 0) return { ok: false, code: "reality-check" };
   const { userId, sid } = claims;
-  const token = launchToken(core, { mode: "real", userId, sid, gameId, accountId }, leftMs);
+  const token = launchToken(services, { mode: "real", userId, sid, gameId, accountId }, leftMs);
   return { ok: true, token };
 }
 
@@ -49,8 +55,12 @@ export async function launchFor(
  * Time to the player's next reality check as the shell reports it, at most one interval, ms; null =
  * no reality checks.
  */
-function checkInMs(core: Core, request: Request, limits: readonly Limit[]): number | null {
-  const check = findLimitInForce(limits, realityCheckCode, core.world.now())?.value;
+function checkInMs(
+  services: SandboxServices,
+  request: Request,
+  limits: readonly Limit[],
+): number | null {
+  const check = findLimitInForce(limits, realityCheckCode, services.world.now())?.value;
   if (!check) return null;
   const interval = check * timeLimitUnitMs(realityCheckCode);
   const told = request.headers.get("x-check-in");

@@ -8,7 +8,7 @@ import { hashServerSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { GameRow } from "../../games/game";
 import type { Tournament, TournamentWeek } from "../../games/tournaments";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { findFunSession, lastFunRound } from "./fun";
 import { lastMultiples } from "./last-multiples";
 import { launchFor } from "./launches";
@@ -110,8 +110,8 @@ const mostRecent = 8;
 const mostPlaces = 20;
 const popularMs = 30 * 86_400_000;
 
-export function casinoPages(core: Core): CasinoPages {
-  const { db, world } = core;
+export function casinoPages(services: SandboxServices): CasinoPages {
+  const { db, world } = services;
   return {
     async favouritesOf(userId) {
       const rows = await db
@@ -141,17 +141,22 @@ export function casinoPages(core: Core): CasinoPages {
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
     sharedOf: (game) => sharedTable(world, game, world.now()),
-    tableOf: (userId, game, asked) => realTable(core, userId, game, asked),
-    funTableOf: (token, game) => funTable(core, token, game),
-    launchOf: (request, game, asked) => launchFor(core, request, game, asked),
+    tableOf: (userId, game, asked) => realTable(services, userId, game, asked),
+    funTableOf: (token, game) => funTable(services, token, game),
+    launchOf: (request, game, asked) => launchFor(services, request, game, asked),
     lastMultiples: (game) => lastMultiples(db, game.id),
     standingsOf: (tournament, week) => tournamentStandings(db, tournament, week, mostPlaces),
     roundsOf: (userId, before, limit) =>
-      roundsQuery(core, userId, before === null ? undefined : lt(casinoRounds.id, before), limit),
+      roundsQuery(
+        services,
+        userId,
+        before === null ? undefined : lt(casinoRounds.id, before),
+        limit,
+      ),
     totalsOf: (userId) => roundTotals(db, userId),
     async roundOf(userId, id) {
       if (!/^\d{1,15}$/.test(id)) return null;
-      const [found] = await roundsQuery(core, userId, eq(casinoRounds.id, Number(id)), 1);
+      const [found] = await roundsQuery(services, userId, eq(casinoRounds.id, Number(id)), 1);
       return found ?? null;
     },
   };
@@ -175,7 +180,7 @@ function seedsShown(
 }
 
 async function roundsQuery(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   userId: number,
   where: ReturnType<typeof and>,
   limit: number,
@@ -215,14 +220,14 @@ function shownRound(
 }
 
 async function realTable(
-  core: Core,
+  services: SandboxServices,
   userId: number,
   game: GameRow,
   { accountId, round }: { accountId: number | null; round: string | null },
 ): Promise<TableView | null> {
-  const { db, world } = core;
+  const { db, world } = services;
   const now = world.now();
-  await core.settler.settleDue();
+  await services.settler.settleDue();
   const own = await db
     .select()
     .from(accounts)
@@ -232,7 +237,7 @@ async function realTable(
   if (!account) return null;
   const seeds = await seedsInUse(db, userId, now);
   const before = await seedsBefore(db, userId);
-  const recent = await roundsQuery(core, userId, eq(casinoRounds.gameId, game.id), mostRecent);
+  const recent = await roundsQuery(services, userId, eq(casinoRounds.gameId, game.id), mostRecent);
   const amount = (minor: Minor | null) => fromMinor(minor ?? asMinor(0), account.iso);
   return {
     iso: account.iso,
@@ -256,10 +261,14 @@ async function realTable(
   };
 }
 
-async function funTable(core: Core, token: string, game: GameRow): Promise<TableView | null> {
-  const row = await findFunSession(core, token);
+async function funTable(
+  services: SandboxServices,
+  token: string,
+  game: GameRow,
+): Promise<TableView | null> {
+  const row = await findFunSession(services, token);
   if (!row || row.gameId !== game.id) return null;
-  const iso = core.world.state.config.currency;
+  const iso = services.world.state.config.currency;
   const last = lastFunRound(row);
   const amount = (count: number) => fromMinor(asMinor(count), iso);
   const hash = hashServerSeed(row.serverSeed);
@@ -292,6 +301,6 @@ async function funTable(core: Core, token: string, game: GameRow): Promise<Table
     round,
     recent: [],
     shared: null,
-    waitMs: row.at === null ? 0 : roundWaitMs(game, row.at, core.world.now()),
+    waitMs: row.at === null ? 0 : roundWaitMs(game, row.at, services.world.now()),
   };
 }

@@ -13,12 +13,12 @@ import { casinoRounds, casinoSeeds, casinoSteps } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { Json, PostedFields } from "../../games/engine";
 import type { GameRow } from "../../games/game";
-import type { Core } from "../core";
 import { refuseOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
 import { lockPlayerLimits } from "../limits/keep";
 import { isSessionSpent } from "../limits/session";
 import { toLimits } from "../limits/stored";
+import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import { type ComputedRound, computeRound } from "./compute-round";
 import { nextRoundWaitMs } from "./pace";
@@ -47,24 +47,24 @@ export interface PlayOrder {
  * returns the round that it played.
  */
 export function playRound(
-  core: Core,
+  services: SandboxServices,
   claims: TokenClaims,
   key: string,
   order: PlayOrder,
 ): Promise<RoundPlayResult> {
-  return core.db.transaction(async (tx) => {
-    const own = await lockAccount(core, tx, claims, order.accountId);
+  return services.db.transaction(async (tx) => {
+    const own = await lockAccount(services, tx, claims, order.accountId);
     if (!own)
       return (await isSessionOpen(tx, claims))
         ? refusePlay(422, { code: "account" })
         : refusePlay(401, { code: "token" });
     const stored = await lockPlayerLimits(tx, claims.userId);
-    await core.world.ensureFresh(tx);
+    await services.world.ensureFresh(tx);
     const game = gameById(order.gameId);
     if (!game) return refusePlay(404, { code: "not-found" });
-    const now = core.world.now();
+    const now = services.world.now();
     const limits = toLimits(stored, now);
-    const turn: Turn = { core, tx, claims, key, order, game, own, limits, now };
+    const turn: Turn = { services, tx, claims, key, order, game, own, limits, now };
     const open = await findOpenRound(tx, claims.userId, game.id, own.account.id);
     const step = order.fields["action"]?.[0] ?? "";
     const known = await knownRound(turn, step);
@@ -77,7 +77,7 @@ export function playRound(
 }
 
 interface Turn {
-  readonly core: Core;
+  readonly services: SandboxServices;
   readonly tx: Db;
   readonly claims: TokenClaims;
   readonly key: string;
@@ -166,11 +166,11 @@ async function begin(turn: Turn): Promise<RoundPlayResult> {
 }
 
 /** Draws the outcome of a new round; a shared round has none before its draw (CAS-07). */
-async function drawFor({ core, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
+async function drawFor({ services, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
   if (game.shared) {
     const { number, isOpen, nextAt } = sharedRoundAt(game.shared, now);
     if (!isOpen) return refusePlay(409, { code: "bets-closed", waitMs: nextAt - now });
-    const { clientSeed, nonce } = sharedSeeds(core.world, game, number);
+    const { clientSeed, nonce } = sharedSeeds(services.world, game, number);
     const result: ComputedRound = { stake: base, win: zero(), next: ["draw"], shown: null };
     return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
   }
@@ -278,10 +278,16 @@ async function refusePace({ tx, claims, now }: Turn): Promise<PlayRefusal | null
  * Refuses a stake if the player is locked, banned or frozen, or his session limit is used up, as
  * the transaction sees it (CAS-08).
  */
-async function refuseHeld({ core, tx, claims, own, limits }: Turn): Promise<PlayRefusal | null> {
+async function refuseHeld({
+  services,
+  tx,
+  claims,
+  own,
+  limits,
+}: Turn): Promise<PlayRefusal | null> {
   const owner = refuseOwner(own.standing);
   if (owner) return refusePlay(owner.status, owner.body);
-  return (await isSessionSpent(core, tx, claims.sid, limits))
+  return (await isSessionSpent(services, tx, claims.sid, limits))
     ? refusePlay(403, { code: "session-limit" })
     : null;
 }

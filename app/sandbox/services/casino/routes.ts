@@ -22,7 +22,6 @@ import { clientSeedForm } from "../../games/draw";
 import type { GameRow } from "../../games/game";
 import { isOffered } from "../../games/partitions";
 import { isFramed } from "../../games/providers";
-import type { Core } from "../core";
 import {
   HttpAnswer,
   inFlightRefusal,
@@ -35,6 +34,7 @@ import { lockPlayerLimits } from "../limits/keep";
 import { sessionLeftMs } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { changeFunSeeds, openFunSession, playFun } from "./fun";
 import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
@@ -45,12 +45,12 @@ import { changeSeeds } from "./seeds";
 const base = "/third-party/api";
 
 /** The casino: what there is, launching and playing a game, seeds, favourites (CAS-01 … CAS-05, CFG-06, CFG-10). */
-export function casinoRoutes(core: Core): Hono {
+export function casinoRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(`${base}/list-available-partitions`, () =>
     reply(partitionsWire, {
-      listAvailablePartitions: core.world.state.config.partitions,
+      listAvailablePartitions: services.world.state.config.partitions,
       success: true,
     }),
   );
@@ -61,7 +61,7 @@ export function casinoRoutes(core: Core): Hono {
 
   app.post(`${base}/v1/launch`, async (c) => {
     const { game: name, mode, accountId } = await parseBody(c, launchRequestWire);
-    const game = named(core, name);
+    const game = named(services, name);
     // Games with shared rounds cannot be played for fun.
     if (mode === "fun" && game.shared)
       return refusal(c, { ok: false, status: 422, body: { code: "choice", field: "mode" } });
@@ -69,15 +69,15 @@ export function casinoRoutes(core: Core): Hono {
       return reply(launchReplyWire, {
         mode,
         accountId: null,
-        token: await openFunSession(core, game),
+        token: await openFunSession(services, game),
       });
-    const player = await requirePlayer(core, c.req.raw);
-    const account = await accountFor(core, player, accountId);
+    const player = await requirePlayer(services, c.req.raw);
+    const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    const claims = readClaims(core, c.req.raw);
+    const claims = readClaims(services, c.req.raw);
     if (!claims) throw new HttpAnswer(401, { code: "token" });
     const { userId, sid } = claims;
-    const token = launchToken(core, {
+    const token = launchToken(services, {
       mode: "real",
       userId,
       sid,
@@ -90,7 +90,7 @@ export function casinoRoutes(core: Core): Hono {
   app.post(`${base}/v1/play`, async (c) => {
     const key = requireIdempotencyKey(c.req.raw);
     const order = await parseBody(c, playRequestWire);
-    const game = named(core, order.game);
+    const game = named(services, order.game);
     // A provider's own server plays its games; the platform sees only the wallet's movements.
     if (isFramed(game)) throw new HttpAnswer(404, { code: "not-found" });
     return order.mode === "fun" ? playedForFun(c, key, game, order) : played(c, key, game, order);
@@ -102,23 +102,23 @@ export function casinoRoutes(core: Core): Hono {
       return refusal(c, { ok: false, status: 422, body: { code: "seed", field: "seed" } });
     const isDone =
       token !== null
-        ? await changeFunSeeds(core, token, clientSeed)
-        : await changeOwnSeeds(await requirePlayer(core, c.req.raw), clientSeed);
+        ? await changeFunSeeds(services, token, clientSeed)
+        : await changeOwnSeeds(await requirePlayer(services, c.req.raw), clientSeed);
     if (!isDone) return refusal(c, { ok: false, status: 409, body: { code: "round-open" } });
     return reply(doneWire, { success: true });
   });
 
   app.post(`${base}/v1/favourites`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { game: name, isFavourite } = await parseBody(c, favouriteRequestWire);
-    const own = { playerId: player.id, gameId: named(core, name).id };
+    const own = { playerId: player.id, gameId: named(services, name).id };
     if (isFavourite)
-      await core.db
+      await services.db
         .insert(casinoFavourites)
-        .values({ ...own, at: core.world.now() })
+        .values({ ...own, at: services.world.now() })
         .onConflictDoNothing();
     else
-      await core.db
+      await services.db
         .delete(casinoFavourites)
         .where(
           and(eq(casinoFavourites.playerId, own.playerId), eq(casinoFavourites.gameId, own.gameId)),
@@ -134,20 +134,20 @@ export function casinoRoutes(core: Core): Hono {
     game: GameRow,
     { accountId, fields }: PlayRequest,
   ): Promise<Response> {
-    const player = await requirePlayer(core, c.req.raw);
-    const claims = readClaims(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
+    const claims = readClaims(services, c.req.raw);
     if (!claims) throw new HttpAnswer(401, { code: "token" });
-    await core.settler.settleDue();
+    await services.settler.settleDue();
     // Records the session's time up to now, before the round is checked against the session limit.
     await sessionLeftMs(
-      core,
+      services,
       c.req.raw,
-      toLimits(parseStoredLimits(player.limits), core.world.now()),
+      toLimits(parseStoredLimits(player.limits), services.world.now()),
     );
-    const account = await accountFor(core, player, accountId);
+    const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
     const result = await retryingDeadlocks(() =>
-      playRound(core, claims, key, { gameId: game.id, accountId: account, fields }),
+      playRound(services, claims, key, { gameId: game.id, accountId: account, fields }),
     ).catch(inFlightRefusal);
     if (!result.ok) return refusal(c, result);
     return reply(playReplyWire, wireOf(result.round), result.isNew ? 201 : 200);
@@ -159,10 +159,11 @@ export function casinoRoutes(core: Core): Hono {
     game: GameRow,
     { token, fields }: PlayRequest,
   ): Promise<Response> {
-    const result = await playFun(core, token ?? "", key, game.id, fields);
+    const result = await playFun(services, token ?? "", key, game.id, fields);
     if (!result.ok) return refusal(c, result);
     const { round, row } = result;
-    const amount = (count: number) => fromMinor(asMinor(count), core.world.state.config.currency);
+    const amount = (count: number) =>
+      fromMinor(asMinor(count), services.world.state.config.currency);
     return reply(playReplyWire, {
       id: String(row.nonce),
       key,
@@ -174,9 +175,9 @@ export function casinoRoutes(core: Core): Hono {
   }
 
   function changeOwnSeeds(player: PlayerRow, clientSeed: string | null): Promise<boolean> {
-    return core.db.transaction(async (tx) => {
+    return services.db.transaction(async (tx) => {
       await lockPlayerLimits(tx, player.id);
-      return (await changeSeeds(tx, player.id, core.world.now(), clientSeed)) !== null;
+      return (await changeSeeds(tx, player.id, services.world.now(), clientSeed)) !== null;
     });
   }
 }
@@ -184,7 +185,7 @@ export function casinoRoutes(core: Core): Hono {
 type PlayRequest = z.infer<typeof playRequestWire>;
 
 /** A game that is offered, by its id or route. */
-function named({ world }: Core, name: string): GameRow {
+function named({ world }: SandboxServices, name: string): GameRow {
   const game = gameByName(name);
   if (!game || !isOffered(game, world.state.config.partitions))
     throw new HttpAnswer(404, { code: "not-found" });
@@ -211,7 +212,7 @@ function wireOf(round: RoundRow) {
 
 /** The requested account, else the active one, else the main one; never a bonus account. */
 async function accountFor(
-  { db }: Core,
+  { db }: SandboxServices,
   player: PlayerRow,
   wanted: number | null,
 ): Promise<number | null> {

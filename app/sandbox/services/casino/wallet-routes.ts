@@ -16,13 +16,13 @@ import { accounts, walletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { GameRow } from "../../games/game";
 import { isOffered } from "../../games/partitions";
-import type { Core } from "../core";
 import { refuseOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
 import { firstIssue, HttpAnswer, reply } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
 import { isSessionSpent } from "../limits/session";
 import { toLimits } from "../limits/stored";
+import type { SandboxServices } from "../sandbox-services";
 import { funCredits } from "./fun";
 import {
   type GameLaunch,
@@ -53,11 +53,11 @@ const statuses: Readonly<Record<WalletMoveResult, number>> = {
  * The operator's side of a seamless wallet for game servers of providers (CAS-04). Each call carries the launch token of
  * its player's game and the provider's signature; each movement happens once by its transaction's id.
  */
-export function gameWalletRoutes(core: Core): Hono {
+export function gameWalletRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/authenticate`, async (c) => {
-    const { launch, account } = await opened(core, c, walletCallWire);
+    const { launch, account } = await opened(services, c, walletCallWire);
     const { userId, gameId, mode } = launch;
     const player = mode === "fun" ? null : userId;
     const sitting = launchSittingId(launch);
@@ -65,7 +65,7 @@ export function gameWalletRoutes(core: Core): Hono {
   });
 
   app.post(`${base}/balance`, async (c) =>
-    reply(walletAccountWire, (await opened(core, c, walletCallWire)).account),
+    reply(walletAccountWire, (await opened(services, c, walletCallWire)).account),
   );
 
   app.post(`${base}/debit`, (c) => moved(c, "debit"));
@@ -77,7 +77,12 @@ export function gameWalletRoutes(core: Core): Hono {
   async function moved(c: Context, kind: "debit" | "credit" | "rollback"): Promise<Response> {
     // Wins and rollbacks are accepted after the launch has expired, so that a begun round can
     // always end.
-    const { launch, game, body, account } = await opened(core, c, walletMoveWire, kind !== "debit");
+    const { launch, game, body, account } = await opened(
+      services,
+      c,
+      walletMoveWire,
+      kind !== "debit",
+    );
     if (launch.mode === "fun") throw new HttpAnswer(401, { code: "token" });
     const amount = toMinor(body.amount, account.iso);
     if (amount === null) throw new HttpAnswer(422, { code: "amount" });
@@ -90,18 +95,18 @@ export function gameWalletRoutes(core: Core): Hono {
       accountId: launch.accountId,
       iso: account.iso,
       amount,
-      at: core.world.now(),
+      at: services.world.now(),
       gameId: game.id,
     };
     const result = await retryingDeadlocks(() =>
-      core.db.transaction((tx) => {
-        if (kind === "debit") return judged(core, tx, launch, game, move);
+      services.db.transaction((tx) => {
+        if (kind === "debit") return judged(services, tx, launch, game, move);
         return locked(tx, launch, () =>
           kind === "credit" ? creditWin(tx, move) : rollbackDebit(tx, move),
         );
       }),
     );
-    const balance = await balanceOf(core.db, launch.accountId);
+    const balance = await balanceOf(services.db, launch.accountId);
     const { transaction } = body;
     return reply(walletMovedWire, { transaction, result, ...balance }, statuses[result]);
   }
@@ -112,17 +117,17 @@ export function gameWalletRoutes(core: Core): Hono {
  * apply (CAS-08).
  */
 async function judged(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   launch: GameLaunch,
   game: GameRow,
   move: WalletMove,
 ): Promise<WalletMoveResult> {
-  const own = await lockAccount(core, tx, { ...launch, use: "api", iat: 0 }, launch.accountId);
+  const own = await lockAccount(services, tx, { ...launch, use: "api", iat: 0 }, launch.accountId);
   if (!own) throw new HttpAnswer(401, { code: "token" });
   const stored = await lockPlayerLimits(tx, launch.userId);
-  await core.world.ensureFresh(tx);
-  const now = core.world.now();
+  await services.world.ensureFresh(tx);
+  const now = services.world.now();
   const [before] = await tx
     .select({ id: walletTransactions.id })
     .from(walletTransactions)
@@ -130,9 +135,9 @@ async function judged(
   if (before) return debitStake(tx, move);
   const refused = refuseOwner(own.standing);
   if (refused) throw new HttpAnswer(refused.status, { ...refused.body });
-  if (await isSessionSpent(core, tx, launch.sid, toLimits(stored, now)))
+  if (await isSessionSpent(services, tx, launch.sid, toLimits(stored, now)))
     throw new HttpAnswer(403, { code: "session-limit" });
-  if (!isOffered(game, core.world.state.config.partitions))
+  if (!isOffered(game, services.world.state.config.partitions))
     throw new HttpAnswer(404, { code: "not-found" });
   const waitMs = await nextRoundWaitMs(tx, launch.userId, now, move.round);
   if (waitMs > 0) throw new HttpAnswer(409, { code: "too-soon", waitMs });
@@ -168,7 +173,7 @@ async function balanceOf(db: Db, accountId: number): Promise<{ iso: string; bala
 }
 
 /** Initial balance of play for fun; the game server keeps later balances itself. */
-function credits({ world }: Core): { iso: string; balance: string } {
+function credits({ world }: SandboxServices): { iso: string; balance: string } {
   const iso = world.state.config.currency;
   return { iso, balance: fromMinor(funCredits(iso), iso) };
 }
@@ -178,23 +183,23 @@ function credits({ world }: Core): { iso: string; balance: string } {
  * with its player's session; with `isOverToo` an expired one is accepted, to end a begun round.
  */
 async function opened<T extends { token: string }>(
-  core: Core,
+  services: SandboxServices,
   c: Context,
   schema: z.ZodType<T>,
   isOverToo = false,
 ) {
   const text = await c.req.text();
   const body = parsed(text, schema);
-  const launch = verifyLaunchToken(core, body.token, isOverToo);
+  const launch = verifyLaunchToken(services, body.token, isOverToo);
   const game = launch && gameById(launch.gameId);
   if (!launch || !game) throw new HttpAnswer(401, { code: "token" });
   const signature = c.req.header("x-wallet-signature") ?? "";
-  if (!isWalletCallSigned(core, game.provider, text, signature))
+  if (!isWalletCallSigned(services, game.provider, text, signature))
     throw new HttpAnswer(403, { code: "signature" });
-  if (launch.mode === "real" && !isOverToo && !(await isSessionOpen(core.db, launch)))
+  if (launch.mode === "real" && !isOverToo && !(await isSessionOpen(services.db, launch)))
     throw new HttpAnswer(401, { code: "token" });
   const account =
-    launch.mode === "fun" ? credits(core) : await balanceOf(core.db, launch.accountId);
+    launch.mode === "fun" ? credits(services) : await balanceOf(services.db, launch.accountId);
   return { launch, game, body, account };
 }
 

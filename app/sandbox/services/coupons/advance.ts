@@ -15,8 +15,8 @@ import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
 import { closeBonuses } from "../bonuses/close";
-import type { AccountFacts } from "./account-facts";
 import type { Refusal } from "./checks";
+import type { FixedAccountFields } from "./fixed-account-fields";
 import type { PlaceOrder } from "./order";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
@@ -61,7 +61,7 @@ export async function loadAdvance(
   db: Db,
   playerId: number,
   accountId: number,
-): Promise<(Advance & Pick<AccountFacts, "iso">) | null> {
+): Promise<(Advance & Pick<FixedAccountFields, "iso">) | null> {
   const [row] = await db
     .select({
       iso: accounts.iso,
@@ -90,7 +90,7 @@ export async function loadAdvance(
 /** Refuses an advance that is not an amount, or exceeds the stake or the available amount. */
 export function refuseAdvance<C extends string>(
   { stake, advance }: PlaceOrder<C>,
-  { iso }: AccountFacts<C>,
+  { iso }: FixedAccountFields<C>,
   available: Minor<C>,
 ): Refusal | null {
   const refused = { ok: false, status: 422 } as const;

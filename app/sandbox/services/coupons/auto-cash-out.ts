@@ -4,13 +4,13 @@ import { fromMinor, toMinor } from "~/domain/money/money";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { autoCashOuts, coupons } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type CashOutResult, cashOutReceipt, refuseCashOut } from "./cash-out";
 import {
+  type CashOutPriceDeps,
   calculateCashOut,
   loadOwnedCoupons,
   type OwnedCoupon,
-  type PricingContext,
 } from "./cash-out-offer";
 import { endAutoCashOuts, writeCashOut } from "./cash-out-write";
 import { autoCashOutKey } from "./coupon-row";
@@ -28,24 +28,24 @@ interface Asked {
  * may have one later. Null if the coupon is not the player's.
  */
 export function setAutoCashOut(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   { couponId, amount: text, lng }: Asked & { readonly amount: string },
 ): Promise<CashOutResult | null> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
-    await core.world.ensureFresh(tx);
+    await services.world.ensureFresh(tx);
     const { row } = owned;
     const amount = toMinor(text, row.iso);
-    const refused = refuse(core, owned, amount);
+    const refused = refuse(services, owned, amount);
     if (refused || amount === null) return refused;
-    const set = { amount, setAt: core.world.now() };
+    const set = { amount, setAt: services.world.now() };
     await tx
       .insert(autoCashOuts)
       .values({ couponId, playerId, ...set })
       .onConflictDoUpdate({ target: autoCashOuts.couponId, set });
-    return cashOutReceipt(core, tx, playerId, couponId, lng);
+    return cashOutReceipt(services, tx, playerId, couponId, lng);
   });
 }
 
@@ -54,23 +54,23 @@ export function setAutoCashOut(
  * changes.
  */
 export function cancelAutoCashOut(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   { couponId, lng }: Asked,
 ): Promise<CashOutResult | null> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     await endAutoCashOuts(tx, [couponId]);
-    return cashOutReceipt(core, tx, playerId, couponId, lng);
+    return cashOutReceipt(services, tx, playerId, couponId, lng);
   });
 }
 
-function refuse(core: Core, owned: OwnedCoupon, amount: Minor | null) {
+function refuse(services: SandboxServices, owned: OwnedCoupon, amount: Minor | null) {
   const { row, legs } = owned;
   if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
   if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
-  const offered = calculateCashOut(core, owned);
+  const offered = calculateCashOut(services, owned);
   if ("reason" in offered && offered.reason !== "suspended" && offered.reason !== "no-value")
     return refuseCashOut(409, { code: "cash-out-unavailable", reason: offered.reason });
   if (amount === null || amount === 0) return refuseCashOut(422, { code: "amount" });
@@ -94,7 +94,7 @@ export const areAutoCashOutsDue = (): SQL => sql`exists (select 1 from ${autoCas
  * lock, where a press, a settlement and a cancellation are seen. What stops a press (changed terms, a frozen
  * account, a suspended leg) stops it too, until the next run.
  */
-export async function cashOutReachedCoupons(platform: PricingContext, db: Db): Promise<void> {
+export async function cashOutReachedCoupons(platform: CashOutPriceDeps, db: Db): Promise<void> {
   const orders = await db
     .select({ id: autoCashOuts.couponId, amount: autoCashOuts.amount })
     .from(autoCashOuts)
@@ -113,7 +113,7 @@ export async function cashOutReachedCoupons(platform: PricingContext, db: Db): P
 }
 
 async function takeBehindLocks(
-  { feed, world }: PricingContext,
+  { feed, world }: CashOutPriceDeps,
   tx: Db,
   ids: readonly number[],
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function takeBehindLocks(
 
 /** The offer, if it has reached the amount; else null. */
 function reached(
-  platform: PricingContext,
+  platform: CashOutPriceDeps,
   owned: OwnedCoupon,
   amount: Minor | undefined,
 ): Minor | null {

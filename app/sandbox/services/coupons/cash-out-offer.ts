@@ -13,14 +13,14 @@ import type { CashOutQuoteWire, CashOutReplyWire } from "~/platform/coupons/cash
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { couponVersion, type Quote, signQuote } from "./cash-out-quote";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { resolveBet } from "./offer";
 import { possibleWinOfRemaining, remainingStake, settlementInputOf } from "./remaining";
 
 /** The feed, shared state and secrets from which offers are made. */
-export type PricingContext = Pick<Core, "feed" | "world">;
+export type CashOutPriceDeps = Pick<SandboxServices, "feed" | "world">;
 
 /** A coupon with everything its cash-out value depends on. */
 export interface OwnedCoupon {
@@ -37,7 +37,10 @@ export type CashOutCalculation =
   | { readonly reason: string };
 
 /** Current cash-out amount and its prices; else the reason why there is none. */
-export function calculateCashOut(platform: PricingContext, owned: OwnedCoupon): CashOutCalculation {
+export function calculateCashOut(
+  platform: CashOutPriceDeps,
+  owned: OwnedCoupon,
+): CashOutCalculation {
   const { row, legs, isBonusAccount, isFrozen } = owned;
   if (row.state !== "placed") return { reason: "decided" };
   if (isBonusAccount) return { reason: "bonus-account" };
@@ -65,7 +68,7 @@ export function calculateCashOut(platform: PricingContext, owned: OwnedCoupon): 
 }
 
 function standingOf(
-  { feed, world }: PricingContext,
+  { feed, world }: CashOutPriceDeps,
   row: CouponRow,
   legs: readonly LegRow[],
 ): OpenCoupon {
@@ -83,7 +86,7 @@ function standingOf(
 
 /** An offer as the wire states it. */
 export function cashOutReply(
-  platform: PricingContext,
+  platform: CashOutPriceDeps,
   { id, iso }: CouponRow,
   offered: CashOutCalculation,
 ): CashOutReplyWire {

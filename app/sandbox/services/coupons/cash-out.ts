@@ -6,7 +6,7 @@ import type { CashOutRefusalWire, CashOutReplyWire } from "~/platform/coupons/ca
 import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { cashOuts } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import {
   type CashOutCalculation,
   calculateCashOut,
@@ -40,13 +40,13 @@ interface Asked {
 
 /** Current cash-out values of the player's coupons, by id; absent = no offer. */
 export async function loadCashOutValues(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await loadOwnedCoupons(core.db, playerId, ids, null);
+  const found = await loadOwnedCoupons(services.db, playerId, ids, null);
   const amounts = found.flatMap((owned): [number, string][] => {
-    const offered = calculateCashOut(core, owned);
+    const offered = calculateCashOut(services, owned);
     return "amount" in offered ? [[owned.row.id, fromMinor(offered.amount, owned.row.iso)]] : [];
   });
   return new Map(amounts);
@@ -54,12 +54,12 @@ export async function loadCashOutValues(
 
 /** Current cash-out offer for a coupon and its expiry (CPN-23); null if it is not the player's. */
 export async function loadCashOutQuote(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   couponId: number,
 ): Promise<CashOutReplyWire | null> {
-  const [owned] = await loadOwnedCoupons(core.db, playerId, [couponId], null);
-  return owned ? cashOutReply(core, owned.row, calculateCashOut(core, owned)) : null;
+  const [owned] = await loadOwnedCoupons(services.db, playerId, [couponId], null);
+  return owned ? cashOutReply(services, owned.row, calculateCashOut(services, owned)) : null;
 }
 
 /**
@@ -69,12 +69,12 @@ export async function loadCashOutQuote(
  * nothing. Null if the coupon is not the player's.
  */
 export function cashOutAtQuote(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   asked: Asked,
 ): Promise<CashOutResult | null> {
   const { couponId, key, quote, lng } = asked;
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     const stake = asked.stake === undefined ? null : toMinor(asked.stake, owned.row.iso);
@@ -85,13 +85,13 @@ export function cashOutAtQuote(
         before.quote === quote &&
         (asked.stake === undefined ? before.part === 0 : before.stake === stake);
       return isSame
-        ? cashOutReceipt(core, tx, playerId, couponId, lng)
+        ? cashOutReceipt(services, tx, playerId, couponId, lng)
         : refuseCashOut(422, { code: "key-reused" });
     }
     // Reloads the shared state, to see suspensions and results that were committed while waiting
     // for the lock.
-    await core.world.ensureFresh(tx);
-    const judged = judge(core, owned, quote);
+    await services.world.ensureFresh(tx);
+    const judged = judge(services, owned, quote);
     if ("status" in judged) return judged;
     const bought = boughtOf(
       owned,
@@ -99,15 +99,15 @@ export function cashOutAtQuote(
       asked.stake === undefined ? remainingStake(owned.row) : stake,
     );
     if (!bought)
-      return refuseCashOut(422, { code: "part", ...cashOutReply(core, owned.row, judged) });
+      return refuseCashOut(422, { code: "part", ...cashOutReply(services, owned.row, judged) });
     const isBought = await writeCashOut(tx, owned.row, {
       key,
       quote,
       ...bought,
-      at: core.world.now(),
+      at: services.world.now(),
     });
     return isBought
-      ? cashOutReceipt(core, tx, playerId, couponId, lng)
+      ? cashOutReceipt(services, tx, playerId, couponId, lng)
       : refuseCashOut(422, { code: "key-reused" });
   });
 }
@@ -131,19 +131,23 @@ function boughtOf(
 }
 
 /** The accepted quote, or the refusal with the current offer. */
-function judge(core: Core, owned: OwnedCoupon, name: string): Judged | CashOutRefusal {
+function judge(
+  services: SandboxServices,
+  owned: OwnedCoupon,
+  name: string,
+): Judged | CashOutRefusal {
   const { row } = owned;
   if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
   if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
-  const asked = verifyQuote(core.world.state.tokenSecret, row.id, name);
-  const offered = calculateCashOut(core, owned);
+  const asked = verifyQuote(services.world.state.tokenSecret, row.id, name);
+  const offered = calculateCashOut(services, owned);
   const now = {
-    ...cashOutReply(core, row, offered),
+    ...cashOutReply(services, row, offered),
     ...(asked && { asked: fromMinor(asked.amount, row.iso) }),
   };
   if ("reason" in offered) return refuseCashOut(409, { code: "cash-out-unavailable", ...now });
   // A quote with a foreign signature is treated as expired.
-  if (!asked || asked.expiresAt <= core.world.now())
+  if (!asked || asked.expiresAt <= services.world.now())
     return refuseCashOut(409, { code: "quote-expired", ...now });
   const isSame = asked.version === offered.version && asked.amount === offered.amount;
   return isSame ? offered : refuseCashOut(409, { code: "quote-changed", ...now });
@@ -163,13 +167,13 @@ async function earlier(tx: Db, playerId: number, key: string) {
 
 /** The coupon as it is now, in answer to a request that has been carried out. */
 export async function cashOutReceipt(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   playerId: number,
   couponId: number,
   lng?: string,
 ): Promise<CashOutResult> {
-  const coupon = await loadCoupon(core, tx, playerId, { id: couponId }, lng);
+  const coupon = await loadCoupon(services, tx, playerId, { id: couponId }, lng);
   if (!coupon) throw new Error(`coupon ${couponId} is gone`);
   return { ok: true, coupon };
 }

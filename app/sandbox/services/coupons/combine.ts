@@ -10,7 +10,7 @@ import type { BetRef } from "~/domain/coupon/types";
 import type { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
 import { priceCombination } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { isOffered, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
 
@@ -18,7 +18,7 @@ type Reply = z.infer<typeof combineReplyWire>;
 
 /** The same-game accumulator that bets of one game make, at its price now; or why they make none (CPN-04). */
 export function combineBets(
-  { feed, world }: Pick<Core, "feed" | "world">,
+  { feed, world }: Pick<SandboxServices, "feed" | "world">,
   { bets, lng }: z.infer<typeof combineRequestWire>,
 ): Reply {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };

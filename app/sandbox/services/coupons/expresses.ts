@@ -4,7 +4,7 @@ import type { BetRef } from "~/domain/coupon/types";
 import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
 import { seededRandom } from "../../feed/random";
 import type { Feed, GameView, MarketType, MarketView } from "../../feed/types";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type FeedMoment, paramText, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
 
@@ -61,7 +61,7 @@ export function expressLegs(feed: Feed, id: number): readonly BetRef[] {
 }
 
 /** Expresses available now, at current prices; one with a closed leg is not offered. */
-export function expressesNow({ feed, world }: Core, lng: string): ExpressWire[] {
+export function expressesNow({ feed, world }: SandboxServices, lng: string): ExpressWire[] {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   return expressIdsAt(moment.now).flatMap((id) => expressNow(moment, id, lng) ?? []);
 }

@@ -10,14 +10,14 @@ import {
   zero,
 } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { Core } from "../core";
 import type { LimitRemainder } from "../limits/windows";
-import type { AccountFacts } from "./account-facts";
+import type { SandboxServices } from "../sandbox-services";
 import { refuseAdvance } from "./advance";
 import { type Bounds, calculateBounds } from "./bounds";
 import { checkBets, type Refusal } from "./checks";
+import type { FixedAccountFields } from "./fixed-account-fields";
 import { type BetOffer, resolveBet } from "./offer";
-import type { OrderFacts, PlaceOrder } from "./order";
+import type { OrderWithoutAmounts, PlaceOrder } from "./order";
 import { findPromoCode } from "./promo-codes";
 import { currentExpressBonus, currentHyperBonus } from "./rewards";
 import { couponRisk, couponTypeForRules, isBanker, knownOffers, type PlacedOffer } from "./risk";
@@ -39,7 +39,7 @@ export interface AccountStatus<C extends string = string> {
 
 /** An account with its owner's status. */
 export interface AccountContext<C extends string = string> {
-  readonly account: AccountFacts<C>;
+  readonly account: FixedAccountFields<C>;
   readonly standing: AccountStatus<C>;
 }
 
@@ -50,30 +50,34 @@ export type CheckedPlacement =
 
 /** Checks a bet against the unchanging facts of its account; needs no lock. */
 export function checkBetBeforeLock<C extends string>(
-  core: Core,
+  services: SandboxServices,
   request: PlaceOrder<C>,
-  account: AccountFacts<C>,
+  account: FixedAccountFields<C>,
 ): CheckedPlacement {
-  const moment = { feed: core.feed, now: core.world.now(), overrides: core.world.state.overrides };
+  const moment = {
+    feed: services.feed,
+    now: services.world.now(),
+    overrides: services.world.state.overrides,
+  };
   const offers = request.bets.map((bet) => resolveBet(moment, bet));
   const refused =
-    refuseLate(core, request) ??
-    refuseType(core, request) ??
+    refuseLate(services, request) ??
+    refuseType(services, request) ??
     checkBets(request.bets, offers, request) ??
-    refuseAmount(core, request, account, offers) ??
-    refuseRewards(core, request, account, offers);
+    refuseAmount(services, request, account, offers) ??
+    refuseRewards(services, request, account, offers);
   return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
 /** Runs every check on a bet, in the order of docs/platform.md. */
 export function checkPlacement<C extends string>(
-  core: Core,
+  services: SandboxServices,
   request: PlaceOrder<C>,
   { account, standing }: AccountContext<C>,
 ): CheckedPlacement {
   const refused = refuseOwner(standing);
   if (refused) return refused;
-  const judged = checkBetBeforeLock(core, request, account);
+  const judged = checkBetBeforeLock(services, request, account);
   if (!judged.ok) return judged;
   return (
     refuseAdvance(request, account, standing.advance) ??
@@ -95,7 +99,7 @@ export function refuseOwner(
 /** Refuses a stake above what a wagering or loss limit allows; the bound is the allowed amount (CPP-08). */
 function refuseLimited<C extends string>(
   { stake }: PlaceOrder<C>,
-  { iso }: AccountFacts<C>,
+  { iso }: FixedAccountFields<C>,
   { room }: AccountStatus<C>,
 ): Refusal | null {
   return room && stake && isAmountAbove(stake, room.left)
@@ -104,17 +108,20 @@ function refuseLimited<C extends string>(
 }
 
 /** Deadline of a placement, ms of the platform's clock; null = none (CPP-11). */
-export function placementDeadline({ validUntil }: OrderFacts): number | null {
+export function placementDeadline({ validUntil }: OrderWithoutAmounts): number | null {
   return validUntil === undefined ? null : Date.parse(validUntil);
 }
 
 /** Refuses a placement after its deadline: its sender may have told the player that nothing was placed. */
-export function refuseLate({ world }: Core, request: OrderFacts): Refusal | null {
+export function refuseLate(
+  { world }: SandboxServices,
+  request: OrderWithoutAmounts,
+): Refusal | null {
   const until = placementDeadline(request);
   return until !== null && world.now() > until ? refusePlacement(409, { code: "late" }) : null;
 }
 
-function refuseType(core: Core, request: OrderFacts): Refusal | null {
+function refuseType(services: SandboxServices, request: OrderWithoutAmounts): Refusal | null {
   const { typeId, bets, systemValue } = request;
   const kind = couponKindOrNull(typeId);
   // Singles come one by one, each as a coupon of type 0.
@@ -124,33 +131,38 @@ function refuseType(core: Core, request: OrderFacts): Refusal | null {
   // A system size that its events do not have is refused instead of replaced.
   if (kind.lines && !listSystemSizes(events).includes(systemValue))
     return refusePlacement(422, { code: "system" });
-  return request.bets.length > core.world.state.config.groups.coupon.maxBets
+  return request.bets.length > services.world.state.config.groups.coupon.maxBets
     ? refusePlacement(422, { code: "too-many" })
     : null;
 }
 
 /** Refuses a bonus below the one shown to the player, and an invalid promo code. */
 function refuseRewards(
-  core: Core,
-  request: OrderFacts,
-  { iso }: AccountFacts,
+  services: SandboxServices,
+  request: OrderWithoutAmounts,
+  { iso }: FixedAccountFields,
   offers: readonly (BetOffer | null)[],
 ): Refusal | null {
-  const now = core.world.now();
+  const now = services.world.now();
   const { promoCode, bonusPercent, hyperBonusPercent } = request;
   const code = promoCode === "" ? null : findPromoCode(promoCode, now);
   if (typeof code === "string") return refusePlacement(422, { code });
   const known = offers.filter((offer) => offer !== null);
-  const bonus = currentExpressBonus(core, request.typeId, known, request.manuallyDeletedBonusBet);
-  const hyper = currentHyperBonus(core, iso)?.percent ?? 0;
+  const bonus = currentExpressBonus(
+    services,
+    request.typeId,
+    known,
+    request.manuallyDeletedBonusBet,
+  );
+  const hyper = currentHyperBonus(services, iso)?.percent ?? 0;
   const isLess = bonus < (bonusPercent ?? 0) || hyper < hyperBonusPercent;
   return isLess ? refusePlacement(409, { code: "bonus-changed" }) : null;
 }
 
 function refuseAmount<C extends string>(
-  core: Core,
+  services: SandboxServices,
   request: PlaceOrder<C>,
-  account: AccountFacts<C>,
+  account: FixedAccountFields<C>,
   offers: readonly (BetOffer | null)[],
 ): Refusal | null {
   const { iso } = account;
@@ -158,15 +170,15 @@ function refuseAmount<C extends string>(
   if (stake === null) return refusePlacement(422, { code: "amount" });
   const stood = knownOffers(request.bets, offers);
   if (couponKindByType(couponTypeForRules(request)).stakedOn === "block")
-    return refuseBlocks(core, request, account, stood);
-  return outsideOf(stake, boundsFor(core, request, account, stood), iso);
+    return refuseBlocks(services, request, account, stood);
+  return outsideOf(stake, boundsFor(services, request, account, stood), iso);
 }
 
 /** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
 function refuseBlocks<C extends string>(
-  core: Core,
+  services: SandboxServices,
   request: PlaceOrder<C>,
-  account: AccountFacts<C>,
+  account: FixedAccountFields<C>,
   stood: readonly PlacedOffer[],
 ): Refusal | null {
   const { iso } = account;
@@ -178,7 +190,7 @@ function refuseBlocks<C extends string>(
   for (const [id, of] of blocks) {
     const refused = outsideOf(
       amounts?.[id] ?? zero<C>(),
-      boundsFor(core, request, account, of),
+      boundsFor(services, request, account, of),
       iso,
     );
     if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
@@ -197,7 +209,7 @@ function outsideOf<C extends string>(
 
 function refuseFunds<C extends string>(
   { stake, advance }: PlaceOrder<C>,
-  { iso }: AccountFacts<C>,
+  { iso }: FixedAccountFields<C>,
   { balance }: AccountStatus<C>,
 ): Refusal | null {
   const money = addAmounts(balance, advance ?? zero<C>());
@@ -213,16 +225,20 @@ function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Re
  * (CPN-09, CPN-11).
  */
 export function boundsFor<C extends string>(
-  core: Core,
+  services: SandboxServices,
   request: PlaceOrder<C>,
-  account: AccountFacts<C>,
+  account: FixedAccountFields<C>,
   stood: readonly PlacedOffer[],
 ): Bounds<C> {
   // Includes the bonus bet even if removed: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
-  const risk = couponRisk(request, stood, currentExpressBonus(core, request.typeId, offers, false));
+  const risk = couponRisk(
+    request,
+    stood,
+    currentExpressBonus(services, request.typeId, offers, false),
+  );
   const bounds = calculateBounds(account.iso, risk, {
-    hasMinimum: core.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
+    hasMinimum: services.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
   const isOver = bounds.max !== null && isAmountAbove(request.stake ?? zero<C>(), bounds.max);

@@ -7,22 +7,25 @@ import {
 } from "~/platform/coupons/shared-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply } from "../http";
+import type { SandboxServices } from "../sandbox-services";
 import { expressesNow } from "./expresses";
 import { loadSharedCoupon, storeSharedCoupon } from "./shared";
 
 /** Endpoints for guests and players: shared coupons and accumulators of the day (CPN-21, CPN-24). */
-export function offeredCouponRoutes(core: Core): Hono {
+export function offeredCouponRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/shared", async (c) => {
-    const { code, expiresAt } = await storeSharedCoupon(core, await parseBody(c, sharedCouponWire));
+    const { code, expiresAt } = await storeSharedCoupon(
+      services,
+      await parseBody(c, sharedCouponWire),
+    );
     return reply(savedCodeWire, { code, expiresAt: isoTime(expiresAt) }, 201);
   });
 
   app.get("/coupon-api/v1/shared/:code", async (c) => {
-    const found = await loadSharedCoupon(core, c.req.param("code"));
+    const found = await loadSharedCoupon(services, c.req.param("code"));
     if (!found) throw new HttpAnswer(404, { code: "not-found" });
     const { code, expiresAt, content } = found;
     return reply(loadedCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
@@ -30,7 +33,7 @@ export function offeredCouponRoutes(core: Core): Hono {
 
   app.get("/coupon-api/v1/expresses", (c) =>
     reply(expressesReplyWire, {
-      expresses: expressesNow(core, c.req.header(wireHeaders.language) ?? ""),
+      expresses: expressesNow(services, c.req.header(wireHeaders.language) ?? ""),
     }),
   );
 

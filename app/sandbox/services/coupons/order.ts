@@ -3,10 +3,13 @@ import { toMinor, toMinors } from "~/domain/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
 
 /** A placement without its amounts. */
-export type OrderFacts = Omit<PlaceRequestWire, "amount" | "prepaidAmount" | "amountByBlockId">;
+export type OrderWithoutAmounts = Omit<
+  PlaceRequestWire,
+  "amount" | "prepaidAmount" | "amountByBlockId"
+>;
 
 /** A placement with its amounts in the currency of its account; null = the text is no amount of it. */
-export interface PlaceOrder<C extends string = string> extends OrderFacts {
+export interface PlaceOrder<C extends string = string> extends OrderWithoutAmounts {
   readonly stake: Minor<C> | null;
   /** The part of the stake to be advanced. */
   readonly advance: Minor<C> | null;

@@ -3,16 +3,16 @@ import { findLongestPlayLock } from "~/domain/limits/limit";
 import { zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts, players, sessions } from "../../db/schema";
-import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { hasMoneyLimit, parseStoredLimits, toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
+import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import type { AccountContext } from "./judge";
 
 /** The account and its owner's permissions; null if it is not the player's or the session has ended. */
 export async function readAccount(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   claims: TokenClaims,
   accountId: number,
 ): Promise<AccountContext | null> {
@@ -25,7 +25,7 @@ export async function readAccount(
  * is locked too: bets from several accounts are counted one after the other (CPP-08).
  */
 export async function lockAccount(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   claims: TokenClaims,
   accountId: number,
@@ -38,7 +38,7 @@ export async function lockAccount(
   const isCounted = hasMoneyLimit(parseStoredLimits(behind.limits));
   if (isCounted) await lockPlayerLimits(tx, claims.userId);
   const [row] = isCounted ? await ownQuery(tx, claims, accountId) : [behind];
-  return row ? ownOf(tx, claims, row, core.world.now()) : null;
+  return row ? ownOf(tx, claims, row, services.world.now()) : null;
 }
 
 /** Waits until the account's lock is released. */

@@ -5,13 +5,13 @@ import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import type { Db } from "../../db/open";
 import { coupons } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
-import { accountFacts } from "./account-facts";
 import { isAdvanced, loadAdvance } from "./advance";
 import type { Refusal } from "./checks";
 import { storedRequest } from "./coupon-row";
 import { placementFingerprint } from "./fingerprint";
+import { findFixedAccountFields } from "./fixed-account-fields";
 import {
   type AccountContext,
   boundsFor,
@@ -43,7 +43,7 @@ export type Placement =
  * so that nothing is placed after it (CPP-11).
  */
 export async function placeCoupon(
-  core: Core,
+  services: SandboxServices,
   claims: TokenClaims,
   key: string,
   asked: PlaceOrder,
@@ -52,9 +52,9 @@ export async function placeCoupon(
   if (asked.userId !== playerId) return refusePlacement(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: singleBetType } : asked;
   return (
-    (request.promoCode === "" ? await placeWithoutLock(core, claims, key, request) : null) ??
-    (await answerKnownKey(core, claims, key, request)) ??
-    (await placeUnderLock(core, claims, key, request))
+    (request.promoCode === "" ? await placeWithoutLock(services, claims, key, request) : null) ??
+    (await answerKnownKey(services, claims, key, request)) ??
+    (await placeUnderLock(services, claims, key, request))
   );
 }
 
@@ -64,19 +64,19 @@ export async function placeCoupon(
  * the answer is a refusal: nothing has been written, and the two functions below find the reason.
  */
 async function placeWithoutLock(
-  core: Core,
+  services: SandboxServices,
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement | null> {
-  const { revision } = core.world.state;
-  const account = await accountFacts(core, request.accountId);
+  const { revision } = services.world.state;
+  const account = await findFixedAccountFields(services, request.accountId);
   // The available advance changes with every bet of the account, so it is checked behind the lock.
   if (!account || isAdvanced(request)) return null;
-  const judged = checkBetBeforeLock(core, request, account);
+  const judged = checkBetBeforeLock(services, request, account);
   if (!judged.ok) return null;
   const guard = { sid: claims.sid, revision, until: placementDeadline(request) };
-  return write(core, core.db, { ...judged, key, request, account, guard });
+  return write(services, services.db, { ...judged, key, request, account, guard });
 }
 
 /**
@@ -85,40 +85,40 @@ async function placeWithoutLock(
  * placed.
  */
 async function answerKnownKey(
-  core: Core,
+  services: SandboxServices,
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement | null> {
-  await core.world.ensureFresh(core.db);
-  const own = await readAccount(core, claims, request.accountId);
+  await services.world.ensureFresh(services.db);
+  const own = await readAccount(services, claims, request.accountId);
   if (!own) return null;
-  const before = await earlier(core, core.db, claims.userId, key, request);
+  const before = await earlier(services, services.db, claims.userId, key, request);
   if (before) return before;
-  const judged = checkPlacement(core, request, await withAdvance(core.db, own, request));
+  const judged = checkPlacement(services, request, await withAdvance(services.db, own, request));
   if (judged.ok) return null;
   // A bet judged before this refusal holds the lock by now; it is visible once the lock is released.
-  await awaitAccount(core.db, claims, request.accountId);
-  return (await earlier(core, core.db, claims.userId, key, request)) ?? judged;
+  await awaitAccount(services.db, claims, request.accountId);
+  return (await earlier(services, services.db, claims.userId, key, request)) ?? judged;
 }
 
 /** Places a bet in one transaction behind the account's lock, which serialises its stakes. */
 async function placeUnderLock(
-  core: Core,
+  services: SandboxServices,
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
 ): Promise<Placement> {
   const { userId: playerId } = claims;
-  return core.db.transaction(async (tx) => {
-    const own = await lockAccount(core, tx, claims, request.accountId);
+  return services.db.transaction(async (tx) => {
+    const own = await lockAccount(services, tx, claims, request.accountId);
     if (!own && !(await isSessionOpen(tx, claims))) return refusePlacement(401, { code: "token" });
-    await core.world.ensureFresh(tx);
+    await services.world.ensureFresh(tx);
     const attempt = own
-      ? await tryPlace(core, tx, { key, request, ...(await withAdvance(tx, own, request)) })
+      ? await tryPlace(services, tx, { key, request, ...(await withAdvance(tx, own, request)) })
       : refusePlacement(422, { code: "account" });
     if (attempt?.ok) return attempt;
-    const before = await earlier(core, tx, playerId, key, request);
+    const before = await earlier(services, tx, playerId, key, request);
     return before ?? attempt ?? refusePlacement(409, { code: "pending" });
   });
 }
@@ -129,19 +129,23 @@ interface Attempt extends AccountContext {
 }
 
 /** Judges and writes a bet; null if its key has been used. */
-async function tryPlace(core: Core, tx: Db, attempt: Attempt): Promise<Placement | null> {
+async function tryPlace(
+  services: SandboxServices,
+  tx: Db,
+  attempt: Attempt,
+): Promise<Placement | null> {
   const { key, request, account } = attempt;
-  const judged = checkPlacement(core, request, attempt);
+  const judged = checkPlacement(services, request, attempt);
   if (!judged.ok) return judged;
   if (request.promoCode !== "") {
     await lockPromoCodes(tx, request.userId);
     const used = await usedPromoCodes(tx, request.userId);
     if (used.has(request.promoCode.toUpperCase()))
       return refusePlacement(422, { code: "promo-used" });
-    const late = refuseLate(core, request);
+    const late = refuseLate(services, request);
     if (late) return late;
   }
-  return write(core, tx, { ...judged, key, request, account, guard: null });
+  return write(services, tx, { ...judged, key, request, account, guard: null });
 }
 
 /** Adds the available advance if the placement asks for it (CPN-15). */
@@ -157,7 +161,7 @@ async function withAdvance(
 
 /** Earlier use of the key: the receipt of the same bet, or a refusal for another bet. */
 async function earlier(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   playerId: number,
   key: string,
@@ -170,7 +174,7 @@ async function earlier(
   if (!row) return null;
   if (row.fingerprint !== placementFingerprint(request))
     return refusePlacement(422, { code: "key-reused" });
-  const coupon = await loadCoupon(core, tx, playerId, { key }, storedRequest(row).lng);
+  const coupon = await loadCoupon(services, tx, playerId, { key }, storedRequest(row).lng);
   return coupon && { ok: true, isNew: false, coupon };
 }
 
@@ -182,18 +186,22 @@ interface Accepted extends Omit<Attempt, "standing"> {
 }
 
 /** Writes the bet at current prices; null if its key has been used. */
-async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement | null> {
+async function write(
+  services: SandboxServices,
+  tx: Db,
+  accepted: Accepted,
+): Promise<Placement | null> {
   const { key, request, account, offers, now, guard } = accepted;
   const stake = request.stake ?? zero();
   const advance = request.advance ?? zero();
-  const promised = bonusesForPlacement(core, request, offers, { stake, iso: account.iso, now });
+  const promised = bonusesForPlacement(services, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
   const { coef, win } = couponWin(request, knownOffers(request.bets, offers), stakes, promised);
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
     couponKindByType(couponTypeForRules(request)).stakedOn === "block"
       ? { maxPayout: null }
-      : boundsFor(core, request, account, knownOffers(request.bets, offers));
+      : boundsFor(services, request, account, knownOffers(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,
@@ -221,7 +229,7 @@ async function write(core: Core, tx: Db, accepted: Accepted): Promise<Placement 
     settledAt: null,
   };
   const placed = legs.map((leg) => ({ ...leg, couponId: id }));
-  return { ok: true, isNew: true, coupon: couponWire(core, row, placed, request.lng) };
+  return { ok: true, isNew: true, coupon: couponWire(services, row, placed, request.lng) };
 }
 
 function legOf({ view, market }: BetOffer, position: number, lng: string): NewLeg {

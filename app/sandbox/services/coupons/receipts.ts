@@ -5,8 +5,8 @@ import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { autoCashOuts, cashOuts, couponLegs, coupons } from "../../db/schema";
-import type { Core } from "../core";
 import type { CouponQuery, CouponState, CouponTotal } from "../remote-deps";
+import type { SandboxServices } from "../sandbox-services";
 import { autoCashOutKey, type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { betNames } from "./names";
 import { gamePath, parseOutcome } from "./offer";
@@ -17,14 +17,14 @@ const maxLimit = 200;
 
 /** A player's placed coupons, newest first. */
 export async function loadCoupons(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   query: CouponQuery,
 ): Promise<PlacedCouponWire[]> {
   const { ids, keys, limit = ids || keys ? maxLimit : defaultLimit, lng } = query;
   return readCoupons(
-    core,
-    core.db,
+    services,
+    services.db,
     those(playerId, query),
     lng,
     Math.min(Math.max(limit, 1), maxLimit),
@@ -33,11 +33,11 @@ export async function loadCoupons(
 
 /** Totals of a query's coupons by currency, ignoring its limit. */
 export async function loadCouponTotals(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   query: CouponQuery,
 ): Promise<CouponTotal[]> {
-  const rows = await core.db
+  const rows = await services.db
     .select({
       iso: coupons.iso,
       count: sql<number>`count(*)::int`,
@@ -90,19 +90,25 @@ function inState(state: CouponState): SQL {
 
 /** One of the player's coupons, by its id or its key; null otherwise. */
 export async function loadCoupon(
-  core: Core,
+  services: SandboxServices,
   db: Db,
   playerId: number,
   by: { readonly id: number } | { readonly key: string },
   lng?: string,
 ): Promise<PlacedCouponWire | null> {
   const named = "id" in by ? eq(coupons.id, by.id) : eq(coupons.key, by.key);
-  const [coupon] = await readCoupons(core, db, and(eq(coupons.playerId, playerId), named), lng, 1);
+  const [coupon] = await readCoupons(
+    services,
+    db,
+    and(eq(coupons.playerId, playerId), named),
+    lng,
+    1,
+  );
   return coupon ?? null;
 }
 
 async function readCoupons(
-  core: Core,
+  services: SandboxServices,
   db: Db,
   which: SQL | undefined,
   lng: string | undefined,
@@ -119,7 +125,7 @@ async function readCoupons(
   const sold = await cashOutsOf(db, ids);
   return rows.map((row) => {
     const own = legs.filter((leg) => leg.couponId === row.id);
-    return couponWire(core, row, own, lng, {
+    return couponWire(services, row, own, lng, {
       cashOuts: sold.cashOuts.filter(({ couponId }) => couponId === row.id),
       auto: sold.autos.find(({ couponId }) => couponId === row.id) ?? null,
     });
@@ -149,7 +155,7 @@ async function cashOutsOf(db: Db, ids: readonly number[]) {
 
 /** Maps a coupon to the wire; names in `lng` if the feed still knows them, else as placed. */
 export function couponWire(
-  core: Core,
+  services: SandboxServices,
   row: CouponRow,
   legs: readonly LegRow[],
   lng?: string,
@@ -190,19 +196,19 @@ export function couponWire(
     placedAt: isoTime(row.placedAt),
     settledAt: row.settledAt === null ? null : isoTime(row.settledAt),
     legs: legs.map((leg) => ({
-      ...legWire(core, leg, lng),
+      ...legWire(services, leg, lng),
       blockId: asked.bets[leg.position]?.blockId ?? 0,
     })),
   };
 }
 
 function legWire(
-  core: Core,
+  services: SandboxServices,
   leg: LegRow,
   lng: string | undefined,
 ): Omit<PlacedCouponWire["legs"][number], "blockId"> {
   const { gameId, marketId, type, param, coef, scores, state } = leg;
-  const { feed, world } = core;
+  const { feed, world } = services;
   const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
   const outcome = parseOutcome(leg);
   const names = view && outcome && lng !== undefined ? betNames(view, outcome, lng) : leg;

@@ -8,7 +8,7 @@ import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
 import { isoTime } from "../../clock";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { calculateBounds } from "./bounds";
 import { betNames } from "./names";
 import { type BetOffer, betKind, gamePath, isSinglesOnly, resolveBet, scoreText } from "./offer";
@@ -24,10 +24,10 @@ const noStatus = -2;
 
 /** Current state of an unplaced coupon: each bet, and the stake bounds on a non-bonus account. */
 export function resolveCoupon(
-  core: Core,
+  services: SandboxServices,
   request: z.infer<typeof resolveRequestWire>,
 ): z.infer<typeof resolveReplyWire> {
-  const { feed, world } = core;
+  const { feed, world } = services;
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const offers = request.bets.map((bet) => resolveBet(moment, bet));
   const { iso } = currencyOf(request.currency);
@@ -41,7 +41,7 @@ export function resolveCoupon(
     const risk = couponRisk(
       { ...shape, typeId },
       of,
-      currentExpressBonus(core, typeId, known, false),
+      currentExpressBonus(services, typeId, known, false),
     );
     const bounds = calculateBounds(iso, risk, { hasMinimum, isBonusAccount: false });
     const vip = vipBounds(typeId, risk, bounds);
@@ -65,10 +65,10 @@ export function resolveCoupon(
   };
 
   function houseOffers() {
-    const hyper = currentHyperBonus(core, iso);
+    const hyper = currentHyperBonus(services, iso);
     const known = stood.map(({ offer }) => offer);
     return {
-      antiExpressCoef: kind?.takesExpressOffers ? antiExpressPrice(core, known) : null,
+      antiExpressCoef: kind?.takesExpressOffers ? antiExpressPrice(services, known) : null,
       hyperBonus: hyper && {
         percent: hyper.percent,
         minBetLimit: fromMinor(hyper.minBetLimit, iso),

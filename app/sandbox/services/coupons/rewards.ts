@@ -10,9 +10,9 @@ import {
 import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { productOfPrices } from "~/domain/odds/price";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type BetOffer, betKind } from "./offer";
-import type { OrderFacts } from "./order";
+import type { OrderWithoutAmounts } from "./order";
 import { findPromoCode, maxPromoBonus } from "./promo-codes";
 import { couponTypeForRules } from "./risk";
 
@@ -23,7 +23,10 @@ const hyperMostOfLeast = 500;
 const antiExpressShare = "0.95";
 
 /** Hyper-bonus in a currency; null if switched off (CPN-13). */
-export function currentHyperBonus<C extends string>({ world }: Core, iso: C): HyperBonus<C> | null {
+export function currentHyperBonus<C extends string>(
+  { world }: SandboxServices,
+  iso: C,
+): HyperBonus<C> | null {
   const { hyperBonusPercent: percent } = world.state.config.groups.coupon;
   const { least } = currencyOf(iso);
   return percent > 0
@@ -37,7 +40,7 @@ export function currentHyperBonus<C extends string>({ world }: Core, iso: C): Hy
 
 /** Express bonus of these offers, percent (CPN-06). */
 export function currentExpressBonus(
-  { world }: Core,
+  { world }: SandboxServices,
   typeId: number,
   offers: readonly BetOffer[],
   isDeleted: boolean,
@@ -48,7 +51,10 @@ export function currentExpressBonus(
 }
 
 /** Price of an anti-express; null if switched off, or too close to 1 (CPN-08). */
-export function antiExpressPrice({ world }: Core, offers: readonly BetOffer[]): string | null {
+export function antiExpressPrice(
+  { world }: SandboxServices,
+  offers: readonly BetOffer[],
+): string | null {
   if (!world.state.config.groups.coupon.antiExpress || offers.length < 2) return null;
   const total = productOfPrices(offers.map(({ market }) => new Big(market.coef)));
   const price = total.times(antiExpressShare).div(total.minus(1)).round(3, Big.roundDown);
@@ -74,8 +80,8 @@ export const noPromisedBonuses = {
 
 /** Bonuses for a stake; an invalid code adds nothing, and `judge` has already refused it. */
 export function bonusesForPlacement<C extends string>(
-  core: Core,
-  request: OrderFacts,
+  services: SandboxServices,
+  request: OrderWithoutAmounts,
   offers: readonly BetOffer[],
   { stake, iso, now }: { readonly stake: Minor<C>; readonly iso: C; readonly now: number },
 ): PromisedBonuses<C> {
@@ -84,14 +90,14 @@ export function bonusesForPlacement<C extends string>(
     typeof house === "string"
       ? null
       : { code: house.code, percent: house.percent, most: maxPromoBonus(house, iso) };
-  const hyperBonus = currentHyperBonus(core, iso);
+  const hyperBonus = currentHyperBonus(services, iso);
   const type = couponTypeForRules(request);
   const ofHyper = returnExtrasFor(stake, type, { hyperBonus, promo: null });
   const ofCode = returnExtrasFor(stake, type, { hyperBonus: null, promo });
   return {
     ...noPromisedBonuses,
     bonusPercent: currentExpressBonus(
-      core,
+      services,
       request.typeId,
       offers,
       request.manuallyDeletedBonusBet,

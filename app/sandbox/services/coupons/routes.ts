@@ -20,7 +20,6 @@ import {
 } from "~/platform/coupons/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
-import type { Core } from "../core";
 import {
   HttpAnswer,
   inFlightRefusal,
@@ -33,7 +32,7 @@ import {
 import { notifyBetPlaced } from "../messages/notices";
 import { readClaims, requirePlayer } from "../people";
 import { type CouponQuery, couponStates } from "../remote-deps";
-import { accountFacts } from "./account-facts";
+import type { SandboxServices } from "../sandbox-services";
 import { loadAdvance } from "./advance";
 import { cancelAutoCashOut, setAutoCashOut } from "./auto-cash-out";
 import {
@@ -43,6 +42,7 @@ import {
   loadCashOutValues,
 } from "./cash-out";
 import { combineBets } from "./combine";
+import { findFixedAccountFields } from "./fixed-account-fields";
 import { orderFrom } from "./order";
 import { placeCoupon } from "./place";
 import {
@@ -60,39 +60,39 @@ const mostKeys = 50;
 const isId = (text: string) => /^\d{1,15}$/.test(text);
 
 /** The coupon service: resolve, place, and what was placed (CPP-*). */
-export function couponRoutes(core: Core): Hono {
+export function couponRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/coupon-api/v1/resolve", async (c) => {
-    return reply(resolveReplyWire, resolveCoupon(core, await parseBody(c, resolveRequestWire)));
+    return reply(resolveReplyWire, resolveCoupon(services, await parseBody(c, resolveRequestWire)));
   });
 
   app.post("/coupon-api/v1/combine", async (c) => {
-    return reply(combineReplyWire, combineBets(core, await parseBody(c, combineRequestWire)));
+    return reply(combineReplyWire, combineBets(services, await parseBody(c, combineRequestWire)));
   });
 
   app.post("/coupon-api/v1/coupons", async (c) => {
-    const claims = readClaims(core, c.req.raw);
+    const claims = readClaims(services, c.req.raw);
     if (!claims) throw new HttpAnswer(401, { code: "token" });
     const key = requireIdempotencyKey(c.req.raw);
     const sent = await parseBody(c, placeRequestWire);
-    const account = await accountFacts(core, sent.accountId);
+    const account = await findFixedAccountFields(services, sent.accountId);
     const order = orderFrom(sent, account?.iso ?? null);
-    const placed = await retryingDeadlocks(() => placeCoupon(core, claims, key, order)).catch(
+    const placed = await retryingDeadlocks(() => placeCoupon(services, claims, key, order)).catch(
       inFlightRefusal,
     );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
     if (placed.isNew)
-      notifyBetPlaced(core, claims.userId, placed.coupon, requestLanguage(c.req.raw));
+      notifyBetPlaced(services, claims.userId, placed.coupon, requestLanguage(c.req.raw));
     return reply(placedCouponWire, placed.coupon, placed.isNew ? 201 : 200);
   });
 
   app.get("/coupon-api/v1/promo-codes", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { currency = "", code = "" } = c.req.query();
     const { iso } = currencyOf(currency);
-    const now = core.world.now();
-    const used = await usedPromoCodes(core.db, player.id);
+    const now = services.world.now();
+    const used = await usedPromoCodes(services.db, player.id);
     const wire = (one: SandboxPromoCode) => ({
       code: one.code,
       percent: one.percent,
@@ -111,29 +111,31 @@ export function couponRoutes(core: Core): Hono {
   });
 
   app.get("/coupon-api/v1/coupons", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
     const query = queryOf(c.req.query(), c.req.header(wireHeaders.language));
-    const coupons = await loadCoupons(core, player.id, query);
+    const coupons = await loadCoupons(services, player.id, query);
     const { before: _, ...whole } = query;
     const open = coupons.filter(({ state }) => state === "placed").map(({ id }) => Number(id));
     return reply(couponListWire, {
       coupons,
       ...(c.req.query("totals") === "1" && {
-        totals: await loadCouponTotals(core, player.id, whole),
+        totals: await loadCouponTotals(services, player.id, whole),
       }),
       ...(c.req.query("cashOut") === "1" && {
-        cashOut: Object.fromEntries(await loadCashOutValues(core, player.id, open)),
+        cashOut: Object.fromEntries(await loadCashOutValues(services, player.id, open)),
       }),
     });
   });
 
   app.get("/coupon-api/v1/coupons/by-keys", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
     const keys = (c.req.query("keys") ?? "").split(",").slice(0, mostKeys);
     const lng = c.req.header(wireHeaders.language);
-    return reply(couponListWire, { coupons: await loadCoupons(core, player.id, { keys, lng }) });
+    return reply(couponListWire, {
+      coupons: await loadCoupons(services, player.id, { keys, lng }),
+    });
   });
 
   app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
@@ -143,41 +145,41 @@ export function couponRoutes(core: Core): Hono {
   );
 
   app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
-    const quote = await loadCashOutQuote(core, player.id, wholeNumber(c.req.param("id")));
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
+    const quote = await loadCashOutQuote(services, player.id, wholeNumber(c.req.param("id")));
     return quote ? reply(cashOutReplyWire, quote) : notFound();
   });
 
   app.post("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const { quote, stake } = await parseBody(c, cashOutRequestWire);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => cashOutAtQuote(core, player.id, { couponId, key, quote, stake, lng }));
+    return taking(() => cashOutAtQuote(services, player.id, { couponId, key, quote, stake, lng }));
   });
 
   app.put("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { amount } = await parseBody(c, autoCashOutRequestWire);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => setAutoCashOut(core, player.id, { couponId, amount, lng }));
+    return taking(() => setAutoCashOut(services, player.id, { couponId, amount, lng }));
   });
 
   app.delete("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const couponId = wholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
-    return taking(() => cancelAutoCashOut(core, player.id, { couponId, lng }));
+    return taking(() => cancelAutoCashOut(services, player.id, { couponId, lng }));
   });
 
   app.get("/coupon-api/v1/advance", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
     const advance = await loadAdvance(
-      core.db,
+      services.db,
       player.id,
       wholeNumber(c.req.query("accountId") ?? ""),
     );
@@ -188,7 +190,7 @@ export function couponRoutes(core: Core): Hono {
   });
 
   async function taking(transaction: () => Promise<CashOutResult | null>): Promise<Response> {
-    await core.settler.settleDue();
+    await services.settler.settleDue();
     const taken = await retryingDeadlocks(transaction).catch(inFlightRefusal);
     if (!taken) return notFound();
     if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
@@ -196,10 +198,10 @@ export function couponRoutes(core: Core): Hono {
   }
 
   async function one(request: Request, by: { id: number } | { key: string }): Promise<Response> {
-    const player = await requirePlayer(core, request);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, request);
+    await services.settler.settleDue();
     const lng = request.headers.get(wireHeaders.language) ?? undefined;
-    const coupon = await loadCoupon(core, core.db, player.id, by, lng);
+    const coupon = await loadCoupon(services, services.db, player.id, by, lng);
     return coupon ? reply(placedCouponWire, coupon) : notFound();
   }
 

@@ -4,7 +4,7 @@ import { encodeShareCode, parseShareCode } from "~/domain/coupon/sharing/share-c
 import { type SharedCouponWire, sharedCouponWire } from "~/platform/coupons/shared-wire.server";
 import { sqlState } from "../../db/errors";
 import { sharedCoupons } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Lifetime of a code after it was last saved, ms of the sandbox's time. */
 const codeLifeMs = 30 * 24 * 3_600_000;
@@ -21,16 +21,16 @@ export interface StoredSharedCoupon {
 
 /** Stores a coupon under an unguessable code; a stored one keeps its code with a new expiry (CPN-21). */
 export async function storeSharedCoupon(
-  core: Core,
+  services: SandboxServices,
   content: SharedCouponWire,
 ): Promise<StoredSharedCoupon> {
-  const now = core.world.now();
+  const now = services.world.now();
   const expiresAt = now + codeLifeMs;
-  await core.db.delete(sharedCoupons).where(lte(sharedCoupons.expiresAt, now));
+  await services.db.delete(sharedCoupons).where(lte(sharedCoupons.expiresAt, now));
   const fingerprint = fingerprintOf(content);
   for (let draw = 1; ; draw++) {
     try {
-      const [row] = await core.db
+      const [row] = await services.db
         .insert(sharedCoupons)
         .values({ code: encodeShareCode(randomBytes(5)), fingerprint, content, expiresAt })
         .onConflictDoUpdate({ target: sharedCoupons.fingerprint, set: { expiresAt } })
@@ -44,15 +44,15 @@ export async function storeSharedCoupon(
 
 /** The coupon stored under a typed code; null = none, or expired. */
 export async function loadSharedCoupon(
-  core: Core,
+  services: SandboxServices,
   typed: string,
 ): Promise<StoredSharedCoupon | null> {
   const code = parseShareCode(typed);
   if (code === null) return null;
-  const [row] = await core.db
+  const [row] = await services.db
     .select()
     .from(sharedCoupons)
-    .where(and(eq(sharedCoupons.code, code), gt(sharedCoupons.expiresAt, core.world.now())));
+    .where(and(eq(sharedCoupons.code, code), gt(sharedCoupons.expiresAt, services.world.now())));
   return row
     ? { code, expiresAt: row.expiresAt, content: sharedCouponWire.parse(row.content) }
     : null;

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
 import type { Db } from "../../db/open";
 import { files, players, supportMessages, supportThreads } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
 /** Time until the sandbox verifies a document, ms of its clock. */
@@ -27,14 +27,14 @@ export interface NewFile {
  * (OFC-05).
  */
 export async function storeFile(
-  core: Core,
+  services: SandboxServices,
   { playerId, name, bytes, of }: NewFile,
 ): Promise<FileRow | FileRefusal | "not-found" | "too-many-files"> {
   const judged = checkFileContent(bytes);
   if (!judged.ok) return judged.code;
-  if ("messageId" in of && !(await isOwnMessage(core.db, playerId, of.messageId)))
+  if ("messageId" in of && !(await isOwnMessage(services.db, playerId, of.messageId)))
     return "not-found";
-  const [beyond] = await core.db
+  const [beyond] = await services.db
     .select({ id: files.id })
     .from(files)
     .where(eq(files.playerId, playerId))
@@ -42,14 +42,14 @@ export async function storeFile(
     .offset(mostFiles);
   if (beyond) return "too-many-files";
   const id = createHash("sha256")
-    .update(JSON.stringify([playerId, of, core.world.state.tokenSecret]))
+    .update(JSON.stringify([playerId, of, services.world.state.tokenSecret]))
     .update(bytes)
     .digest("base64url");
   // Writes the file before its row, so that every row has its file.
-  await core.files.write(id, bytes);
-  const at = core.world.now();
+  await services.files.write(id, bytes);
+  const at = services.world.now();
   const isDocument = "document" in of;
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(files)
       .values({
@@ -94,15 +94,15 @@ export async function filesOfThread(
 
 /** A player's own file with its bytes; null for another player's. */
 export async function ownFile(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   id: string,
 ): Promise<{ readonly row: FileRow; readonly bytes: Uint8Array } | null> {
-  const [row] = await core.db
+  const [row] = await services.db
     .select()
     .from(files)
     .where(and(eq(files.id, id), eq(files.playerId, playerId)));
-  const bytes = row ? await core.files.read(row.id) : null;
+  const bytes = row ? await services.files.read(row.id) : null;
   return row && bytes ? { row, bytes } : null;
 }
 
@@ -111,7 +111,7 @@ export const areDocumentsDue = (now: number): SQL =>
   sql`exists (select 1 from ${files} where ${lte(files.dueAt, now)})`;
 
 /** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */
-export async function verifyDueDocuments({ db, world }: Core): Promise<void> {
+export async function verifyDueDocuments({ db, world }: SandboxServices): Promise<void> {
   await db.transaction(async (tx) => {
     await world.hold(tx);
     const due = await tx

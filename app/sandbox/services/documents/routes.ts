@@ -9,9 +9,9 @@ import {
 } from "~/platform/documents/wire.server";
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, wholeNumber } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { type NewFile, ownFile, storeFile } from "./documents";
 
@@ -22,24 +22,24 @@ export const filePaths: readonly string[] = [
 ];
 
 /** Documents and attached files of the signed-in player (OFC-05), and what his profile lacks (ACC-08). */
-export function documentRoutes(core: Core): Hono {
+export function documentRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/user/v1/documents", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const type = documentTypeWire.safeParse(c.req.query("type"));
     if (!type.success) throw new HttpAnswer(422, { code: "type" });
-    return kept(core, c, player.id, { document: type.data });
+    return kept(services, c, player.id, { document: type.data });
   });
 
   app.post("/web-api/user/v1/support/files", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    return kept(core, c, player.id, { messageId: wholeNumber(c.req.query("message")) });
+    const player = await requirePlayer(services, c.req.raw);
+    return kept(services, c, player.id, { messageId: wholeNumber(c.req.query("message")) });
   });
 
   app.get("/web-api/user/v1/documents/:id", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const file = await ownFile(core, player.id, c.req.param("id"));
+    const player = await requirePlayer(services, c.req.raw);
+    const file = await ownFile(services, player.id, c.req.param("id"));
     if (!file) throw new HttpAnswer(404, { code: "not-found" });
     return new Response(new Uint8Array(file.bytes), {
       headers: { "content-type": file.row.type, "cache-control": "private, no-store" },
@@ -47,7 +47,7 @@ export function documentRoutes(core: Core): Hono {
   });
 
   app.post("/web-api/user/v1/profile", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const typed = await parseBody(c, profileWire);
     const config = parseUserConfig(player);
     const { passport_date, registration_address } = config.user_data;
@@ -57,7 +57,7 @@ export function documentRoutes(core: Core): Hono {
       passport_date: passport_date || (typed.passport_date ?? ""),
       registration_address: registration_address || (typed.registration_address ?? ""),
     };
-    await core.db
+    await services.db
       .update(players)
       .set({ config: { ...config, user_data } })
       .where(eq(players.id, player.id));
@@ -68,7 +68,7 @@ export function documentRoutes(core: Core): Hono {
 }
 
 async function kept(
-  core: Core,
+  services: SandboxServices,
   c: Context,
   playerId: number,
   of: NewFile["of"],
@@ -76,7 +76,7 @@ async function kept(
   if (Number(c.req.header("content-length") ?? 0) > fileLimits.bytes)
     throw new HttpAnswer(422, { code: "file-too-large" });
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const file = await storeFile(core, { playerId, name: c.req.query("name") ?? "", bytes, of });
+  const file = await storeFile(services, { playerId, name: c.req.query("name") ?? "", bytes, of });
   if (typeof file === "string")
     throw new HttpAnswer(file === "not-found" ? 404 : 422, { code: file });
   return reply(sentFileWire, { id: file.id, at: isoTime(file.at) }, 201);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { selfExclusionCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
 import { accounts, players } from "../../db/schema";
-import type { Core } from "../core";
 import { lockPersonOf } from "../registration/one-person";
+import type { SandboxServices } from "../sandbox-services";
 import { parseStoredLimits, type StoredLimits } from "./stored";
 
 const exclusion = String(selfExclusionCode);
@@ -22,14 +22,14 @@ export async function loadStoredLimits(db: Db, playerId: number): Promise<Stored
  * own: pending ones finish before the change, and later ones are judged by it (CPP-08).
  */
 export function changeLimits<T>(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   work: (
     stored: StoredLimits,
     tx: Db,
   ) => Promise<{ readonly stored: StoredLimits; readonly result: T }>,
 ): Promise<T> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const before = await lockedLimits(tx, playerId);
     const { stored, result } = await work(before, tx);
     // Locks the person, so that a concurrent registration runs either before the exclusion or is

@@ -26,9 +26,9 @@ import {
   testAnswersRequestWire,
 } from "~/platform/limits/wire.server";
 import type { Db } from "../../db/open";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { allChoices, limitChoices, limitOnWire } from "./answer";
 import {
   checkLimitRequest,
@@ -49,25 +49,29 @@ import { toLimitValue } from "./wire-values";
 const base = "/limit-service-api/api/external/web/v3";
 
 /** The limit service (LIM-02). */
-export function limitRoutes(core: Core): Hono {
+export function limitRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const delayMs = () => limitRaiseDelayMs(core.world.state.config.playerSafety);
+  const delayMs = () => limitRaiseDelayMs(services.world.state.config.playerSafety);
 
   app.get(`${base}/availablelimits`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    return reply(availableLimitsWire, allChoices(await limitsIso(core.db, player.id)));
+    const player = await requirePlayer(services, c.req.raw);
+    return reply(availableLimitsWire, allChoices(await limitsIso(services.db, player.id)));
   });
 
   app.get(`${base}/limits`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    return reply(limitsWire, await limitsData(core, core.db, player.id, c.req.raw));
+    const player = await requirePlayer(services, c.req.raw);
+    return reply(limitsWire, await limitsData(services, services.db, player.id, c.req.raw));
   });
 
   app.post(`${base}/limits`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const requested = await requestedOf(core, player.id, await parseBody(c, saveLimitsRequestWire));
-    const now = core.world.now();
-    const test = await changeLimits(core, player.id, async (before, tx) => {
+    const player = await requirePlayer(services, c.req.raw);
+    const requested = await requestedOf(
+      services,
+      player.id,
+      await parseBody(c, saveLimitsRequestWire),
+    );
+    const now = services.world.now();
+    const test = await changeLimits(services, player.id, async (before, tx) => {
       const { stored, raises, refused } = checkLimitRequest(before, requested, now);
       if (refused !== null)
         throw new HttpAnswer(403, { status: 403, title: "", limitType: refused });
@@ -75,18 +79,21 @@ export function limitRoutes(core: Core): Hono {
       const opened = raises.length > 0 ? await openKnowledgeTest(tx, player.id, raises, now) : null;
       return { stored, result: opened };
     });
-    const data = { status: 200, limitsData: await limitsData(core, core.db, player.id, c.req.raw) };
+    const data = {
+      status: 200,
+      limitsData: await limitsData(services, services.db, player.id, c.req.raw),
+    };
     if (!test) return reply(saveLimitsReplyWire, data);
     const questions = [...testQuestions(test.questions, requestLanguage(c.req.raw))];
     return reply(saveLimitsReplyWire, { ...data, questions, tokenGuid: test.token });
   });
 
   app.post(`${base}/testanswers`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { tokenGuid, answers } = await parseBody(c, testAnswersRequestWire);
     const given = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
-    const now = core.world.now();
-    const results = await changeLimits(core, player.id, async (before, tx) => {
+    const now = services.world.now();
+    const results = await changeLimits(services, player.id, async (before, tx) => {
       if (findLongestPlayLock(toLimits(before, now), now))
         throw new HttpAnswer(403, { status: 403, code: "locked", title: "" });
       const answered = await answerTest(tx, player.id, tokenGuid, given, now);
@@ -97,15 +104,15 @@ export function limitRoutes(core: Core): Hono {
     return reply(testAnswersReplyWire, {
       questionsResult: [...results.results],
       success: results.raises !== null,
-      limitsData: await limitsData(core, core.db, player.id, c.req.raw),
+      limitsData: await limitsData(services, services.db, player.id, c.req.raw),
     });
   });
 
   app.post(`${base}/limitaction`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { action } = await parseBody(c, limitActionRequestWire);
-    const now = core.world.now();
-    await changeLimits(core, player.id, async (before) => {
+    const now = services.world.now();
+    await changeLimits(services, player.id, async (before) => {
       const due = findDueLimitApprovals(toLimits(before, now), delayMs(), now);
       // Before it is due a raise can be rejected, but not approved.
       const decided = action === 1 ? due : toLimits(before, now).filter(isPending);
@@ -113,29 +120,29 @@ export function limitRoutes(core: Core): Hono {
         throw new HttpAnswer(400, { status: 400, code: "nothing-due", title: "" });
       return { stored: limitsWithDecision(before, decided, action === 1, now), result: null };
     });
-    const limits = await limitsData(core, core.db, player.id, c.req.raw);
+    const limits = await limitsData(services, services.db, player.id, c.req.raw);
     return reply(limitActionReplyWire, { status: 204, limitsData: limits });
   });
 
   app.delete(`${base}/limit`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await changeLimits(core, player.id, async (before) => ({
+    const player = await requirePlayer(services, c.req.raw);
+    await changeLimits(services, player.id, async (before) => ({
       stored: limitsWithoutPending(before, limitCodesOfSection("deposit")),
       result: null,
     }));
-    const limits = await limitsData(core, core.db, player.id, c.req.raw);
+    const limits = await limitsData(services, services.db, player.id, c.req.raw);
     return reply(limitActionReplyWire, { status: 204, limitsData: limits });
   });
 
   app.get(`${base}/reasons/selfexclude`, async (c) => {
-    await requirePlayer(core, c.req.raw);
+    await requirePlayer(services, c.req.raw);
     return reply(exclusionReasonsWire, [...exclusionReasons(requestLanguage(c.req.raw))]);
   });
 
   app.post("/limit-service-api/limit/external/web/api/v1/BlockUser", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const now = core.world.now();
-    await changeLimits(core, player.id, async (before) => ({
+    const player = await requirePlayer(services, c.req.raw);
+    const now = services.world.now();
+    await changeLimits(services, player.id, async (before) => ({
       stored: blocked(before, now),
       result: null,
     }));
@@ -143,9 +150,9 @@ export function limitRoutes(core: Core): Hono {
   });
 
   app.post(`${base}/ping`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const limits = toLimits(await loadStoredLimits(core.db, player.id), core.world.now());
-    const left = await sessionLeftMs(core, c.req.raw, limits);
+    const player = await requirePlayer(services, c.req.raw);
+    const limits = toLimits(await loadStoredLimits(services.db, player.id), services.world.now());
+    const left = await sessionLeftMs(services, c.req.raw, limits);
     return reply(pingReplyWire, { remainingHours: left === null ? null : left / 3_600_000 });
   });
 
@@ -171,12 +178,12 @@ function blocked(stored: StoredLimits, now: number): StoredLimits {
 
 /** A player's limits with the remaining amount of each, as wire values. */
 async function limitsData(
-  core: Core,
+  services: SandboxServices,
   db: Db,
   playerId: number,
   request: Request,
 ): Promise<LimitWire[]> {
-  const now = core.world.now();
+  const now = services.world.now();
   const limits = toLimits(await loadStoredLimits(db, playerId), now);
   if (limits.length === 0) return [];
   const iso = await limitsIso(db, playerId);
@@ -184,7 +191,7 @@ async function limitsData(
   const counted = isCounted
     ? withRemaining(limits, await loadLimitUsage(db, playerId, iso, now))
     : limits;
-  const sessionLeft = await sessionLeftMs(core, request, limits);
+  const sessionLeft = await sessionLeftMs(services, request, limits);
   return counted.map((limit) =>
     limitOnWire(
       limit.code === sessionLimitCode && limit.state === "ACTIVE"
@@ -197,11 +204,11 @@ async function limitsData(
 
 /** Validates requested limits: a known type, and an offered or (for money) typed value. */
 async function requestedOf(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   body: SaveLimitsRequestWire,
 ): Promise<readonly RequestedLimit[]> {
-  const iso = await limitsIso(core.db, playerId);
+  const iso = await limitsIso(services.db, playerId);
   const seen = new Set<LimitCode>();
   return body.limits.map(({ limitType, limitValue, selfExcludeReason = null }) => {
     const code = limitCodes.find((known) => known === limitType);

@@ -4,8 +4,8 @@ import { findLimitInForce, type Limit } from "~/domain/limits/limit";
 import type { CountedDay } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";
-import type { Core } from "../core";
 import { readClaims } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { playerDayAt, signedInMsSince } from "./day";
 
 /** Activity of a player within this interval is recorded once, ms. */
@@ -16,22 +16,23 @@ const signMs = 30_000;
  * signed-in time of the day over all sessions: the calling one up to now, others up to their last activity.
  */
 export async function sessionLeftMs(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   limits: readonly Limit[],
 ): Promise<number | null> {
-  const now = core.world.now();
-  const claims = readClaims(core, request);
+  const now = services.world.now();
+  const claims = readClaims(services, request);
   if (!claims) return null;
-  const [own] = await core.db.select().from(sessions).where(eq(sessions.id, claims.sid));
+  const [own] = await services.db.select().from(sessions).where(eq(sessions.id, claims.sid));
   if (!own) return null;
-  const left = await leftOf(core, core.db, own, limits);
+  const left = await leftOf(services, services.db, own, limits);
   if (left === null) {
-    await noteSeen(core, own, now);
+    await noteSeen(services, own, now);
     return null;
   }
   // A session without activity today has ended, but has used none of today's time.
-  if (left.ms > 0 || seenIn(own) >= left.dayStart) await noteSeen(core, own, now, left.ms === 0);
+  if (left.ms > 0 || seenIn(own) >= left.dayStart)
+    await noteSeen(services, own, now, left.ms === 0);
   return left.ms;
 }
 
@@ -41,27 +42,27 @@ export async function sessionLeftMs(
  * browser.
  */
 export async function isSessionSpent(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   sid: string,
   limits: readonly Limit[],
 ): Promise<boolean> {
-  if (!findLimitInForce(limits, sessionLimitCode, core.world.now())?.value) return false;
+  if (!findLimitInForce(limits, sessionLimitCode, services.world.now())?.value) return false;
   const [own] = await tx.select().from(sessions).where(eq(sessions.id, sid));
-  return own !== undefined && (await leftOf(core, tx, own, limits))?.ms === 0;
+  return own !== undefined && (await leftOf(services, tx, own, limits))?.ms === 0;
 }
 
 /** Remaining session limit and the start of its day; null = no limit. */
 async function leftOf(
-  core: Core,
+  services: SandboxServices,
   db: Db,
   own: SessionRow,
   limits: readonly Limit[],
 ): Promise<{ readonly ms: number; readonly dayStart: number } | null> {
-  const now = core.world.now();
+  const now = services.world.now();
   const limit = findLimitInForce(limits, sessionLimitCode, now);
   if (!limit?.value) return null;
-  const day = await countedDay(core, db, own.playerId, now);
+  const day = await countedDay(services, db, own.playerId, now);
   const spent = await spentMs(db, own, day, now);
   return {
     ms: Math.max(0, limit.value * timeLimitUnitMs(sessionLimitCode) - spent),
@@ -74,7 +75,7 @@ type SessionRow = typeof sessions.$inferSelect;
 const seenIn = ({ seenAt, createdAt }: SessionRow) => seenAt ?? createdAt;
 
 async function noteSeen(
-  { db }: Core,
+  { db }: SandboxServices,
   session: SessionRow,
   now: number,
   isLast = false,
@@ -85,7 +86,7 @@ async function noteSeen(
 
 /** The player's current day; stored, so that another time zone does not start a new one. */
 async function countedDay(
-  { world }: Core,
+  { world }: SandboxServices,
   db: Db,
   playerId: number,
   now: number,

@@ -3,33 +3,33 @@ import { fromMinor } from "~/domain/money/money";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { playerSettingsWire } from "~/platform/user/wire.server";
 import { players } from "../../db/schema";
-import type { Core } from "../core";
 import type { PaymentRow } from "../payments/pay";
-import { emailTo, type Message, sendMessage } from "./send";
+import type { SandboxServices } from "../sandbox-services";
+import { emailTo, type OutgoingMessage, sendMessage } from "./send";
 
 /** Mails about a player's own money, where he has asked for them (SET-02). */
 async function notify(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   wanted: "enable_mail_deposit" | "enable_mail_bets",
-  message: Omit<Message, "to">,
+  message: Omit<OutgoingMessage, "to">,
 ): Promise<void> {
-  const [player] = await core.db.select().from(players).where(eq(players.id, playerId));
+  const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
   if (!player?.login.includes("@")) return;
   if (!parsePlayerPreferences(playerSettingsWire.parse(player.settings))[wanted]) return;
   const stop = wanted === "enable_mail_bets" ? "bets" : "deposit";
-  await sendMessage(core, core.db, { to: emailTo(player.login), stop, ...message });
+  await sendMessage(services, services.db, { to: emailTo(player.login), stop, ...message });
 }
 
 /** Mails the player about a deposit and its state. */
 export function notifyDeposit(
-  core: Core,
+  services: SandboxServices,
   { playerId, id, amount, iso, state }: PaymentRow,
   lng: string,
 ): Promise<void> {
   const path = `/${lng}/onpay/${outcomes[state]}?payment=${id}`;
   const values = { amount: `${fromMinor(amount, iso)} ${iso}` };
-  return notify(core, playerId, "enable_mail_deposit", {
+  return notify(services, playerId, "enable_mail_deposit", {
     ...{ lng, template: "deposit-made", path, values },
   });
 }
@@ -43,7 +43,7 @@ const outcomes = {
 
 /** Mails the player about a placed bet, without delaying the reply; amounts are decimal text. */
 export function notifyBetPlaced(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   bet: {
     readonly id: string;
@@ -56,7 +56,7 @@ export function notifyBetPlaced(
   const { id, stake, possibleWin, iso } = bet;
   const path = `/${lng}/coupon/receipt/${id}`;
   const values = { id, amount: `${stake} ${iso}`, win: `${possibleWin} ${iso}` };
-  notify(core, playerId, "enable_mail_bets", {
+  notify(services, playerId, "enable_mail_bets", {
     ...{ lng, template: "bet-placed", path, values },
   }).catch((error: unknown) => {
     console.error(`a mail about bet ${id} was not written: ${String(error)}`);

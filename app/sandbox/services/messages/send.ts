@@ -4,13 +4,13 @@ import { isLanguage, type Language, languages } from "~/i18n/languages";
 import type { Db } from "../../db/open";
 import { outbox } from "../../db/schema";
 import { html } from "../../remotes/markup";
-import type { Core } from "../core";
 import {
   oneClickUnsubscribePath,
   type UnsubscribeKind,
   type UnsubscribeTarget,
   unsubscribePagePath,
-} from "../news/stop-link";
+} from "../news/unsubscribe-link";
+import type { SandboxServices } from "../sandbox-services";
 import { type MessageTemplate, messageTexts } from "./texts";
 
 export type { MessageTemplate };
@@ -21,7 +21,7 @@ export interface MessageAddress {
   readonly address: string;
 }
 
-export interface Message {
+export interface OutgoingMessage {
   readonly to: MessageAddress;
   /** Language of the player. */
   readonly lng: string;
@@ -43,30 +43,39 @@ export interface Message {
 const keptMs = 30 * 86_400_000;
 
 /** Writes a message to the outbox: there is no network to send it over. */
-export function sendMessage(core: Core, tx: Db, message: Message): Promise<void> {
-  return sendMessages(core, tx, [message]);
+export function sendMessage(
+  services: SandboxServices,
+  tx: Db,
+  message: OutgoingMessage,
+): Promise<void> {
+  return sendMessages(services, tx, [message]);
 }
 
 /** Writes messages to the outbox in their order, in one statement. */
 export async function sendMessages(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
-  messages: readonly Message[],
+  messages: readonly OutgoingMessage[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  const now = core.world.now();
+  const now = services.world.now();
   await tx.delete(outbox).where(lt(outbox.at, now - keptMs));
-  await tx.insert(outbox).values(messages.map((message) => written(core, message, now)));
+  await tx.insert(outbox).values(messages.map((message) => written(services, message, now)));
 }
 
-function written(core: Core, message: Message, now: number): typeof outbox.$inferInsert {
+function written(
+  services: SandboxServices,
+  message: OutgoingMessage,
+  now: number,
+): typeof outbox.$inferInsert {
   const { to, code = null, path = null, values = {}, isWithheld = false } = message;
   const lng: Language = isLanguage(message.lng) ? message.lng : "en";
   const { subject, body, action } = messageTexts(lng)[message.template];
-  const link = path === null ? null : core.publicOrigin + path;
-  const filled = { ...values, code: code ?? "", site: core.world.state.config.companyName };
+  const link = path === null ? null : services.publicOrigin + path;
+  const filled = { ...values, code: code ?? "", site: services.world.state.config.companyName };
   const words = fill(body, filled);
-  const stop = message.stop && stopLinks(core, lng, { kind: message.stop, address: to.address });
+  const stop =
+    message.stop && stopLinks(services, lng, { kind: message.stop, address: to.address });
   // The body's link of a news mail is its unsubscribe link.
   const foot =
     stop && stop.page !== link
@@ -97,11 +106,11 @@ export function emailTo(address: string): MessageAddress {
 }
 
 /** The page that stops a kind of mails, and the headers by which a mail program stops them at once (RFC 8058). */
-function stopLinks(core: Core, lng: string, stop: UnsubscribeTarget) {
+function stopLinks(services: SandboxServices, lng: string, stop: UnsubscribeTarget) {
   return {
-    page: core.publicOrigin + unsubscribePagePath(core, lng, stop),
+    page: services.publicOrigin + unsubscribePagePath(services, lng, stop),
     headers: {
-      "List-Unsubscribe": `<${core.publicOrigin}${oneClickUnsubscribePath(core, stop)}>`,
+      "List-Unsubscribe": `<${services.publicOrigin}${oneClickUnsubscribePath(services, stop)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };

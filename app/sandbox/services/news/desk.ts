@@ -1,8 +1,8 @@
 import { asc, eq, gt, min } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { newsIssues, players } from "../../db/schema";
-import type { Core } from "../core";
 import { sendMessages } from "../messages/send";
+import type { SandboxServices } from "../sandbox-services";
 import { issueAt } from "./calendar";
 import { issueMaker, type MakeIssue } from "./issue";
 
@@ -15,21 +15,21 @@ const batchSize = 200;
  * process goes on with it. An issue that came out before the database began is sent to nobody. Ends between batches
  * where the process stops, and where the clock has left the issue's week.
  */
-export async function sendNews(core: Core, stopping: AbortSignal): Promise<void> {
-  await core.world.refresh();
-  const issue = issueAt(core.world.now());
-  const [known] = await core.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
-  if (known ? known.doneAt !== null : !(await claim(core, issue))) return;
-  const makeIssue = issueMaker(core);
+export async function sendNews(services: SandboxServices, stopping: AbortSignal): Promise<void> {
+  await services.world.refresh();
+  const issue = issueAt(services.world.now());
+  const [known] = await services.db.select().from(newsIssues).where(eq(newsIssues.issue, issue));
+  if (known ? known.doneAt !== null : !(await claim(services, issue))) return;
+  const makeIssue = issueMaker(services);
   let hasMore = true;
-  while (hasMore && !stopping.aborted) hasMore = await sendBatch(core, issue, makeIssue);
+  while (hasMore && !stopping.aborted) hasMore = await sendBatch(services, issue, makeIssue);
 }
 
 /** Notes that an issue came out, whoever does first. False = it is older than the database, or not out any more. */
-function claim(core: Core, issue: number): Promise<boolean> {
-  return core.db.transaction(async (tx) => {
-    await core.world.hold(tx);
-    const now = core.world.now();
+function claim(services: SandboxServices, issue: number): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    await services.world.hold(tx);
+    const now = services.world.now();
     const [begun] = await tx.select({ first: min(newsIssues.issue) }).from(newsIssues);
     const isOlder = begun?.first != null && issue < begun.first;
     if (isOlder || issueAt(now) !== issue) return false;
@@ -39,10 +39,14 @@ function claim(core: Core, issue: number): Promise<boolean> {
 }
 
 /** Sends an issue to the next players; false = there is nothing left to do. */
-function sendBatch(core: Core, issue: number, makeIssue: MakeIssue): Promise<boolean> {
-  return core.db.transaction(async (tx) => {
-    await core.world.hold(tx);
-    const now = core.world.now();
+function sendBatch(
+  services: SandboxServices,
+  issue: number,
+  makeIssue: MakeIssue,
+): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    await services.world.hold(tx);
+    const now = services.world.now();
     const [row] = await tx
       .select()
       .from(newsIssues)
@@ -55,7 +59,7 @@ function sendBatch(core: Core, issue: number, makeIssue: MakeIssue): Promise<boo
       .where(gt(players.id, row.sentUpTo))
       .orderBy(asc(players.id))
       .limit(batchSize);
-    await sendMessages(core, tx, await makeIssue(tx, next, now));
+    await sendMessages(services, tx, await makeIssue(tx, next, now));
     const last = next.at(-1);
     await noteProgress(tx, issue, last ? { sentUpTo: last.id } : { doneAt: now });
     return last !== undefined;

@@ -8,13 +8,13 @@ import { newsStops, outbox } from "../../db/schema";
 import type { GameView } from "../../feed/types";
 import { readerClock } from "../../remotes/clock";
 import { textInLanguage } from "../../remotes/markup";
-import type { Core } from "../core";
 import { parseStoredLimits, toLimits } from "../limits/stored";
-import { emailTo, type Message, type MessageAddress, smsTo } from "../messages/send";
+import { emailTo, type MessageAddress, type OutgoingMessage, smsTo } from "../messages/send";
 import { provenPhone } from "../own-account";
 import { hashSessionId, type PlayerRow } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import { unsubscribePagePath } from "./stop-link";
+import { unsubscribePagePath } from "./unsubscribe-link";
 
 /** Matches that an issue names. */
 const mostMatches = 3;
@@ -24,13 +24,13 @@ export type MakeIssue = (
   tx: Db,
   some: readonly PlayerRow[],
   now: number,
-) => Promise<readonly Message[]>;
+) => Promise<readonly OutgoingMessage[]>;
 
 /** Writes an issue; its matches are looked up once. */
-export function issueMaker(core: Core): MakeIssue {
-  const { config } = core.world.state;
+export function issueMaker(services: SandboxServices): MakeIssue {
+  const { config } = services.world.state;
   const filter = { status: "line", isCyber: false, limit: mostMatches } as const;
-  const games = core.feed.games(filter, core.world.now(), new Map());
+  const games = services.feed.games(filter, services.world.now(), new Map());
   const byLanguage = new Map<Language, string>();
   const matches = (lng: Language) => {
     const text = byLanguage.get(lng) ?? matchesIn(games, lng, config.timeZone);
@@ -43,22 +43,22 @@ export function issueMaker(core: Core): MakeIssue {
     const stops = await stopsAmong(tx, allowed);
     const addresses = allowed.flatMap((player) => addressesOf(player, stops));
     const last = await lastLanguages(tx, addresses);
-    return addresses.map((to): Message => {
+    return addresses.map((to): OutgoingMessage => {
       const lng = last.get(to.address) ?? config.languages.default;
-      return messageTo(core, to, isLanguage(lng) ? lng : "en", matches);
+      return messageTo(services, to, isLanguage(lng) ? lng : "en", matches);
     });
   };
 }
 
 function messageTo(
-  core: Core,
+  services: SandboxServices,
   to: MessageAddress,
   lng: Language,
   matches: (lng: Language) => string,
-): Message {
+): OutgoingMessage {
   const values = { matches: matches(lng) };
   if (to.kind === "sms") {
-    const path = unsubscribePagePath(core, lng, { kind: "sms", address: to.address });
+    const path = unsubscribePagePath(services, lng, { kind: "sms", address: to.address });
     return { to, lng, template: "news-sms", path, values };
   }
   return { to, lng, template: "news-issue", path: `/${lng}/home/line`, values, stop: "news" };

@@ -10,53 +10,53 @@ import {
 import { playerSettingsWire } from "~/platform/user/wire.server";
 import type { Db } from "../../db/open";
 import { newsStops, players } from "../../db/schema";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashSessionId, requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { playerAt } from "./addressee";
 import {
   parseUnsubscribeToken,
   type UnsubscribeKind,
   type UnsubscribeTarget,
   unsubscribePagePath,
-} from "./stop-link";
+} from "./unsubscribe-link";
 
 /** News by e-mail and SMS: a player's choice, and the link under each message that stops its kind (REG-08, OFC-12). */
-export function newsRoutes(core: Core): Hono {
+export function newsRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const base = "/web-api/subscriptions-api/v1";
 
   app.post(`${base}/check`, async (c) => {
     const { token } = await parseBody(c, newsTokenWire);
-    const stop = parseUnsubscribeToken(core, token);
+    const stop = parseUnsubscribeToken(services, token);
     if (stop === null) return reply(newsCheckWire, { state: "unknown", kind: "news" });
-    const state = (await isSent(core, stop)) ? "on" : "off";
+    const state = (await isSent(services, stop)) ? "on" : "off";
     return reply(newsCheckWire, { state, kind: stop.kind });
   });
 
   app.post(`${base}/stop`, async (c) => {
     const { token } = await parseBody(c, newsTokenWire);
-    const stop = parseUnsubscribeToken(core, token);
+    const stop = parseUnsubscribeToken(services, token);
     if (stop === null) throw new HttpAnswer(404, { code: "unknown-token" });
-    await core.db.transaction((tx) => stopIt(core, tx, stop));
+    await services.db.transaction((tx) => stopIt(services, tx, stop));
     return reply(newsDoneWire, { success: true });
   });
 
   app.post("/web-api/user/v1/news", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { isWanted } = await parseBody(c, newsChoiceWire);
     if (!player.login.includes("@")) throw new HttpAnswer(422, { code: "no-email" });
     const to = emailTo(player.login);
     const lng = requestLanguage(c.req.raw);
-    await core.db.transaction(async (tx) => {
+    await services.db.transaction(async (tx) => {
       await tx.update(players).set({ wantsNews: isWanted }).where(eq(players.id, player.id));
       if (!isWanted) return;
       await tx.delete(newsStops).where(eq(newsStops.address, hashSessionId(to.address)));
       // A repeated form sends no second mail.
       if (player.wantsNews) return;
-      const path = unsubscribePagePath(core, lng, { kind: "news", address: to.address });
-      await sendMessage(core, tx, { to, lng, template: "news-on", path, stop: "news" });
+      const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
+      await sendMessage(services, tx, { to, lng, template: "news-on", path, stop: "news" });
     });
     return reply(newsDoneWire, { success: true });
   });
@@ -71,9 +71,9 @@ const settings = {
   sms: "enable_sms_news",
 } as const satisfies Readonly<Record<Exclude<UnsubscribeKind, "news">, string>>;
 
-async function stopIt(core: Core, tx: Db, { kind, address }: UnsubscribeTarget) {
+async function stopIt(services: SandboxServices, tx: Db, { kind, address }: UnsubscribeTarget) {
   if (kind === "news") {
-    const row = { address: hashSessionId(address), at: core.world.now() };
+    const row = { address: hashSessionId(address), at: services.world.now() };
     await tx.insert(newsStops).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
@@ -88,7 +88,10 @@ async function stopIt(core: Core, tx: Db, { kind, address }: UnsubscribeTarget) 
 }
 
 /** Whether messages of a kind go to an address: its player has chosen them, and nobody has stopped them since. */
-async function isSent({ db }: Core, { kind, address }: UnsubscribeTarget): Promise<boolean> {
+async function isSent(
+  { db }: SandboxServices,
+  { kind, address }: UnsubscribeTarget,
+): Promise<boolean> {
   const player = await playerAt(db, address);
   if (player === null) return false;
   if (kind !== "news")

@@ -10,11 +10,11 @@ import type { ThreadWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
 import { loadBonuses } from "../bonuses/read";
 import { type WantedBonuses, wantedBonusTypes } from "../bonuses/wanted";
-import type { Core } from "../core";
 import { filesOfThread, loadDocuments } from "../documents/documents";
 import { type CashbackSummary, loadCashback } from "../rewards/cashback";
 import { loadPlayerCodes } from "../rewards/codes";
 import { loadInvitedFriends } from "../rewards/friends";
+import type { SandboxServices } from "../sandbox-services";
 import { loadThreads, readThread, type Thread } from "../support/threads";
 import { loadStatement, type StatementQuery } from "./movements";
 import type { WalletRefusal } from "./wallet-texts";
@@ -83,36 +83,36 @@ export interface CodeCheck {
 const mostPayments = 50;
 
 /** Creates the data access of the account pages; money is settled up to now before it is read. */
-export function officeAccess(core: Core): OfficeDeps {
+export function officeAccess(services: SandboxServices): OfficeDeps {
   return {
     async statementOf(userId, query) {
-      await core.settler.settleDue();
-      return loadStatement(core.db, userId, query);
+      await services.settler.settleDue();
+      return loadStatement(services.db, userId, query);
     },
     async bonusesOf(userId) {
-      await core.settler.settleDue();
-      const [player] = await core.db.select().from(players).where(eq(players.id, userId));
+      await services.settler.settleDue();
+      const [player] = await services.db.select().from(players).where(eq(players.id, userId));
       const wanted: WantedBonuses = player ? wantedBonusTypes(player) : { any: 0, first: 0 };
-      return { ...(await loadBonuses(core, userId)), wanted };
+      return { ...(await loadBonuses(services, userId)), wanted };
     },
     async cashbackOf(userId, programme) {
-      await core.settler.settleDue();
-      return loadCashback(core.db, userId, programme, core.world.now());
+      await services.settler.settleDue();
+      return loadCashback(services.db, userId, programme, services.world.now());
     },
-    codesOf: (userId, typed, iso) => loadPlayerCodes(core, userId, typed, iso),
-    friendsOf: (userId) => loadInvitedFriends(core.db, userId),
+    codesOf: (userId, typed, iso) => loadPlayerCodes(services, userId, typed, iso),
+    friendsOf: (userId) => loadInvitedFriends(services.db, userId),
     async documentsOf(userId) {
-      const rows = await loadDocuments(core.db, userId);
+      const rows = await loadDocuments(services.db, userId);
       return rows.map(({ id, document, state, reason, at }) => ({
         ...{ id, state, reason, at },
         document: document ?? "",
       }));
     },
-    filesOf: (userId, threadId) => filesOfThread(core.db, userId, threadId),
-    threadsOf: (userId, kind) => loadThreads(core.db, userId, [kind]),
-    readThread: (userId, kind, id) => readThread(core.db, userId, kind, id),
+    filesOf: (userId, threadId) => filesOfThread(services.db, userId, threadId),
+    threadsOf: (userId, kind) => loadThreads(services.db, userId, [kind]),
+    readThread: (userId, kind, id) => readThread(services.db, userId, kind, id),
     async paymentsOf(userId, kind) {
-      const rows = await core.db
+      const rows = await services.db
         .select()
         .from(payments)
         .where(and(eq(payments.playerId, userId), eq(payments.kind, kind)))
@@ -126,11 +126,11 @@ export function officeAccess(core: Core): OfficeDeps {
       }));
     },
     async conversionOf(userId, order) {
-      const [player] = await core.db.select().from(players).where(eq(players.id, userId));
-      const quote = player ? await quoteConversion(core.db, player, order) : null;
+      const [player] = await services.db.select().from(players).where(eq(players.id, userId));
+      const quote = player ? await quoteConversion(services.db, player, order) : null;
       if (!quote?.ok) return quote?.code ?? "account";
       const last = { accountId: order.accountId, page: 1, limit: 1 };
-      const { movements } = await loadStatement(core.db, userId, last);
+      const { movements } = await loadStatement(services.db, userId, last);
       return { ...quote.conversion, mark: movements[0]?.id ?? 0 };
     },
   };

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
 import { parseStatementFilter } from "~/domain/statement/filter";
 import { statementWire } from "~/platform/office/wire.server";
-import type { Core } from "../core";
 import { reply, wholeNumber } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { loadStatement } from "./movements";
 
 const mostListed = 1_000;
 
 /** The player's statement: movements of the ledger (OFC-02). */
-export function statementRoutes(core: Core): Hono {
+export function statementRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get("/web-api/officeapi/v1/movements", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
     const query = new URL(c.req.url).searchParams;
     const moment = (name: string) =>
       query.has(name) ? wholeNumber(query.get(name) ?? undefined) : undefined;
@@ -24,7 +24,7 @@ export function statementRoutes(core: Core): Hono {
     const limit = Math.min(moment("limit") ?? 50, mostListed);
     return reply(
       statementWire,
-      await loadStatement(core.db, player.id, {
+      await loadStatement(services.db, player.id, {
         ...(accountId !== null && { accountId }),
         ...(kind !== null && { kind }),
         ...(from !== undefined && { from }),

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments, playerBonuses } from "../../db/schema";
-import type { Core } from "../core";
 import type { UserConfigWire } from "../remote-deps";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Counts of items that wait for the player, as fields of the user config (OFC-01). */
 export async function countWaitingItems(
-  { db }: Core,
+  { db }: SandboxServices,
   playerId: number,
 ): Promise<Pick<UserConfigWire, "pending_withdrawal_count" | "active_bonus_count">> {
   const [withdrawals, bonuses] = await Promise.all([

@@ -11,9 +11,9 @@ import {
 import { conversionReminderReplyWire } from "~/platform/user/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import { players } from "../../db/schema";
-import type { Core } from "../core";
 import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { walletMessage } from "./wallet-texts";
 import { addCurrency, convertAccount, removeCurrency, type WalletChange } from "./wallets";
@@ -21,37 +21,37 @@ import { addCurrency, convertAccount, removeCurrency, type WalletChange } from "
 const base = "/web-api/officeapi/v1/accounts";
 
 /** Changes of a player's accounts (ACC-03, OFC-11), each with the platform's own words where it is refused. */
-export function walletRoutes(core: Core): Hono {
+export function walletRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/currency`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { currency_id: id } = await parseBody(c, addCurrencyWire);
-    return answer(c, await addCurrency(core, player.id, id));
+    return answer(c, await addCurrency(services, player.id, id));
   });
 
   app.post(`${base}/currency/remove`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { id } = await parseBody(c, removeCurrencyWire);
-    await core.settler.settleDue();
-    return answer(c, await retryingDeadlocks(() => removeCurrency(core, player.id, id)));
+    await services.settler.settleDue();
+    return answer(c, await retryingDeadlocks(() => removeCurrency(services, player.id, id)));
   });
 
   app.post(`${base}/conversion`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const order = { ...(await parseBody(c, conversionOrderWire)), key };
-    await core.settler.settleDue();
+    await services.settler.settleDue();
     const done = await retryingDeadlocks(() =>
-      convertAccount(core, player.id, order, conversionText),
+      convertAccount(services, player.id, order, conversionText),
     );
     return answer(c, done);
   });
 
   app.post("/web-api/user/v1/conversion-reminder", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const config = { ...parseUserConfig(player), is_conversion_reminder_due: false };
-    await core.db.update(players).set({ config }).where(eq(players.id, player.id));
+    await services.db.update(players).set({ config }).where(eq(players.id, player.id));
     return reply(conversionReminderReplyWire, { success: true });
   });
 

@@ -10,9 +10,9 @@ import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, conversions, coupons, payments, players } from "../../db/schema";
-import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
 import type { PlayerRow } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import type { WalletRefusal } from "./wallet-texts";
 
@@ -31,11 +31,11 @@ const mostAccounts = 10;
 
 /** Opens an account in a currency, or the closed one again (ACC-03). One change of a player at a time. */
 export function addCurrency(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   currencyId: number,
 ): Promise<WalletChange> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const iso = currencies.find(({ id }) => id === currencyId)?.iso;
     if (iso === undefined) return refused("currency");
     await lockedPlayer(tx, playerId);
@@ -48,11 +48,11 @@ export function addCurrency(
 
 /** Removes a further account that is empty and has nothing open (ACC-03). */
 export function removeCurrency(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   accountId: number,
 ): Promise<WalletChange> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const account = await lockedAccount(tx, playerId, accountId);
     await lockedPlayer(tx, playerId);
     if (!account) return refused("account");
@@ -70,7 +70,10 @@ export function removeCurrency(
       .where(and(eq(payments.accountId, accountId), eq(payments.state, "pending")))
       .limit(1);
     if (payment) return refused("pending-payment");
-    await tx.update(accounts).set({ closedAt: core.world.now() }).where(eq(accounts.id, accountId));
+    await tx
+      .update(accounts)
+      .set({ closedAt: services.world.now() })
+      .where(eq(accounts.id, accountId));
     await tx
       .update(players)
       .set({ activeAccountId: null })
@@ -109,12 +112,12 @@ export async function quoteConversion(
  * one.
  */
 export function convertAccount(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   order: ConversionOrder,
   amountText: (conversion: AccountConversion) => { readonly taken: string; readonly given: string },
 ): Promise<WalletChange> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const account = await lockedAccount(tx, playerId, order.accountId);
     const player = await lockedPlayer(tx, playerId);
     if (!player) return refused("account");
@@ -138,7 +141,7 @@ export function convertAccount(
         taken: conversion.taken,
         fee: conversion.fee,
         given: conversion.given,
-        at: core.world.now(),
+        at: services.world.now(),
       })
       .returning();
     if (!row) throw new Error("no conversion was written");

@@ -19,11 +19,11 @@ import type { Db } from "../../db/open";
 import { accounts, payments, players } from "../../db/schema";
 import { endBonusesByWithdrawal } from "../bonuses/close";
 import { creditBonus } from "../bonuses/take";
-import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
 import { rewardInviter } from "../rewards/friends";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { cardBounds, findTestCard, pendingPaymentMs } from "./cards";
 import { markDeposited } from "./clear";
@@ -54,25 +54,25 @@ interface Order {
  * earlier refuses it, from any account and process (LIM-12), and a key pays once. A refusal stores nothing.
  */
 export function orderPayment(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   order: Order,
 ): Promise<PaymentOrderResult> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { accountId } = order;
     const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
     await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
     const stored = await lockPlayerLimits(tx, playerId);
     // Read behind the locks, to see what was committed while waiting.
-    await core.world.ensureFresh(tx);
+    await services.world.ensureFresh(tx);
     const before = await earlier(tx, playerId, order);
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
     if (!player || !account || account.type === 4 || account.closedAt !== null)
       return refusal(422, { code: "account" });
-    const limits = toLimits(stored, core.world.now());
-    const standing = { account, player, limits, now: core.world.now() };
+    const limits = toLimits(stored, services.world.now());
+    const standing = { account, player, limits, now: services.world.now() };
     return (await judge(tx, order, standing)) ?? (await write(tx, order, standing));
   });
 }

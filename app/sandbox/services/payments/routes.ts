@@ -13,8 +13,7 @@ import {
 import { isoTime } from "../../clock";
 import { retryingDeadlocks } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
-import type { Core } from "../core";
-import { accountFacts } from "../coupons/account-facts";
+import { findFixedAccountFields } from "../coupons/fixed-account-fields";
 import {
   HttpAnswer,
   inFlightRefusal,
@@ -26,20 +25,21 @@ import {
 } from "../http";
 import { notifyDeposit } from "../messages/notices";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
+import { cancelWithdrawal } from "./cancel-withdrawal";
 import { methodName, paymentMethodsFor } from "./cards";
 import { orderPayment, type PaymentRow } from "./pay";
-import { cancelWithdrawal } from "./take-back";
 
 const base = "/web-api/officeapi/v1/payments";
 const mostListed = 100;
 
 /** The cashier: payment methods, deposits, withdrawals, and their results. */
-export function paymentRoutes(core: Core): Hono {
+export function paymentRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(`${base}/methods`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const rows = await core.db
+    const player = await requirePlayer(services, c.req.raw);
+    const rows = await services.db
       .selectDistinct({ iso: accounts.iso })
       .from(accounts)
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
@@ -49,32 +49,32 @@ export function paymentRoutes(core: Core): Hono {
   });
 
   for (const kind of ["deposit", "withdrawal"] as const)
-    app.post(`${base}/${kind}`, (c) => ordered(core, c, kind));
+    app.post(`${base}/${kind}`, (c) => ordered(services, c, kind));
 
   app.get(base, async (c) => {
     const limit = Math.min(wholeNumber(c.req.query("limit") ?? "20"), mostListed);
-    const rows = await own(core, c, {}, limit);
+    const rows = await own(services, c, {}, limit);
     return reply(paymentListWire, { payments: rows });
   });
 
   app.get(`${base}/by-key/:key`, async (c) => {
-    const [payment] = await own(core, c, { key: c.req.param("key") }, 1);
+    const [payment] = await own(services, c, { key: c.req.param("key") }, 1);
     if (!payment) throw new HttpAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
 
   app.post(`${base}/:id/take-back`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const id = wholeNumber(c.req.param("id"));
-    await core.settler.settleDue();
-    const done = await retryingDeadlocks(() => cancelWithdrawal(core, player.id, id, key));
+    await services.settler.settleDue();
+    const done = await retryingDeadlocks(() => cancelWithdrawal(services, player.id, id, key));
     if (!done.ok) throw new HttpAnswer(done.status, { code: done.code });
     return reply(paymentWire, wireOf(done.payment, requestLanguage(c.req.raw)));
   });
 
   app.get(`${base}/:id`, async (c) => {
-    const [payment] = await own(core, c, { id: wholeNumber(c.req.param("id")) }, 1);
+    const [payment] = await own(services, c, { id: wholeNumber(c.req.param("id")) }, 1);
     if (!payment) throw new HttpAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
@@ -82,18 +82,22 @@ export function paymentRoutes(core: Core): Hono {
   return app;
 }
 
-async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Response> {
-  const player = await requirePlayer(core, c.req.raw);
+async function ordered(
+  services: SandboxServices,
+  c: Context,
+  kind: PaymentKind,
+): Promise<Response> {
+  const player = await requirePlayer(services, c.req.raw);
   const key = requireIdempotencyKey(c.req.raw);
   const { accountId, methodId, amount } = await parseBody(c, paymentRequestWire);
-  const account = await accountFacts(core, accountId);
+  const account = await findFixedAccountFields(services, accountId);
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
-  const made = await retryingDeadlocks(() => orderPayment(core, player.id, order)).catch(
+  const made = await retryingDeadlocks(() => orderPayment(services, player.id, order)).catch(
     inFlightRefusal,
   );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
   if (made.isNew && kind === "deposit")
-    await notifyDeposit(core, made.payment, requestLanguage(c.req.raw));
+    await notifyDeposit(services, made.payment, requestLanguage(c.req.raw));
   return reply(
     paymentWire,
     wireOf(made.payment, requestLanguage(c.req.raw)),
@@ -103,14 +107,14 @@ async function ordered(core: Core, c: Context, kind: PaymentKind): Promise<Respo
 
 /** Payments of the caller, newest first; due ones are completed before. */
 async function own(
-  core: Core,
+  services: SandboxServices,
   c: Context,
   which: { readonly id?: number; readonly key?: string },
   limit: number,
 ): Promise<PaymentWire[]> {
-  const player = await requirePlayer(core, c.req.raw);
-  await core.settler.settleDue();
-  const rows = await core.db
+  const player = await requirePlayer(services, c.req.raw);
+  await services.settler.settleDue();
+  const rows = await services.db
     .select()
     .from(payments)
     .where(

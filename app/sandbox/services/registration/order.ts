@@ -4,8 +4,8 @@ import { registrationFieldRules } from "~/domain/registration/fields";
 import { type ValidatedRegistration, validateRegistration } from "~/domain/registration/read";
 import type { RegisterRequestWire } from "~/platform/registration/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import type { Core } from "../core";
 import { hashPassword } from "../passwords";
+import type { SandboxServices } from "../sandbox-services";
 import { countriesIn } from "./countries";
 import type { NewPlayer } from "./create-player";
 
@@ -32,11 +32,11 @@ const hourMs = 3_600_000;
 
 /** Reads a registration as the shell does, by the platform's clock and the visitor's time zone (REG-09). */
 export function readOrder(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   order: RegisterRequestWire,
 ): ValidatedRegistration {
-  const { config } = core.world.state;
+  const { config } = services.world.state;
   const visitor = request.headers.get(wireHeaders.country)?.toLowerCase() ?? "";
   const { fields } = order;
   return validateRegistration(
@@ -52,7 +52,7 @@ export function readOrder(
       providers: config.social.providers.map(({ name }) => name),
       visitor,
       ageLimit: config.licence.ageLimit,
-      today: new Date(core.world.now() + order.time_zone * hourMs).toISOString().slice(0, 10),
+      today: new Date(services.world.now() + order.time_zone * hourMs).toISOString().slice(0, 10),
     },
   );
 }

@@ -17,12 +17,12 @@ import {
 import { oneTimeCodes, players } from "../../db/schema";
 import { requireCaptcha } from "../captcha/captcha";
 import { type CodeAttempt, type CodeSendResult, checkCode, consumeLink, sendCode } from "../codes";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { countMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
 import { isPassword } from "../passwords";
 import { hashSessionId, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { countriesIn } from "./countries";
 import { createPlayer } from "./create-player";
 import { isExcludedPerson } from "./one-person";
@@ -42,9 +42,9 @@ const base = "/web-api/registration/v1";
 const codeLifeMs = 900_000;
 
 /** Registration (REG-01 to REG-12). */
-export function registrationRoutes(core: Core): Hono {
+export function registrationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
-  const countries = (lng: string) => countriesIn(lng, core.world.state.config.licence);
+  const countries = (lng: string) => countriesIn(lng, services.world.state.config.licence);
 
   app.get(`${base}/phone-countries`, (c) =>
     reply(
@@ -73,12 +73,12 @@ export function registrationRoutes(core: Core): Hono {
   );
 
   app.post(`${base}/register`, async (c) => {
-    mustBeOpen(core);
+    mustBeOpen(services);
     const order = await parseBody(c, registerRequestWire);
-    await requireCaptcha(core, c.req.raw, "registration", subjectOf(order));
-    const { types } = core.world.state.config.registration;
+    await requireCaptcha(services, c.req.raw, "registration", subjectOf(order));
+    const { types } = services.world.state.config.registration;
     if (!types.includes(order.type)) throw new HttpAnswer(404, { code: "type" });
-    const read = readOrder(core, c.req.raw, order);
+    const read = readOrder(services, c.req.raw, order);
     if (read.errors.size > 0)
       throw new HttpAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
     const password =
@@ -87,51 +87,58 @@ export function registrationRoutes(core: Core): Hono {
       order,
       read,
       password,
-      core.world.state.config.currency,
+      services.world.state.config.currency,
     );
-    await refuseExcluded(core, waiting);
+    await refuseExcluded(services, waiting);
     if (order.type === "soc_reg")
-      return registerSocially(core, { waiting, token: order.social_token }, readVisit(c.req.raw));
+      return registerSocially(
+        services,
+        { waiting, token: order.social_token },
+        readVisit(c.req.raw),
+      );
     if (waiting.type === "fast_reg")
-      return madeAtOnce(core, waiting, password, readVisit(c.req.raw));
-    return reply(registerReplyWire, sentOr429(await sendProof(core, waitingWire.parse(waiting))));
+      return madeAtOnce(services, waiting, password, readVisit(c.req.raw));
+    return reply(
+      registerReplyWire,
+      sentOr429(await sendProof(services, waitingWire.parse(waiting))),
+    );
   });
 
   app.post(`${base}/resend`, async (c) => {
     const { token, lng } = await parseBody(c, resendRequestWire);
-    const [row] = await core.db
+    const [row] = await services.db
       .select()
       .from(oneTimeCodes)
       .where(eq(oneTimeCodes.id, hashSessionId(token)));
-    const isLive = row?.use === "registration" && row.expiresAt > core.world.now();
+    const isLive = row?.use === "registration" && row.expiresAt > services.world.now();
     const waiting = waitingWire.safeParse(isLive ? row.data : null);
     if (!waiting.success) throw new HttpAnswer(401, { code: "code-over" });
-    return reply(resendReplyWire, sentOr429(await sendProof(core, { ...waiting.data, lng })));
+    return reply(resendReplyWire, sentOr429(await sendProof(services, { ...waiting.data, lng })));
   });
 
   app.post(`${base}/confirm`, async (c) => {
-    mustBeOpen(core);
+    mustBeOpen(services);
     const proof = await parseBody(c, confirmRequestWire);
     const tried =
       "link_token" in proof
-        ? await consumeLink(core, "registration", proof.link_token)
-        : await checkCode(core, "registration", proof.token, proof.code);
-    return confirmed(core, tried, readVisit(c.req.raw));
+        ? await consumeLink(services, "registration", proof.link_token)
+        : await checkCode(services, "registration", proof.token, proof.code);
+    return confirmed(services, tried, readVisit(c.req.raw));
   });
 
   app.post(`${base}/credentials`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const { email, password, lng } = await parseBody(c, credentialsRequestWire);
     // Sends the mail only if the password is right, so that the call cannot send arbitrary text to
     // an address.
     if (!(await isPassword(decodeBase64(password), player.passwordHash)))
       throw new HttpAnswer(403, { code: "password" });
     const to = emailTo(email);
-    const waitSec = await core.db.transaction(async (tx) => {
-      const wait = await countMessage(tx, hashSessionId(to.address), core.world.now());
+    const waitSec = await services.db.transaction(async (tx) => {
+      const wait = await countMessage(tx, hashSessionId(to.address), services.world.now());
       if (wait !== null) return wait;
       const values = { login: String(player.id), password: decodeBase64(password) };
-      await sendMessage(core, tx, { to, lng, template: "new-account", values });
+      await sendMessage(services, tx, { to, lng, template: "new-account", values });
       return null;
     });
     if (waitSec !== null) throw new HttpAnswer(429, { code: "too-soon", resendSec: waitSec });
@@ -146,39 +153,42 @@ function subjectOf({ fields }: z.infer<typeof registerRequestWire>): string {
   return fields.email.trim().toLowerCase() || fields.phone_code + fields.phone_number;
 }
 
-function mustBeOpen(core: Core): void {
-  if (!core.world.state.config.features.registration)
+function mustBeOpen(services: SandboxServices): void {
+  if (!services.world.state.config.features.registration)
     throw new HttpAnswer(404, { code: "not-found" });
 }
 
 /** An early check; the final one runs behind a lock when the player is created (REG-10). */
 async function refuseExcluded(
-  core: Core,
+  services: SandboxServices,
   { name, surname, bornOn }: Omit<PendingRegistration, "type">,
 ) {
   const person = { name, surname, bornOn, document: "" };
-  if (await isExcludedPerson(core.db, person, core.world.now()))
+  if (await isExcludedPerson(services.db, person, services.world.now()))
     throw new HttpAnswer(403, { code: "excluded" });
 }
 
 async function madeAtOnce(
-  core: Core,
+  services: SandboxServices,
   waiting: Parameters<typeof toNewPlayer>[0],
   password: string,
   visit: SignInVisit,
 ): Promise<Response> {
-  const id = await made(core, waiting);
+  const id = await made(services, waiting);
   return reply(registerReplyWire, {
     userId: id,
-    sessionId: await openSession(core, id, visit),
+    sessionId: await openSession(services, id, visit),
     login: String(id),
     password,
   });
 }
 
-async function made(core: Core, waiting: Parameters<typeof toNewPlayer>[0]): Promise<number> {
-  const [now, refId] = [core.world.now(), core.world.state.config.ref_id];
-  const created = await core.db.transaction((tx) =>
+async function made(
+  services: SandboxServices,
+  waiting: Parameters<typeof toNewPlayer>[0],
+): Promise<number> {
+  const [now, refId] = [services.world.now(), services.world.state.config.ref_id];
+  const created = await services.db.transaction((tx) =>
     createPlayer(tx, toNewPlayer(waiting, { now, refId })),
   );
   if (created.ok) return created.id;
@@ -189,13 +199,16 @@ async function made(core: Core, waiting: Parameters<typeof toNewPlayer>[0]): Pro
  * Sends the code to the address that the type of registration proves. If the address belongs to a
  * player, its owner gets another message instead, and the response is the same (REG-10).
  */
-async function sendProof(core: Core, waiting: PendingRegistration): Promise<CodeSendResult> {
+async function sendProof(
+  services: SandboxServices,
+  waiting: PendingRegistration,
+): Promise<CodeSendResult> {
   const { type, phone, email, lng } = waiting;
   const isPhone = type === "phone_reg";
-  const isOwned = await hasOwner(core, isPhone ? null : email, isPhone ? phone : null);
+  const isOwned = await hasOwner(services, isPhone ? null : email, isPhone ? phone : null);
   if (isPhone && !phone)
     throw new HttpAnswer(422, { code: "fields", fields: { phone_number: "phone" } });
-  return sendCode(core, {
+  return sendCode(services, {
     use: "registration",
     to: isPhone && phone ? smsTo(phone) : emailTo(email),
     lng,
@@ -211,11 +224,15 @@ async function sendProof(core: Core, waiting: PendingRegistration): Promise<Code
   });
 }
 
-async function hasOwner(core: Core, email: string | null, phone: Phone | null): Promise<boolean> {
+async function hasOwner(
+  services: SandboxServices,
+  email: string | null,
+  phone: Phone | null,
+): Promise<boolean> {
   const { config, login } = players;
   const isProven = sql`${config}->>'activation_type' in ('2', '3') and ${config}->>'phone_number' <> ''`;
   const isNumber = sql`${config}->>'phone_code' = ${phone?.code ?? ""} and ${config}->>'phone_number' = ${phone?.number ?? ""}`;
-  const [owner] = await core.db
+  const [owner] = await services.db
     .select({ id: players.id })
     .from(players)
     .where(or(eq(login, email ?? ""), and(isProven, isNumber)))
@@ -230,8 +247,12 @@ function sentOr429(sent: CodeSendResult) {
 
 const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } as const;
 
-async function confirmed(core: Core, tried: CodeAttempt, visit: SignInVisit): Promise<Response> {
+async function confirmed(
+  services: SandboxServices,
+  tried: CodeAttempt,
+  visit: SignInVisit,
+): Promise<Response> {
   if (tried.kind !== "right") throw new HttpAnswer(401, { code: refusals[tried.kind] });
-  const id = await made(core, waitingWire.parse(tried.data));
-  return reply(confirmReplyWire, { userId: id, sessionId: await openSession(core, id, visit) });
+  const id = await made(services, waitingWire.parse(tried.data));
+  return reply(confirmReplyWire, { userId: id, sessionId: await openSession(services, id, visit) });
 }

@@ -1,9 +1,9 @@
 import { registerReplyWire } from "~/platform/registration/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
-import type { Core } from "../core";
 import { HttpAnswer, reply } from "../http";
 import { openSession, type SignInVisit } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, type SocialGrant } from "../social/grants";
 import { createPlayer } from "./create-player";
 import { toNewPlayer } from "./order";
@@ -20,24 +20,29 @@ interface SocialOrder {
  * that both are his (REG-10).
  */
 export async function registerSocially(
-  core: Core,
+  services: SandboxServices,
   { waiting, token }: SocialOrder,
   visit: SignInVisit,
 ): Promise<Response> {
-  const made = await core.db.transaction(async (tx) => {
-    const grant = await consumeGrant(core, tx, token);
+  const made = await services.db.transaction(async (tx) => {
+    const grant = await consumeGrant(services, tx, token);
     if (!grant) throw new HttpAnswer(403, { code: "social-over" });
-    return create(core, tx, waiting, grant);
+    return create(services, tx, waiting, grant);
   });
-  const sessionId = await openSession(core, made.id, visit);
+  const sessionId = await openSession(services, made.id, visit);
   // The password is "": the network signs the player in.
   return reply(registerReplyWire, { userId: made.id, sessionId, login: made.login, password: "" });
 }
 
-async function create(core: Core, tx: Db, waiting: SocialOrder["waiting"], grant: SocialGrant) {
-  const now = core.world.now();
+async function create(
+  services: SandboxServices,
+  tx: Db,
+  waiting: SocialOrder["waiting"],
+  grant: SocialGrant,
+) {
+  const now = services.world.now();
   const [first = "", ...rest] = grant.name.split(" ");
-  const player = toNewPlayer(waiting, { now, refId: core.world.state.config.ref_id });
+  const player = toNewPlayer(waiting, { now, refId: services.world.state.config.ref_id });
   const created = await createPlayer(tx, {
     ...player,
     email: grant.email === "" ? null : { address: grant.email, isProven: grant.isEmailVerified },

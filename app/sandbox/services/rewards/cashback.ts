@@ -12,8 +12,8 @@ import { recordMovements } from "../../db/ledger";
 import type { MovementKind } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 import { accounts, cashbacks } from "../../db/schema";
-import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
 /** Movement kinds that a programme counts: stakes, and their returns. */
@@ -78,18 +78,18 @@ export type CashbackAnswer = null | "nothing" | "paid" | "account" | "excluded" 
 
 /** Pays the cashback of the last period in a currency, once (OFC-09). */
 export function payCashback(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   { programme, iso }: { readonly programme: CashbackProgramme; readonly iso: string },
 ): Promise<CashbackAnswer> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, playerId);
     if (!player) return "account";
     const { ban_level: level, ban_version: version } = parseUserConfig(player);
     if (isBanned({ level, version })) return "excluded";
     if (player.isFrozen) return "account-frozen";
-    await core.world.ensureFresh(tx);
-    const at = core.world.now();
+    await services.world.ensureFresh(tx);
+    const at = services.world.now();
     const book = await loadCashback(tx, playerId, programme, at);
     const line = book.lines.find((each) => each.iso === iso);
     if (!line || line.last.amount === 0) return "nothing";

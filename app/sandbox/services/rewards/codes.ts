@@ -1,6 +1,5 @@
 import { inviterIdFromCode } from "~/domain/bonuses/friends";
 import { fromMinor } from "~/domain/money/money";
-import type { Core } from "../core";
 import {
   findPromoCode,
   maxPromoBonus,
@@ -9,10 +8,11 @@ import {
   usedPromoCodes,
 } from "../coupons/promo-codes";
 import type { CodeCheck } from "../office/deps";
+import type { SandboxServices } from "../sandbox-services";
 
 /** State of a typed code for a player, and the codes that he has (OFC-10). */
 export async function loadPlayerCodes(
-  { db, world }: Core,
+  { db, world }: SandboxServices,
   playerId: number,
   typed: string,
   iso: string,

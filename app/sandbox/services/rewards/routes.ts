@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { cashbackOrderWire, cashbackReplyWire } from "~/platform/rewards/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { payCashback } from "./cashback";
 
 /** Cashback of the signed-in player (OFC-09). */
-export function rewardRoutes(core: Core): Hono {
+export function rewardRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   app.post("/web-api/officeapi/v1/cashback", async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const order = await parseBody(c, cashbackOrderWire);
-    await core.settler.settleDue();
-    const code = await retryingDeadlocks(() => payCashback(core, player.id, order));
+    await services.settler.settleDue();
+    const code = await retryingDeadlocks(() => payCashback(services, player.id, order));
     if (code !== null) throw new HttpAnswer(code === "paid" ? 409 : 422, { code });
     return reply(cashbackReplyWire, { success: true });
   });

@@ -18,12 +18,12 @@ import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { inAddressTransaction, isAddressOfAnother } from "../activation";
 import { type CodeOrder, checkCode, sendCode } from "../codes";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
 import { dropCodes, lockedPlayer, provenPhone, recoveryPath } from "../own-account";
 import { closeSessionsOf, type PlayerRow } from "../people";
 import { protectedConfig } from "../protection";
+import type { SandboxServices } from "../sandbox-services";
 import { requireRightCode } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import { requireCaller, requireConfirmation } from "./confirm";
@@ -35,16 +35,16 @@ const emailData = z.object({ email: z.string() });
 const lifeMs = 900_000;
 
 /** Binding a telephone and an e-mail address by a code that goes there (OFC-03, ACC-06). */
-export function addressRoutes(core: Core): Hono {
+export function addressRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security");
 
   app.post("/phone", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const body = await parseBody(c, bindPhoneWire);
-    await requireConfirmation(core, caller, body.password);
+    await requireConfirmation(services, caller, body.password);
     const phone: Phone = { code: body.phone_code, number: body.phone_number };
-    const isTaken = await isPhoneTaken(core.db, phone, caller.player.id);
-    return send(core, c, caller.player, {
+    const isTaken = await isPhoneTaken(services.db, phone, caller.player.id);
+    return send(services, c, caller.player, {
       use: "bind-phone",
       to: smsTo(phone),
       template: "phone-code",
@@ -55,13 +55,13 @@ export function addressRoutes(core: Core): Hono {
   });
 
   app.post("/email", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { email, password } = await parseBody(c, bindEmailWire);
-    await requireConfirmation(core, caller, password);
+    await requireConfirmation(services, caller, password);
     const to = emailTo(email);
-    const isTaken = await isAddressOfAnother(core.db, to.address, caller.player.id);
+    const isTaken = await isAddressOfAnother(services.db, to.address, caller.player.id);
     const path = recoveryPath(requestLanguage(c.req.raw));
-    return send(core, c, caller.player, {
+    return send(services, c, caller.player, {
       use: "bind-email",
       to,
       template: "email-code",
@@ -73,17 +73,17 @@ export function addressRoutes(core: Core): Hono {
   });
 
   app.post("/phone/code", async (c) => {
-    const { player, lng, data } = await entered(core, c, "bind-phone");
+    const { player, lng, data } = await entered(services, c, "bind-phone");
     const phone = phoneData.parse(data);
-    await inAddressTransaction(core, (tx) => bindPhone(core, tx, player.id, phone, lng));
+    await inAddressTransaction(services, (tx) => bindPhone(services, tx, player.id, phone, lng));
     return reply(securityDoneWire, { success: true });
   });
 
   app.post("/email/code", async (c) => {
-    const { player, sid, lng, data } = await entered(core, c, "bind-email");
+    const { player, sid, lng, data } = await entered(services, c, "bind-email");
     const { email } = emailData.parse(data);
-    await inAddressTransaction(core, (tx) =>
-      bindEmail(core, tx, player.id, { email, keptSid: sid, lng }),
+    await inAddressTransaction(services, (tx) =>
+      bindEmail(services, tx, player.id, { email, keptSid: sid, lng }),
     );
     return reply(securityDoneWire, { success: true });
   });
@@ -94,8 +94,13 @@ export function addressRoutes(core: Core): Hono {
 type Order = Pick<CodeOrder, "use" | "to" | "template" | "isWithheld" | "playerId"> &
   Partial<Pick<CodeOrder, "data" | "instead">>;
 
-async function send(core: Core, c: Context, player: PlayerRow, order: Order): Promise<Response> {
-  const sent = await sendCode(core, {
+async function send(
+  services: SandboxServices,
+  c: Context,
+  player: PlayerRow,
+  order: Order,
+): Promise<Response> {
+  const sent = await sendCode(services, {
     ...order,
     // The player's id is part of the key, so that two players who try one address do not replace
     // each other's codes.
@@ -110,15 +115,21 @@ async function send(core: Core, c: Context, player: PlayerRow, order: Order): Pr
 }
 
 /** The caller, and the data that his right code puts into effect. */
-async function entered(core: Core, c: Context, use: "bind-phone" | "bind-email") {
-  const { player, sid } = await requireCaller(core, c.req.raw);
+async function entered(services: SandboxServices, c: Context, use: "bind-phone" | "bind-email") {
+  const { player, sid } = await requireCaller(services, c.req.raw);
   const { token, code } = await parseBody(c, bindCodeWire);
-  const right = await requireRightCode(core, await checkCode(core, use, token, code), 403);
+  const right = await requireRightCode(services, await checkCode(services, use, token, code), 403);
   if (right.playerId !== player.id) throw new HttpAnswer(403, { code: "code-over" });
   return { player, sid, lng: requestLanguage(c.req.raw), data: right.data };
 }
 
-async function bindPhone(core: Core, tx: Db, playerId: number, phone: Phone, lng: string) {
+async function bindPhone(
+  services: SandboxServices,
+  tx: Db,
+  playerId: number,
+  phone: Phone,
+  lng: string,
+) {
   const player = await lockedPlayer(tx, playerId);
   if (!player || (await isPhoneTaken(tx, phone, playerId)))
     throw new HttpAnswer(403, { code: "code-over" });
@@ -132,7 +143,7 @@ async function bindPhone(core: Core, tx: Db, playerId: number, phone: Phone, lng
   });
   await tx.update(players).set({ config, activateUntil: null }).where(eq(players.id, playerId));
   await dropCodes(tx, playerId);
-  await notifySecurityChange(core, tx, player, {
+  await notifySecurityChange(services, tx, player, {
     change: "phone",
     lng,
     values: { to: veiled(formatPhone(phone)) },
@@ -147,7 +158,12 @@ interface NewEmail {
 }
 
 /** Makes the address the player's login; every other session ends. */
-async function bindEmail(core: Core, tx: Db, playerId: number, { email, keptSid, lng }: NewEmail) {
+async function bindEmail(
+  services: SandboxServices,
+  tx: Db,
+  playerId: number,
+  { email, keptSid, lng }: NewEmail,
+) {
   const player = await lockedPlayer(tx, playerId);
   if (!player || (await isAddressOfAnother(tx, email, playerId)))
     throw new HttpAnswer(403, { code: "code-over" });
@@ -165,7 +181,7 @@ async function bindEmail(core: Core, tx: Db, playerId: number, { email, keptSid,
   await closeSessionsOf(tx, playerId, keptSid);
   await dropCodes(tx, playerId);
   await dropCodes(tx, playerId, ["activation"]);
-  await notifySecurityChange(core, tx, player, {
+  await notifySecurityChange(services, tx, player, {
     change: "email",
     lng,
     values: { to: email },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { authenticators, recoveryCodes } from "../../db/schema";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes, seal, unseal } from "./seal";
 import { base32, findTotpStep, newTotpSecret, oldestAcceptedStep } from "./totp";
 
@@ -18,7 +18,7 @@ type Row = typeof authenticators.$inferSelect;
  * Moments whose codes are taken: the platform's clock, and the real time, which is all that a telephone knows
  * when the sandbox's clock has been moved.
  */
-const moments = ({ world }: Core) => [world.now(), Date.now()];
+const moments = ({ world }: SandboxServices) => [world.now(), Date.now()];
 
 export async function loadAuthenticator(tx: Db, playerId: number): Promise<Row | null> {
   const [row] = await tx.select().from(authenticators).where(eq(authenticators.playerId, playerId));
@@ -31,14 +31,17 @@ export async function hasAuthenticator(tx: Db, playerId: number): Promise<boolea
 }
 
 /** Begins to set an authenticator up, with a fresh secret; one that is on stays as it is. */
-export async function startAuthenticator(core: Core, playerId: number): Promise<boolean> {
+export async function startAuthenticator(
+  services: SandboxServices,
+  playerId: number,
+): Promise<boolean> {
   const fresh = {
-    secret: seal(core.secrets, newTotpSecret()),
-    startedAt: core.world.now(),
+    secret: seal(services.secrets, newTotpSecret()),
+    startedAt: services.world.now(),
     usedSteps: [],
     newCodes: null,
   };
-  const [row] = await core.db
+  const [row] = await services.db
     .insert(authenticators)
     .values({ playerId, ...fresh })
     .onConflictDoUpdate({
@@ -51,32 +54,41 @@ export async function startAuthenticator(core: Core, playerId: number): Promise<
 }
 
 /** The secret as base 32 while it is being set up; null = none is. */
-export function secretBeingSetUp(core: Core, row: Row | null): string | null {
-  if (!row || row.confirmedAt !== null || row.startedAt + authenticatorSetupMs <= core.world.now())
+export function secretBeingSetUp(services: SandboxServices, row: Row | null): string | null {
+  if (
+    !row ||
+    row.confirmedAt !== null ||
+    row.startedAt + authenticatorSetupMs <= services.world.now()
+  )
     return null;
-  const secret = unseal(core.secrets, row.secret);
+  const secret = unseal(services.secrets, row.secret);
   return secret && base32(secret);
 }
 
 /** Recovery codes that the player has not confirmed to have seen; null = none. */
-export function unseenRecoveryCodes(core: Core, row: Row | null): string[] | null {
-  if (!row?.newCodes || (row.confirmedAt ?? 0) + authenticatorSetupMs <= core.world.now())
+export function unseenRecoveryCodes(services: SandboxServices, row: Row | null): string[] | null {
+  if (!row?.newCodes || (row.confirmedAt ?? 0) + authenticatorSetupMs <= services.world.now())
     return null;
-  return unseal(core.secrets, row.newCodes)?.toString("utf8").split(" ") ?? null;
+  return unseal(services.secrets, row.newCodes)?.toString("utf8").split(" ") ?? null;
 }
 
 /**
  * Uses up a code of the authenticator; each code is accepted once, also of two concurrent requests.
  */
-export async function consumeTotp(core: Core, tx: Db, playerId: number, code: string) {
+export async function consumeTotp(
+  services: SandboxServices,
+  tx: Db,
+  playerId: number,
+  code: string,
+) {
   const [row] = await tx
     .select()
     .from(authenticators)
     .where(eq(authenticators.playerId, playerId))
     .for("update");
-  const secret = row && unseal(core.secrets, row.secret);
+  const secret = row && unseal(services.secrets, row.secret);
   if (!row || !secret) return false;
-  const at = moments(core);
+  const at = moments(services);
   const step = findTotpStep(secret, code, at);
   if (step === null || row.usedSteps.includes(step)) return false;
   const oldest = oldestAcceptedStep(at);
@@ -86,17 +98,24 @@ export async function consumeTotp(core: Core, tx: Db, playerId: number, code: st
 }
 
 /** Turns the authenticator on with ten recovery codes, which can be seen until `confirmCodesSeen`. */
-export async function turnOnAuthenticator(core: Core, tx: Db, playerId: number): Promise<void> {
+export async function turnOnAuthenticator(
+  services: SandboxServices,
+  tx: Db,
+  playerId: number,
+): Promise<void> {
   const codes = Array.from({ length: codeCount }, () =>
     Array.from({ length: codeLength }, () => randomInt(10)).join(""),
   );
-  const newCodes = seal(core.secrets, Buffer.from(codes.join(" ")));
+  const newCodes = seal(services.secrets, Buffer.from(codes.join(" ")));
   await tx
     .update(authenticators)
-    .set({ confirmedAt: core.world.now(), newCodes })
+    .set({ confirmedAt: services.world.now(), newCodes })
     .where(eq(authenticators.playerId, playerId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
-  const rows = codes.map((code) => ({ playerId, hash: hashesOf(core, playerId, code)[0] ?? "" }));
+  const rows = codes.map((code) => ({
+    playerId,
+    hash: hashesOf(services, playerId, code)[0] ?? "",
+  }));
   await tx.insert(recoveryCodes).values(rows);
 }
 
@@ -114,14 +133,19 @@ export async function turnOffAuthenticator(tx: Db, playerId: number): Promise<vo
 }
 
 /** Uses up a recovery code. Returns the number of codes left; null = not one of the player's. */
-export async function consumeRecoveryCode(core: Core, tx: Db, playerId: number, code: string) {
+export async function consumeRecoveryCode(
+  services: SandboxServices,
+  tx: Db,
+  playerId: number,
+  code: string,
+) {
   if (!new RegExp(`^\\d{${codeLength}}$`).test(code)) return null;
   const taken = await tx
     .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.playerId, playerId),
-        inArray(recoveryCodes.hash, hashesOf(core, playerId, code)),
+        inArray(recoveryCodes.hash, hashesOf(services, playerId, code)),
       ),
     )
     .returning();
@@ -132,5 +156,5 @@ export async function recoveryCodesLeft(tx: Db, playerId: number): Promise<numbe
   return tx.$count(recoveryCodes, eq(recoveryCodes.playerId, playerId));
 }
 
-const hashesOf = (core: Core, playerId: number, code: string) =>
-  keyedHashes(core.secrets, `recovery ${playerId} ${code}`);
+const hashesOf = (services: SandboxServices, playerId: number, code: string) =>
+  keyedHashes(services.secrets, `recovery ${playerId} ${code}`);

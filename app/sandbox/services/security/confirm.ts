@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../db/schema";
-import type { Core } from "../core";
 import { decodeBase64, HttpAnswer } from "../http";
 import { isPassword } from "../passwords";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
 
 /** How long a session needs no password for a change after its player has proved who he is, ms (OFC-03). */
@@ -17,12 +17,12 @@ export interface Caller {
   readonly isConfirmed: boolean;
 }
 
-export async function requireCaller(core: Core, request: Request): Promise<Caller> {
-  const player = await requirePlayer(core, request);
-  const sid = readClaims(core, request)?.sid ?? "";
-  const [session] = await core.db.select().from(sessions).where(eq(sessions.id, sid));
+export async function requireCaller(services: SandboxServices, request: Request): Promise<Caller> {
+  const player = await requirePlayer(services, request);
+  const sid = readClaims(services, request)?.sid ?? "";
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sid));
   const at = session?.confirmedAt ?? session?.createdAt ?? 0;
-  const age = core.world.now() - at;
+  const age = services.world.now() - at;
   return { player, sid, isConfirmed: age >= 0 && age < confirmedMs };
 }
 
@@ -31,7 +31,7 @@ export async function requireCaller(core: Core, request: Request): Promise<Calle
  * right.
  */
 export async function requireConfirmation(
-  core: Core,
+  services: SandboxServices,
   caller: Caller,
   password: string | undefined,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function requireConfirmation(
     if (caller.isConfirmed) return;
     throw new HttpAnswer(403, { code: "confirm" });
   }
-  await requirePassword(core, caller, password);
+  await requirePassword(services, caller, password);
 }
 
 /**
@@ -47,13 +47,16 @@ export async function requireConfirmation(
  * (SEC-07).
  */
 export async function requirePassword(
-  core: Core,
+  services: SandboxServices,
   { player, sid }: Caller,
   password: string,
 ): Promise<void> {
-  const mayTry = await countAttempt(core, player.id);
+  const mayTry = await countAttempt(services, player.id);
   const isRight = await isPassword(decodeBase64(password), player.passwordHash);
   if (!isRight || !mayTry) throw new HttpAnswer(403, { code: "bad-password" });
-  await refundAttempt(core, player.id);
-  await core.db.update(sessions).set({ confirmedAt: core.world.now() }).where(eq(sessions.id, sid));
+  await refundAttempt(services, player.id);
+  await services.db
+    .update(sessions)
+    .set({ confirmedAt: services.world.now() })
+    .where(eq(sessions.id, sid));
 }

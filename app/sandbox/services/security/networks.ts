@@ -9,9 +9,9 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import type { PlayerRow } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant } from "../social/grants";
 import { isNetworkEnabled, socialRefusal } from "../social/routes";
 import { requireCaller, requireConfirmation, requirePassword } from "./confirm";
@@ -21,25 +21,25 @@ import { changePlayer } from "./routes";
 const done = () => reply(securityDoneWire, { success: true });
 
 /** Social networks that sign a player in: connected and disconnected by himself (SES-12, OFC-03). */
-export function networkRoutes(core: Core): Hono {
+export function networkRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security/networks");
 
   app.post("/start", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { password } = await parseBody(c, networkStartWire);
-    await requireConfirmation(core, caller, password);
+    await requireConfirmation(services, caller, password);
     return done();
   });
 
   app.post("/", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { login, pass } = await parseBody(c, networkWire);
-    await requireConfirmation(core, caller, undefined);
-    if (!isNetworkEnabled(core, login))
+    await requireConfirmation(services, caller, undefined);
+    if (!isNetworkEnabled(services, login))
       throw socialRefusal("code-over", "This network is not offered.");
-    await changePlayer(core, caller.player, async (tx, player) => {
-      await connect(core, tx, player, { provider: login, token: pass });
-      await tell(core, tx, player, {
+    await changePlayer(services, caller.player, async (tx, player) => {
+      await connect(services, tx, player, { provider: login, token: pass });
+      await tell(services, tx, player, {
         change: "network-on",
         login,
         lng: requestLanguage(c.req.raw),
@@ -49,16 +49,16 @@ export function networkRoutes(core: Core): Hono {
   });
 
   app.post("/off", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { login, password } = await parseBody(c, networkOffWire);
-    await requirePassword(core, caller, password);
-    await changePlayer(core, caller.player, async (tx, player) => {
+    await requirePassword(services, caller, password);
+    await changePlayer(services, caller.player, async (tx, player) => {
       const [gone] = await tx
         .delete(socialIdentities)
         .where(and(eq(socialIdentities.provider, login), eq(socialIdentities.playerId, player.id)))
         .returning({ provider: socialIdentities.provider });
       if (gone)
-        await tell(core, tx, player, {
+        await tell(services, tx, player, {
           change: "network-off",
           login,
           lng: requestLanguage(c.req.raw),
@@ -75,12 +75,12 @@ export function networkRoutes(core: Core): Hono {
  * `taken`: another player has the identity, or this player has another one of the network.
  */
 async function connect(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   player: PlayerRow,
   { provider, token }: { readonly provider: string; readonly token: string },
 ): Promise<void> {
-  const grant = await consumeGrant(core, tx, token);
+  const grant = await consumeGrant(services, tx, token);
   if (grant?.provider !== provider) throw socialRefusal("code-over", "This sign-in has expired.");
   const own = and(
     eq(socialIdentities.provider, provider),
@@ -94,7 +94,7 @@ async function connect(
       provider,
       subject: grant.subject,
       playerId: player.id,
-      createdAt: core.world.now(),
+      createdAt: services.world.now(),
     })
     .onConflictDoNothing()
     .returning({ subject: socialIdentities.subject });
@@ -102,11 +102,11 @@ async function connect(
 }
 
 function tell(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   player: PlayerRow,
   told: { change: "network-on" | "network-off"; login: string; lng: string },
 ): Promise<void> {
   const network = isSocialProvider(told.login) ? socialProviders[told.login] : told.login;
-  return notifySecurityChange(core, tx, player, { ...told, values: { network } });
+  return notifySecurityChange(services, tx, player, { ...told, values: { network } });
 }

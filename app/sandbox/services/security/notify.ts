@@ -1,9 +1,9 @@
 import type { Db } from "../../db/open";
-import type { Core } from "../core";
 import { type MessageAddress, sendMessage } from "../messages/send";
 import { changeText, type SecurityChange } from "../messages/texts/changes";
 import { contactAddress, recoveryPath } from "../own-account";
 import type { PlayerRow } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 
 interface Told {
   readonly change: SecurityChange;
@@ -15,21 +15,21 @@ interface Told {
 
 /** Tells a player of a change of his security, at the address that he had before it (OFC-03). */
 export async function notifySecurityChange(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   player: PlayerRow,
   { change, lng, values = {}, also = [] }: Told,
 ): Promise<void> {
   const own = contactAddress(player);
   const targets = new Map([...(own ? [own] : []), ...also].map((to) => [to.address, to]));
-  const filled = { site: core.world.state.config.companyName, ...values };
+  const filled = { site: services.world.state.config.companyName, ...values };
   const text = changeText(lng, change).replace(
     /\{(\w+)\}/g,
     (_all, name: string) => (filled as Record<string, string>)[name] ?? "",
   );
   for (const to of targets.values()) {
     const path = to.kind === "email" ? recoveryPath(lng) : null;
-    await sendMessage(core, tx, {
+    await sendMessage(services, tx, {
       to,
       lng,
       template: "security-changed",

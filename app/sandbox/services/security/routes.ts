@@ -14,12 +14,12 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import type { Core } from "../core";
 import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "../http";
 import { lockedPlayer, loginNames, setPassword } from "../own-account";
 import { hashPassword } from "../passwords";
 import { closeSessionsOf, type PlayerRow } from "../people";
 import { protectedConfig } from "../protection";
+import type { SandboxServices } from "../sandbox-services";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
 import {
@@ -39,52 +39,52 @@ const done = () => reply(securityDoneWire, { success: true });
 const base = "/web-api/user/v1/security";
 
 /** Security of an account but for its addresses: password, two steps, question, sessions (OFC-03). */
-export function securityRoutes(core: Core): Hono {
+export function securityRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath(base);
 
   app.get("/", async (c) =>
-    reply(securityWire, await loadSecurity(core, await requireCaller(core, c.req.raw))),
+    reply(securityWire, await loadSecurity(services, await requireCaller(services, c.req.raw))),
   );
 
   app.post("/password", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const body = await parseBody(c, passwordWire);
-    await requirePassword(core, caller, body.old);
+    await requirePassword(services, caller, body.old);
     const password = decodeBase64(body.password);
     const isSame = body.old === body.password;
     if (isSame || validateNewPassword(password, password, loginNames(caller.player)))
       throw new HttpAnswer(422, { code: isSame ? "password-same" : "password" });
     const passwordHash = await hashPassword(password);
     const lng = requestLanguage(c.req.raw);
-    await changePlayer(core, caller.player, (tx, player) =>
-      setPassword(core, tx, player, { passwordHash, keptSid: caller.sid, lng }),
+    await changePlayer(services, caller.player, (tx, player) =>
+      setPassword(services, tx, player, { passwordHash, keptSid: caller.sid, lng }),
     );
     return done();
   });
 
   app.post("/question", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { question, answer, password } = await parseBody(c, questionWire);
-    await requireConfirmation(core, caller, password);
+    await requireConfirmation(services, caller, password);
     const plain = normalizeSecretAnswer(answer);
     if (plain.length < minSecretAnswerLength) throw new HttpAnswer(422, { code: "answer" });
     const secretAnswerHash = await hashPassword(plain);
     const lng = requestLanguage(c.req.raw);
-    await changePlayer(core, caller.player, async (tx, player) => {
+    await changePlayer(services, caller.player, async (tx, player) => {
       const facts = { secretQuestion: question };
       const config = protectedConfig(facts, parseUserConfig(player));
       const changes = { ...facts, secretAnswerHash, config };
       await tx.update(players).set(changes).where(eq(players.id, player.id));
-      await notifySecurityChange(core, tx, player, { change: "question", lng });
+      await notifySecurityChange(services, tx, player, { change: "question", lng });
     });
     return done();
   });
 
   app.post("/sessions/end", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { session } = await parseBody(c, endSessionWire);
-    if (session === "others") await closeOthers(core, caller.player.id, caller.sid);
-    else if (!(await endSession(core, caller.player.id, session)))
+    if (session === "others") await closeOthers(services, caller.player.id, caller.sid);
+    else if (!(await endSession(services, caller.player.id, session)))
       throw new HttpAnswer(404, { code: "not-found" });
     return done();
   });
@@ -92,56 +92,66 @@ export function securityRoutes(core: Core): Hono {
   return app;
 }
 
-const closeOthers = (core: Core, playerId: number, sid: string) =>
-  core.db.transaction((tx) => closeSessionsOf(tx, playerId, sid));
+const closeOthers = (services: SandboxServices, playerId: number, sid: string) =>
+  services.db.transaction((tx) => closeSessionsOf(tx, playerId, sid));
 
 /** Two steps by an authenticator (OFC-03). */
-export function twoStepRoutes(core: Core): Hono {
+export function twoStepRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath(`${base}/two-step`);
 
   app.post("/start", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { password } = await parseBody(c, twoStepStartWire);
-    await requireConfirmation(core, caller, password);
+    await requireConfirmation(services, caller, password);
     const isFree = caller.player.twoStepCode === null;
-    if (!isFree || !(await startAuthenticator(core, caller.player.id)))
+    if (!isFree || !(await startAuthenticator(services, caller.player.id)))
       throw new HttpAnswer(409, { code: "on" });
     return done();
   });
 
   app.post("/", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { code } = await parseBody(c, twoStepWire);
     const lng = requestLanguage(c.req.raw);
-    await guessing(core, caller.player, (tx) => consumeTotp(core, tx, caller.player.id, code), {
-      effect: async (tx, player) => {
-        if (await hasAuthenticator(tx, player.id)) throw new HttpAnswer(409, { code: "on" });
-        await turnOnAuthenticator(core, tx, player.id);
-        await setTwoStep(tx, player, true);
-        await notifySecurityChange(core, tx, player, { change: "two-step-on", lng });
+    await guessing(
+      services,
+      caller.player,
+      (tx) => consumeTotp(services, tx, caller.player.id, code),
+      {
+        effect: async (tx, player) => {
+          if (await hasAuthenticator(tx, player.id)) throw new HttpAnswer(409, { code: "on" });
+          await turnOnAuthenticator(services, tx, player.id);
+          await setTwoStep(tx, player, true);
+          await notifySecurityChange(services, tx, player, { change: "two-step-on", lng });
+        },
       },
-    });
+    );
     return done();
   });
 
   app.post("/saved", async (c) => {
-    const { player } = await requireCaller(core, c.req.raw);
-    await confirmCodesSeen(core.db, player.id);
+    const { player } = await requireCaller(services, c.req.raw);
+    await confirmCodesSeen(services.db, player.id);
     return done();
   });
 
   app.post("/off", async (c) => {
-    const caller = await requireCaller(core, c.req.raw);
+    const caller = await requireCaller(services, c.req.raw);
     const { password, code } = await parseBody(c, twoStepOffWire);
     const lng = requestLanguage(c.req.raw);
-    await requirePassword(core, caller, password);
-    await guessing(core, caller.player, (tx) => consumeSecondStep(core, tx, caller.player, code), {
-      effect: async (tx, player) => {
-        await turnOffAuthenticator(tx, player.id);
-        await setTwoStep(tx, player, false);
-        await notifySecurityChange(core, tx, player, { change: "two-step-off", lng });
+    await requirePassword(services, caller, password);
+    await guessing(
+      services,
+      caller.player,
+      (tx) => consumeSecondStep(services, tx, caller.player, code),
+      {
+        effect: async (tx, player) => {
+          await turnOffAuthenticator(tx, player.id);
+          await setTwoStep(tx, player, false);
+          await notifySecurityChange(services, tx, player, { change: "two-step-off", lng });
+        },
       },
-    });
+    );
     return done();
   });
 
@@ -152,10 +162,15 @@ export function twoStepRoutes(core: Core): Hono {
  * Checks and uses up a second step: the demo player's fixed code, an authenticator's code, or a
  * recovery code.
  */
-export async function consumeSecondStep(core: Core, tx: Db, player: PlayerRow, code: string) {
+export async function consumeSecondStep(
+  services: SandboxServices,
+  tx: Db,
+  player: PlayerRow,
+  code: string,
+) {
   if (player.twoStepCode !== null) return player.twoStepCode === code;
-  if (await consumeTotp(core, tx, player.id, code)) return true;
-  return (await consumeRecoveryCode(core, tx, player.id, code)) !== null;
+  if (await consumeTotp(services, tx, player.id, code)) return true;
+  return (await consumeRecoveryCode(services, tx, player.id, code)) !== null;
 }
 
 async function setTwoStep(tx: Db, player: PlayerRow, hasTwoStep: boolean): Promise<void> {
@@ -168,27 +183,27 @@ async function setTwoStep(tx: Db, player: PlayerRow, hasTwoStep: boolean): Promi
  * (SEC-07).
  */
 async function guessing(
-  core: Core,
+  services: SandboxServices,
   { id }: PlayerRow,
   isRight: (tx: Db) => Promise<boolean>,
   { effect }: { readonly effect: (tx: Db, player: PlayerRow) => Promise<void> },
 ): Promise<void> {
-  if (!(await countAttempt(core, id))) throw new HttpAnswer(403, { code: "bad-code" });
-  await core.db.transaction(async (tx) => {
+  if (!(await countAttempt(services, id))) throw new HttpAnswer(403, { code: "bad-code" });
+  await services.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, id);
     if (!player || !(await isRight(tx))) throw new HttpAnswer(403, { code: "bad-code" });
     await effect(tx, player);
   });
-  await refundAttempt(core, id);
+  await refundAttempt(services, id);
 }
 
 /** Changes a player's row under its lock, starting from the current row. */
 export async function changePlayer(
-  core: Core,
+  services: SandboxServices,
   { id }: PlayerRow,
   work: (tx: Db, player: PlayerRow) => Promise<void>,
 ): Promise<void> {
-  await core.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, id);
     if (!player) throw new HttpAnswer(401, { code: "token" });
     await work(tx, player);

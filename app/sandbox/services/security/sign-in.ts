@@ -1,5 +1,5 @@
-import type { Core } from "../core";
 import { lockedPlayer } from "../own-account";
+import type { SandboxServices } from "../sandbox-services";
 import { consumeRecoveryCode, consumeTotp } from "./authenticator";
 import { notifySecurityChange } from "./notify";
 
@@ -8,19 +8,19 @@ import { notifySecurityChange } from "./notify";
  * recovery code, with how many are left.
  */
 export function passesSecondStep(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   code: string,
   lng: string,
 ): Promise<boolean> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const player = await lockedPlayer(tx, playerId);
     if (!player || player.twoStepCode !== null) return false;
-    if (await consumeTotp(core, tx, playerId, code)) return true;
-    const left = await consumeRecoveryCode(core, tx, playerId, code);
+    if (await consumeTotp(services, tx, playerId, code)) return true;
+    const left = await consumeRecoveryCode(services, tx, playerId, code);
     if (left === null) return false;
     const values = { left: String(left) };
-    await notifySecurityChange(core, tx, player, { change: "recovery-code", lng, values });
+    await notifySecurityChange(services, tx, player, { change: "recovery-code", lng, values });
     return true;
   });
 }

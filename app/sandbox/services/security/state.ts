@@ -5,8 +5,8 @@ import { secretQuestions } from "~/domain/session/questions";
 import type { securityWire } from "~/platform/security/wire.server";
 import { isoTime } from "../../clock";
 import { sessions, signIns, socialIdentities } from "../../db/schema";
-import type { Core } from "../core";
 import { closeSession } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { currentConfig } from "../user";
 import {
   loadAuthenticator,
@@ -21,12 +21,12 @@ const mostSignIns = 20;
 
 /** What the page of security shows (OFC-03). */
 export async function loadSecurity(
-  core: Core,
+  services: SandboxServices,
   { player, sid, isConfirmed }: Caller,
 ): Promise<z.infer<typeof securityWire>> {
-  const config = currentConfig(player, core.world.now());
+  const config = currentConfig(player, services.world.now());
   const activation = parseActivationLevel(config.activation_type);
-  const row = await loadAuthenticator(core.db, player.id);
+  const row = await loadAuthenticator(services.db, player.id);
   const question = secretQuestions.find((name) => name === player.secretQuestion) ?? null;
   const hasOne = isPhoneProven(activation);
   return {
@@ -36,22 +36,22 @@ export async function loadSecurity(
     passwordDays: config.changed_pass_day_count,
     twoStep: {
       isOn: player.twoStepCode !== null || (row?.confirmedAt ?? null) !== null,
-      secret: secretBeingSetUp(core, row),
-      newCodes: unseenRecoveryCodes(core, row),
-      codesLeft: await recoveryCodesLeft(core.db, player.id),
+      secret: secretBeingSetUp(services, row),
+      newCodes: unseenRecoveryCodes(services, row),
+      codesLeft: await recoveryCodesLeft(services.db, player.id),
     },
     phone: { code: hasOne ? config.phone_code : "", number: hasOne ? config.phone_number : "" },
     email: isEmailProven(activation) ? config.user_email : "",
     activation,
     wantsNews: player.wantsNews,
     question,
-    networks: await networksOf(core, player.id),
-    ...(await visitsOf(core, player.id, sid)),
+    networks: await networksOf(services, player.id),
+    ...(await visitsOf(services, player.id, sid)),
   };
 }
 
-async function networksOf(core: Core, playerId: number): Promise<string[]> {
-  const linked = await core.db
+async function networksOf(services: SandboxServices, playerId: number): Promise<string[]> {
+  const linked = await services.db
     .select({ provider: socialIdentities.provider })
     .from(socialIdentities)
     .where(eq(socialIdentities.playerId, playerId))
@@ -59,13 +59,13 @@ async function networksOf(core: Core, playerId: number): Promise<string[]> {
   return linked.map(({ provider }) => provider);
 }
 
-async function visitsOf(core: Core, playerId: number, sid: string) {
-  const open = await core.db
+async function visitsOf(services: SandboxServices, playerId: number, sid: string) {
+  const open = await services.db
     .select()
     .from(sessions)
     .where(eq(sessions.playerId, playerId))
     .orderBy(desc(sessions.createdAt));
-  const past = await core.db
+  const past = await services.db
     .select()
     .from(signIns)
     .where(eq(signIns.playerId, playerId))
@@ -85,12 +85,16 @@ async function visitsOf(core: Core, playerId: number, sid: string) {
 }
 
 /** Ends a session by its number in the list; false = not one of the player's. */
-export async function endSession(core: Core, playerId: number, number: number): Promise<boolean> {
-  const [session] = await core.db
+export async function endSession(
+  services: SandboxServices,
+  playerId: number,
+  number: number,
+): Promise<boolean> {
+  const [session] = await services.db
     .select({ sid: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.playerId, playerId), eq(sessions.number, number)));
   if (!session) return false;
-  await closeSession(core, { playerId, sid: session.sid }, false);
+  await closeSession(services, { playerId, sid: session.sid }, false);
   return true;
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { socialGrants } from "../../db/schema";
-import type { Core } from "../core";
 import { hashSessionId } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import type { NetworkIdentity } from "./identity";
 
 /** Lifetimes of an authorization code and of the token it is exchanged for, ms. */
@@ -16,17 +16,20 @@ export type SocialGrant = typeof socialGrants.$inferSelect;
 export type ConfirmedIdentity = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
 
 /** Issues the authorization code of a confirmed identity. */
-export function issueCode(core: Core, confirmed: ConfirmedIdentity): Promise<string> {
-  return issue(core, core.db, { ...confirmed, stage: "code" }, codeLifeMs);
+export function issueCode(
+  services: SandboxServices,
+  confirmed: ConfirmedIdentity,
+): Promise<string> {
+  return issue(services, services.db, { ...confirmed, stage: "code" }, codeLifeMs);
 }
 
 /** Exchanges a code for a token; null = expired, used, or made for another client, address or verifier. */
 export async function exchangeCode(
-  core: Core,
+  services: SandboxServices,
   order: { provider: string; code: string; verifier: string; redirectUri: string },
 ): Promise<{ readonly token: string; readonly grant: SocialGrant } | null> {
-  return core.db.transaction(async (tx) => {
-    const grant = await take(core, tx, "code", order.code);
+  return services.db.transaction(async (tx) => {
+    const grant = await take(services, tx, "code", order.code);
     const challenge = createHash("sha256").update(order.verifier).digest("base64url");
     const isOurs =
       grant?.provider === order.provider &&
@@ -34,7 +37,10 @@ export async function exchangeCode(
       grant.challenge === challenge;
     if (!grant || !isOurs) return null;
     const { id: _used, expiresAt: _over, ...confirmed } = grant;
-    return { token: await issue(core, tx, { ...confirmed, stage: "token" }, tokenLifeMs), grant };
+    return {
+      token: await issue(services, tx, { ...confirmed, stage: "token" }, tokenLifeMs),
+      grant,
+    };
   });
 }
 
@@ -42,7 +48,10 @@ export async function exchangeCode(
 const oneTapMark = "one-tap";
 
 /** Issues a credential of one-tap sign-in (SES-15). */
-export function issueCredential(core: Core, person: NetworkIdentity): Promise<string> {
+export function issueCredential(
+  services: SandboxServices,
+  person: NetworkIdentity,
+): Promise<string> {
   const grant = {
     ...person,
     provider: "google",
@@ -50,55 +59,71 @@ export function issueCredential(core: Core, person: NetworkIdentity): Promise<st
     challenge: "",
     redirectUri: oneTapMark,
   };
-  return issue(core, core.db, { ...grant, stage: "code" }, codeLifeMs);
+  return issue(services, services.db, { ...grant, stage: "code" }, codeLifeMs);
 }
 
 /** Exchanges a credential for a token; null = expired or used. */
-export async function exchangeCredential(core: Core, credential: string): Promise<string | null> {
-  return core.db.transaction(async (tx) => {
-    const grant = await take(core, tx, "code", credential);
+export async function exchangeCredential(
+  services: SandboxServices,
+  credential: string,
+): Promise<string | null> {
+  return services.db.transaction(async (tx) => {
+    const grant = await take(services, tx, "code", credential);
     if (grant?.redirectUri !== oneTapMark) return null;
     const { id: _used, expiresAt: _over, ...confirmed } = grant;
-    return issue(core, tx, { ...confirmed, stage: "token" }, tokenLifeMs);
+    return issue(services, tx, { ...confirmed, stage: "token" }, tokenLifeMs);
   });
 }
 
 /** Finds the grant of a token; the token stays valid. */
-export async function findGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
+export async function findGrant(
+  services: SandboxServices,
+  tx: Db,
+  token: string,
+): Promise<SocialGrant | null> {
   const [grant] = await tx
     .select()
     .from(socialGrants)
-    .where(isLive(core, "token", token));
+    .where(isLive(services, "token", token));
   return grant ?? null;
 }
 
 /** Returns the grant of a token and deletes it: the token works once. */
-export function consumeGrant(core: Core, tx: Db, token: string): Promise<SocialGrant | null> {
-  return take(core, tx, "token", token);
+export function consumeGrant(
+  services: SandboxServices,
+  tx: Db,
+  token: string,
+): Promise<SocialGrant | null> {
+  return take(services, tx, "token", token);
 }
 
-async function take(core: Core, tx: Db, stage: SocialGrant["stage"], secret: string) {
+async function take(
+  services: SandboxServices,
+  tx: Db,
+  stage: SocialGrant["stage"],
+  secret: string,
+) {
   const [grant] = await tx
     .delete(socialGrants)
-    .where(isLive(core, stage, secret))
+    .where(isLive(services, stage, secret))
     .returning();
   return grant ?? null;
 }
 
-const isLive = (core: Core, stage: SocialGrant["stage"], secret: string) =>
+const isLive = (services: SandboxServices, stage: SocialGrant["stage"], secret: string) =>
   and(
     eq(socialGrants.id, hashSessionId(secret)),
     eq(socialGrants.stage, stage),
-    gt(socialGrants.expiresAt, core.world.now()),
+    gt(socialGrants.expiresAt, services.world.now()),
   );
 
 async function issue(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   grant: ConfirmedIdentity & Pick<SocialGrant, "stage">,
   lifeMs: number,
 ): Promise<string> {
-  const now = core.world.now();
+  const now = services.world.now();
   const secret = randomBytes(32).toString("base64url");
   await tx.delete(socialGrants).where(lt(socialGrants.expiresAt, now));
   await tx

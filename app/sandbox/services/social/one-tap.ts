@@ -5,8 +5,8 @@ import {
   oneTapReplyWire,
   oneTapRequestWire,
 } from "~/platform/auth/social-wire.server";
-import type { Core } from "../core";
 import { HttpAnswer, reply } from "../http";
+import type { SandboxServices } from "../sandbox-services";
 import { exchangeCredential } from "./grants";
 import { socialRefusal } from "./routes";
 import { signInTokenAddress } from "./signed-token";
@@ -15,30 +15,32 @@ import { signInTokenAddress } from "./signed-token";
 export const oneTapClientId = "touchline-sandbox.one-tap";
 
 /** One-tap sign-in by Google (SES-15), where site config offers it. */
-export function oneTapRoutes(core: Core): Hono {
+export function oneTapRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/social-api/oauth/google-one-tap");
 
   app.get("/clientId", () => {
-    requireOffer(core);
+    requireOffer(services);
     return reply(oneTapClientWire, { clientId: oneTapClientId });
   });
 
   app.post("/", async (c) => {
-    requireOffer(core);
+    requireOffer(services);
     const form = await c.req.formData().catch(() => new FormData());
     const parsed = oneTapRequestWire.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw new HttpAnswer(400, { code: "schema", title: "not a one-tap form" });
     const { credential, language } = parsed.data;
-    const token = await exchangeCredential(core, credential);
+    const token = await exchangeCredential(services, credential);
     if (token === null) throw socialRefusal("code-over", "This sign-in has expired.");
     const lng = isLanguage(language) ? language : "en";
-    return reply(oneTapReplyWire, { redirectUrl: signInTokenAddress(core, lng, "google", token) });
+    return reply(oneTapReplyWire, {
+      redirectUrl: signInTokenAddress(services, lng, "google", token),
+    });
   });
 
   return app;
 }
 
-function requireOffer(core: Core): void {
-  if (core.world.state.config.social.oneTap === null)
+function requireOffer(services: SandboxServices): void {
+  if (services.world.state.config.social.oneTap === null)
     throw new HttpAnswer(404, { code: "not-found" });
 }

@@ -9,20 +9,20 @@ import {
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstStep } from "../auth";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply } from "../http";
 import { type PlayerRow, readVisit } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, exchangeCode, findGrant, type SocialGrant } from "./grants";
 import { isTokenSigned } from "./signed-token";
 
 /** Social sign-in (SES-04, SES-12). */
-export function socialRoutes(core: Core): Hono {
+export function socialRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post("/web-api/authapi/v1/oauth", async (c) => {
     const { provider, code, code_verifier, redirect_uri } = await parseBody(c, oauthRequestWire);
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
-    const done = isNetworkEnabled(core, provider) ? await exchangeCode(core, order) : null;
+    const done = isNetworkEnabled(services, provider) ? await exchangeCode(services, order) : null;
     if (!done)
       throw socialRefusal("code-over", "The network's answer has expired or was used before.");
     const { nonce, name, email, isEmailVerified } = done.grant;
@@ -34,23 +34,23 @@ export function socialRoutes(core: Core): Hono {
 
   app.post("/web-api/authapi/v1/social", async (c) => {
     const { login, pass } = await parseBody(c, socialRequestWire);
-    const known = await findGrant(core, core.db, pass);
+    const known = await findGrant(services, services.db, pass);
     if (!known || known.provider !== login)
       throw socialRefusal("code-over", "This sign-in has expired.");
-    const player = await playerOf(core, known);
+    const player = await playerOf(services, known);
     if (!player) throw new HttpAnswer(404, { code: "not-registered" });
-    return signedInBy(core, c.req.raw, { token: pass, player });
+    return signedInBy(services, c.req.raw, { token: pass, player });
   });
 
   app.post("/web-api/authapi/v1/token", async (c) => {
     const { method_id, token, sign } = await parseBody(c, tokenLoginRequestWire);
-    const known = isTokenSigned(core, method_id, token, sign)
-      ? await findGrant(core, core.db, token)
+    const known = isTokenSigned(services, method_id, token, sign)
+      ? await findGrant(services, services.db, token)
       : null;
     if (!known || known.provider !== method_id)
       throw socialRefusal("code-over", "This sign-in has expired.");
-    const player = await playerOf(core, known);
-    if (player) return signedInBy(core, c.req.raw, { token, player });
+    const player = await playerOf(services, known);
+    if (player) return signedInBy(services, c.req.raw, { token, player });
     const { name, email } = known;
     return reply(unregisteredWire, { code: "not-registered", name, email }, 404);
   });
@@ -58,8 +58,11 @@ export function socialRoutes(core: Core): Hono {
   return app;
 }
 
-async function playerOf(core: Core, { provider, subject }: SocialGrant): Promise<PlayerRow | null> {
-  const [found] = await core.db
+async function playerOf(
+  services: SandboxServices,
+  { provider, subject }: SocialGrant,
+): Promise<PlayerRow | null> {
+  const [found] = await services.db
     .select({ player: players })
     .from(socialIdentities)
     .innerJoin(players, eq(players.id, socialIdentities.playerId))
@@ -69,18 +72,18 @@ async function playerOf(core: Core, { provider, subject }: SocialGrant): Promise
 
 /** Uses a token up and signs its player in. */
 async function signedInBy(
-  core: Core,
+  services: SandboxServices,
   request: Request,
   { token, player }: { readonly token: string; readonly player: PlayerRow },
 ): Promise<Response> {
-  if (!(await consumeGrant(core, core.db, token)))
+  if (!(await consumeGrant(services, services.db, token)))
     throw socialRefusal("code-over", "This sign-in has expired.");
-  return completeFirstStep(core, player, readVisit(request));
+  return completeFirstStep(services, player, readVisit(request));
 }
 
 /** Whether site config offers the network. */
-export function isNetworkEnabled(core: Core, provider: string): boolean {
-  return core.world.state.config.social.providers.some(({ name }) => name === provider);
+export function isNetworkEnabled(services: SandboxServices, provider: string): boolean {
+  return services.world.state.config.social.providers.some(({ name }) => name === provider);
 }
 
 export function socialRefusal(code: string, detail: string): HttpAnswer {

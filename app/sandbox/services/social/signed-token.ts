@@ -1,22 +1,32 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes } from "../security/seal";
 
 /** The address of the sign-in page with a token that the platform vouches for (SES-04 "by token"). */
-export function signInTokenAddress(core: Core, lng: string, method: string, token: string): string {
-  const [sign = ""] = signsOf(core, method, token);
+export function signInTokenAddress(
+  services: SandboxServices,
+  lng: string,
+  method: string,
+  token: string,
+): string {
+  const [sign = ""] = signsOf(services, method, token);
   const query = new URLSearchParams({ method_id: method, token, sign });
   return `/${lng}/user/login?${query}`;
 }
 
 /** Whether a secret of the platform has signed the token. */
-export function isTokenSigned(core: Core, method: string, token: string, sign: string): boolean {
+export function isTokenSigned(
+  services: SandboxServices,
+  method: string,
+  token: string,
+  sign: string,
+): boolean {
   const given = Buffer.from(sign);
-  return signsOf(core, method, token).some((own) => {
+  return signsOf(services, method, token).some((own) => {
     const known = Buffer.from(own);
     return known.length === given.length && timingSafeEqual(known, given);
   });
 }
 
-const signsOf = (core: Core, method: string, token: string) =>
-  keyedHashes(core.secrets, `sign-in token ${method} ${token}`);
+const signsOf = (services: SandboxServices, method: string, token: string) =>
+  keyedHashes(services.secrets, `sign-in token ${method} ${token}`);

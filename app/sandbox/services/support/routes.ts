@@ -6,42 +6,44 @@ import {
   threadListWire,
   writtenWire,
 } from "~/platform/support/wire.server";
-import type { Core } from "../core";
 import { HttpAnswer, parseBody, reply, requestLanguage, wholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { addPlayerMessage, loadThreads, openThread } from "./threads";
 
 const base = "/web-api/user/v1/support";
 
 /** Support (OFC-06, OFC-07): threads of players, and questions of guests. */
-export function supportRoutes(core: Core): Hono {
+export function supportRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.get(base, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
-    await core.settler.settleDue();
-    return reply(threadListWire, { threads: await loadThreads(core.db, player.id, threadKinds) });
+    const player = await requirePlayer(services, c.req.raw);
+    await services.settler.settleDue();
+    return reply(threadListWire, {
+      threads: await loadThreads(services.db, player.id, threadKinds),
+    });
   });
 
   app.post(base, async (c) => {
     const asked = await parseBody(c, newThreadWire);
-    const player = await findPlayer(core, c.req.raw);
+    const player = await findPlayer(services, c.req.raw);
     const isGuest = asked.kind === "question" && asked.email !== null;
     if (!player && !isGuest) throw new HttpAnswer(401, { code: "token" });
     if (asked.kind === "appeal" && (!player || parseUserConfig(player).ban_level === 0))
       throw new HttpAnswer(409, { code: "not-blocked" });
     const lng = requestLanguage(c.req.raw);
-    const written = await openThread(core, player?.id ?? null, lng, asked);
+    const written = await openThread(services, player?.id ?? null, lng, asked);
     if (!written) throw new HttpAnswer(422, { code: "unknown-payment" });
     return reply(writtenWire, written, 201);
   });
 
   app.post(`${base}/:id/messages`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const message = await parseBody(c, newMessageWire);
     const written = await addPlayerMessage(
-      core,
+      services,
       player.id,
       wholeNumber(c.req.param("id")),
       message,

@@ -4,15 +4,15 @@ import type { NewThreadWire, ThreadWire } from "~/platform/support/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { payments, players, supportMessages, supportThreads } from "../../db/schema";
-import type { Core } from "../core";
 import { emailTo, sendMessage } from "../messages/send";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Delay until the sandbox answers, ms of its clock. */
 export const answerDelayMs = 300_000;
 /** Threads that are listed at most. */
 const mostListed = 100;
 
-export interface Message {
+export interface SupportMessage {
   readonly id: number;
   readonly isOfHouse: boolean;
   /** What the player wrote, or the code of the house's text. */
@@ -23,7 +23,7 @@ export interface Message {
 /** A thread as its player sees it. */
 export interface Thread extends ThreadWire {
   readonly paymentId: number | null;
-  readonly messages: readonly Message[];
+  readonly messages: readonly SupportMessage[];
 }
 
 type Written = { readonly id: number; readonly messageId: number };
@@ -33,18 +33,18 @@ type Written = { readonly id: number; readonly messageId: number };
  * the player's.
  */
 export function openThread(
-  core: Core,
+  services: SandboxServices,
   playerId: number | null,
   lng: string,
   asked: NewThreadWire,
 ): Promise<Written | null> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const key = `${playerId ?? asked.email}:${asked.key}`;
     const before = await byKey(tx, key);
     if (before) return before;
     const paymentId = asked.payment === null ? null : Number(asked.payment);
     if (paymentId !== null && !(await isOwnPayment(tx, playerId, paymentId))) return null;
-    const at = core.world.now();
+    const at = services.world.now();
     const [thread] = await tx
       .insert(supportThreads)
       .values({
@@ -67,16 +67,16 @@ export function openThread(
 
 /** Adds a player's message; one key writes once. null = no such thread of his, or it is closed. */
 export function addPlayerMessage(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   id: number,
   { text, key: own }: { readonly text: string; readonly key: string },
 ): Promise<Written | null> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const key = `${playerId}:${own}`;
     const before = await byKey(tx, key);
     if (before) return before;
-    const at = core.world.now();
+    const at = services.world.now();
     const [thread] = await tx
       .update(supportThreads)
       .set({ state: "open", updatedAt: at, answerAt: at + answerDelayMs })
@@ -163,26 +163,26 @@ export const areAnswersDue = (now: number): SQL =>
   sql`exists (select 1 from ${supportThreads} where ${lte(supportThreads.answerAt, now)})`;
 
 /** Writes the house's answers that are due by the clock; a guest's goes by e-mail. */
-export async function writeDueAnswers(core: Core): Promise<void> {
-  await core.db.transaction(async (tx) => {
-    await core.world.hold(tx);
+export async function writeDueAnswers(services: SandboxServices): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await services.world.hold(tx);
     const due = await tx
       .select()
       .from(supportThreads)
-      .where(lte(supportThreads.answerAt, core.world.now()))
+      .where(lte(supportThreads.answerAt, services.world.now()))
       .orderBy(asc(supportThreads.id))
       .limit(100)
       .for("update", { skipLocked: true });
-    for (const thread of due) await answer(core, tx, thread);
+    for (const thread of due) await answer(services, tx, thread);
   });
 }
 
 async function answer(
-  core: Core,
+  services: SandboxServices,
   tx: Db,
   { id, kind, playerId, email, paymentId, answerAt, lng }: typeof supportThreads.$inferSelect,
 ): Promise<void> {
-  const at = answerAt ?? core.world.now();
+  const at = answerAt ?? services.world.now();
   await tx
     .update(supportThreads)
     .set({ state: "answered", answerAt: null, updatedAt: at })
@@ -193,7 +193,7 @@ async function answer(
     .values({ threadId: id, isOfHouse: true, text, at, isRead: playerId === null, key: null });
   if (playerId !== null) await countMessages(tx, playerId, 1);
   else if (email !== null)
-    await sendMessage(core, tx, {
+    await sendMessage(services, tx, {
       to: emailTo(email),
       lng,
       template: "support-answer",

@@ -9,10 +9,10 @@ import type { TicketPicks } from "../../db/columns";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, players, ticketDraws, tickets } from "../../db/schema";
-import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -55,22 +55,22 @@ export interface TicketOrder {
  * refuses it, and a key of a player buys once (LOT-01, LOT-02, CPP-08). A refusal stores nothing.
  */
 export function buyTicket(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   order: TicketOrder,
 ): Promise<TicketOrderResult> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const ofPlayer = and(eq(accounts.id, order.accountId), eq(accounts.playerId, playerId));
     await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
     const stored = await lockPlayerLimits(tx, playerId);
     // Read behind the locks, to see what was committed while waiting.
-    await core.world.ensureFresh(tx);
+    await services.world.ensureFresh(tx);
     const before = await earlier(tx, playerId, order);
     if (before) return before;
     const [account] = await tx.select().from(accounts).where(ofPlayer);
     const [player] = await tx.select().from(players).where(eq(players.id, playerId));
     if (!player || !account) return refuseTicket(422, { code: "account" });
-    const now = core.world.now();
+    const now = services.world.now();
     const limits = toLimits(stored, now);
     const refused = refuseOwner(player, findLongestPlayLock(limits, now) !== null);
     if (refused) return refused;

@@ -3,7 +3,7 @@ import { currencyOf } from "~/domain/money/money";
 import { drawnNumbers, drawSeed, drawTime, nextDraw, seedHash } from "../../lotto/draw";
 import type { Lottery, LottoNumbers } from "../../lotto/lotteries";
 import { maxDraws, parseTicketRows } from "../../lotto/ticket";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
 
 /** A draw as anybody may see it: its seed and numbers once it has taken place, the seed's hash before. */
@@ -19,15 +19,19 @@ export interface LottoDraw {
  * The secret from which draws are computed. It is stored with the data and renewed with them, so
  * that every process computes the same draw at any time, and none can be repeated or skipped.
  */
-function secretOf({ world }: Pick<Core, "world">): string {
+function secretOf({ world }: Pick<SandboxServices, "world">): string {
   return createHmac("sha256", world.state.tokenSecret).update("draws").digest("hex");
 }
 
 /** A draw at this moment. */
-export function lottoDraw(core: Pick<Core, "world">, lottery: Lottery, number: number): LottoDraw {
-  const seed = drawSeed(secretOf(core), lottery, number);
+export function lottoDraw(
+  services: Pick<SandboxServices, "world">,
+  lottery: Lottery,
+  number: number,
+): LottoDraw {
+  const seed = drawSeed(secretOf(services), lottery, number);
   const at = drawTime(lottery, number);
-  const isOver = at <= core.world.now();
+  const isOver = at <= services.world.now();
   return {
     number,
     at,
@@ -47,14 +51,14 @@ export interface LottoOrder {
 
 /** Buys a ticket for the next draws that are still sold (LOT-01). */
 export function buyLotto(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   lottery: Lottery,
   { key, accountId, rows, draws }: LottoOrder,
 ): Promise<TicketOrderResult> {
   const read = parseTicketRows(lottery, rows);
   const content = JSON.stringify([read.ok ? read.lines : rows, draws]);
-  return buyTicket(core, playerId, {
+  return buyTicket(services, playerId, {
     kind: "lotto",
     section: lottery.slug,
     key,

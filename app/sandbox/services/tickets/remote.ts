@@ -5,7 +5,7 @@ import { ticketDraws, tickets, totoDraws } from "../../db/schema";
 import type { Lottery } from "../../lotto/lotteries";
 import type { TotoDraw } from "../../toto/draws";
 import type { TotoSection } from "../../toto/sections";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import type { TicketRow } from "./buy";
 import { type LottoDraw, lottoDraw } from "./lotto";
 import { drawsOnSale, loadJackpot, type StoredTotoDraw, storedDraw } from "./toto";
@@ -37,16 +37,16 @@ export interface DrawDeps {
   jackpot(section: TotoSection, iso: string): Promise<Minor>;
 }
 
-export function drawDeps(core: Core): DrawDeps {
-  const { db } = core;
+export function drawDeps(services: SandboxServices): DrawDeps {
+  const { db } = services;
   return {
-    lottoDraw: (lottery, number) => lottoDraw(core, lottery, number),
+    lottoDraw: (lottery, number) => lottoDraw(services, lottery, number),
     ticketsOf: (userId, query) => ticketsOf(db, userId, query),
-    totoDraw: (section, number) => storedDraw(core, db, section, number),
-    totoOnSale: (section, most) => drawsOnSale(core, section, most),
+    totoDraw: (section, number) => storedDraw(services, db, section, number),
+    totoOnSale: (section, most) => drawsOnSale(services, section, most),
     jackpot: (section, iso) => loadJackpot(db, section, iso),
     async totoSettled(section, most) {
-      await core.settler.settleDue();
+      await services.settler.settleDue();
       const rows = await db
         .select({ number: totoDraws.number })
         .from(totoDraws)
@@ -54,7 +54,7 @@ export function drawDeps(core: Core): DrawDeps {
         .orderBy(desc(totoDraws.number))
         .limit(most);
       const draws = await Promise.all(
-        rows.map(({ number }) => storedDraw(core, db, section, number)),
+        rows.map(({ number }) => storedDraw(services, db, section, number)),
       );
       return draws.filter((draw) => draw !== null);
     },

@@ -13,9 +13,9 @@ import { retryingDeadlocks } from "../../db/errors";
 import { tickets } from "../../db/schema";
 import { findLottery } from "../../lotto/lotteries";
 import { findTotoSection } from "../../toto/sections";
-import type { Core } from "../core";
 import { HttpAnswer, inFlightRefusal, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
+import type { SandboxServices } from "../sandbox-services";
 import type { TicketOrderResult, TicketRow } from "./buy";
 import { buyLotto } from "./lotto";
 import { placeToto } from "./toto";
@@ -23,30 +23,30 @@ import { placeToto } from "./toto";
 const base = "/lottery-api/v1";
 
 /** The lotto and the toto: buying, and a ticket by its key (LOT-01, LOT-02). */
-export function ticketRoutes(core: Core): Hono {
+export function ticketRoutes(services: SandboxServices): Hono {
   const app = new Hono();
 
   app.post(`${base}/lotto/:section/tickets`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const lottery = findLottery(c.req.param("section"));
     const body = await parseBody(c, lottoRequestWire);
     if (!lottery) throw new HttpAnswer(404, { code: "not-found" });
-    return answered(() => buyLotto(core, player.id, lottery, { key, ...body }));
+    return answered(() => buyLotto(services, player.id, lottery, { key, ...body }));
   });
 
   app.post(`${base}/toto/:section/coupons`, async (c) => {
-    const player = await requirePlayer(core, c.req.raw);
+    const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const section = findTotoSection(c.req.param("section"));
     const body = await parseBody(c, totoRequestWire);
     if (!section) throw new HttpAnswer(404, { code: "not-found" });
-    return answered(() => placeToto(core, player.id, section, { key, ...body }));
+    return answered(() => placeToto(services, player.id, section, { key, ...body }));
   });
 
   app.get(`${base}/tickets/by-key/:key`, async (c: Context) => {
-    const player = await requirePlayer(core, c.req.raw);
-    const [row] = await core.db
+    const player = await requirePlayer(services, c.req.raw);
+    const [row] = await services.db
       .select()
       .from(tickets)
       .where(and(eq(tickets.playerId, player.id), eq(tickets.key, c.req.param("key") ?? "")));

@@ -4,7 +4,7 @@ import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { ticketDraws, tickets } from "../../db/schema";
 import { findLottery, winMultiple } from "../../lotto/lotteries";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type TicketRow, ticketLedgerRef } from "./buy";
 import { lottoDraw } from "./lotto";
 
@@ -15,8 +15,11 @@ const batchSize = 100;
  * Settles some draws that are due; returns how many. Their rows are locked first and say "open" no longer once
  * this is committed, so that several processes share the work and each draw of a ticket is paid once (LOT-01).
  */
-export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promise<number> {
-  const now = core.world.now();
+export async function settleLottoBatch(
+  services: Pick<SandboxServices, "world">,
+  tx: Db,
+): Promise<number> {
+  const now = services.world.now();
   const due = await tx
     .select()
     .from(ticketDraws)
@@ -37,7 +40,7 @@ export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promi
   for (const { ticketId, draw } of due) {
     const row = byId.get(ticketId);
     if (!row) throw new Error(`no ticket ${ticketId}`);
-    const win = lottoWin(core, row, draw);
+    const win = lottoWin(services, row, draw);
     const isWon = isAmountAbove(win, zero());
     await tx
       .update(ticketDraws)
@@ -60,9 +63,9 @@ export async function settleLottoBatch(core: Pick<Core, "world">, tx: Db): Promi
 }
 
 /** What a ticket wins in a draw. */
-function lottoWin(core: Pick<Core, "world">, row: TicketRow, draw: number): Minor {
+function lottoWin(services: Pick<SandboxServices, "world">, row: TicketRow, draw: number): Minor {
   const lottery = findLottery(row.section);
-  const numbers = lottery && lottoDraw(core, lottery, draw).numbers;
+  const numbers = lottery && lottoDraw(services, lottery, draw).numbers;
   if (!lottery || !numbers || !("lines" in row.picks))
     throw new Error(`draw ${draw} of ticket ${row.id} is not drawn`);
   return sumAmounts(

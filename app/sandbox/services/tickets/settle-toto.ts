@@ -8,24 +8,24 @@ import type { GameView } from "../../feed/types";
 import { dividePool, type PoolCoupon } from "../../toto/pool";
 import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { type TicketRow, ticketLedgerRef } from "./buy";
 import { feedAtCurrentMoment, findGames, loadJackpot, storedDraws } from "./toto";
 
-type Platform = Pick<Core, "world" | "feed">;
+type Platform = Pick<SandboxServices, "world" | "feed">;
 
 /**
  * The oldest draw of a section whose matches are all over. Later ones wait, because the
  * jackpot passes from one to the next.
  */
 export async function dueTotoDraw(
-  core: Platform,
+  services: Platform,
   db: Db,
 ): Promise<{ readonly section: TotoSection; readonly number: number } | null> {
   for (const section of totoSections) {
     const [first] = await storedDraws(db, section, "open").limit(1);
-    if (!first || first.closesAt > core.world.now()) continue;
-    const games = findGames(feedAtCurrentMoment(core), first.games);
+    if (!first || first.closesAt > services.world.now()) continue;
+    const games = findGames(feedAtCurrentMoment(services), first.games);
     if (games.every(({ status }) => status === "finished"))
       return { section, number: first.number };
   }
@@ -37,7 +37,7 @@ export async function dueTotoDraw(
  * the jackpots and the wins are written together. False = another process has settled it.
  */
 export async function settleTotoDraw(
-  core: Platform,
+  services: Platform,
   tx: Db,
   section: TotoSection,
   number: number,
@@ -45,7 +45,7 @@ export async function settleTotoDraw(
   const here = and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number));
   const [draw] = await tx.select().from(totoDraws).where(here).for("update");
   if (draw?.state !== "open") return false;
-  const games = findGames(feedAtCurrentMoment(core), draw.games);
+  const games = findGames(feedAtCurrentMoment(services), draw.games);
   if (games.some(({ status }) => status !== "finished")) return false;
   const byId = new Map(games.map((game) => [game.id, game]));
   const results = draw.games.map((id) => resultOf(section, byId.get(id)));
@@ -57,7 +57,7 @@ export async function settleTotoDraw(
     )
     .orderBy(asc(tickets.id))
     .for("update");
-  const now = core.world.now();
+  const now = services.world.now();
   if (results.filter((result) => result === null).length > section.mostVoid) {
     await giveBack(tx, rows, now);
     await tx.update(totoDraws).set({ state: "void" }).where(here);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Db } from "../../db/open";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { settleLottoBatch } from "./settle-lotto";
 import { dueTotoDraw, settleTotoDraw } from "./settle-toto";
 
@@ -14,17 +14,20 @@ export const areTicketsDue = (now: number): SQL => sql`
  * Settles due lotto draws and toto draws, in transactions that lock the clock, so that a
  * change of the clock runs before or after (LOT-01, LOT-02).
  */
-export async function settleTickets(core: Pick<Core, "world" | "feed">, db: Db): Promise<void> {
+export async function settleTickets(
+  services: Pick<SandboxServices, "world" | "feed">,
+  db: Db,
+): Promise<void> {
   const held = <T>(work: (tx: Db) => Promise<T>) =>
     retryingDeadlocks(() =>
       db.transaction(async (tx) => {
-        await core.world.hold(tx);
+        await services.world.hold(tx);
         return work(tx);
       }),
     );
-  while ((await held((tx) => settleLottoBatch(core, tx))) > 0);
-  for (let due = await dueTotoDraw(core, db); due; due = await dueTotoDraw(core, db)) {
+  while ((await held((tx) => settleLottoBatch(services, tx))) > 0);
+  for (let due = await dueTotoDraw(services, db); due; due = await dueTotoDraw(services, db)) {
     const { section, number } = due;
-    if (!(await held((tx) => settleTotoDraw(core, tx, section, number)))) return;
+    if (!(await held((tx) => settleTotoDraw(services, tx, section, number)))) return;
   }
 }

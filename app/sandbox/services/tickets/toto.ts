@@ -21,7 +21,7 @@ import {
 } from "../../toto/draws";
 import type { TotoSection } from "../../toto/sections";
 import { countVariants, maxVariants } from "../../toto/variants";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
 
 /** A draw with what is stored of it. */
@@ -42,13 +42,16 @@ export async function loadJackpot(db: Db, { slug }: TotoSection, iso: string): P
   return row?.amount ?? zero();
 }
 
-export function feedAtCurrentMoment({ feed, world }: Pick<Core, "feed" | "world">): FeedAtMoment {
+export function feedAtCurrentMoment({
+  feed,
+  world,
+}: Pick<SandboxServices, "feed" | "world">): FeedAtMoment {
   return { feed, overrides: world.state.overrides, now: world.now() };
 }
 
 /** A draw: its stored matches where it has coupons, else those of the fixtures; null = there is none. */
 export async function storedDraw(
-  core: Core,
+  services: SandboxServices,
   db: Db,
   section: TotoSection,
   number: number,
@@ -57,7 +60,7 @@ export async function storedDraw(
     .select()
     .from(totoDraws)
     .where(and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number)));
-  const at = feedAtCurrentMoment(core);
+  const at = feedAtCurrentMoment(services);
   if (!row) {
     const draw = totoDraw(section, number, at);
     return draw && { ...draw, state: "open", outcome: null };
@@ -78,8 +81,12 @@ export function findGames(
 }
 
 /** Draws on sale, the first to close at the front. */
-export function drawsOnSale(core: Core, section: TotoSection, most: number): readonly TotoDraw[] {
-  return openDraws(section, feedAtCurrentMoment(core), most);
+export function drawsOnSale(
+  services: SandboxServices,
+  section: TotoSection,
+  most: number,
+): readonly TotoDraw[] {
+  return openDraws(section, feedAtCurrentMoment(services), most);
 }
 
 /** Draws with coupons, oldest first; `state` narrows them. */
@@ -104,23 +111,23 @@ export interface TotoOrder {
 
 /** Places a coupon in a draw that is on sale (LOT-02); with its first coupon a draw is stored. */
 export function placeToto(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   section: TotoSection,
   order: TotoOrder,
 ): Promise<TicketOrderResult> {
   const { key, accountId, amount } = order;
   const marks = normalised(section, order.marks);
-  return buyTicket(core, playerId, {
+  return buyTicket(services, playerId, {
     kind: "toto",
     section: section.slug,
     key,
     accountId,
     content: JSON.stringify([order.draw, marks ?? order.marks, amount]),
     async plan(tx, iso, now) {
-      const number = order.draw ?? drawsOnSale(core, section, 1)[0]?.number;
+      const number = order.draw ?? drawsOnSale(services, section, 1)[0]?.number;
       if (number === undefined) return refuseTicket(409, { code: "closed" });
-      const draw = await storedDraw(core, tx, section, number);
+      const draw = await storedDraw(services, tx, section, number);
       if (draw?.state !== "open" || draw.closesAt <= now)
         return refuseTicket(409, { code: "closed" });
       if (!marks || marks.some((own) => own.length === 0)) return refuseMarks(section, order.marks);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setAutoMax, setStake } from "~/domain/coupon/changes";
-import type { CouponViewInput } from "~/domain/coupon/facts";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { units } from "../../../support/amounts";
 import { possibleWinOf } from "../../../support/shown-return";
 import { betNo, cookieOf, keys } from "../make";

@@ -4,7 +4,7 @@ import type { Feed } from "../feed/types";
 import type { FileStore } from "./documents/store";
 
 /** Dependencies of every sandbox service. */
-export interface Core {
+export interface SandboxServices {
   readonly database: Database;
   readonly db: Db;
   readonly world: World;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes } from "../security/seal";
 
 /** Kinds of messages that a link under each of them stops (OFC-12). */
@@ -14,7 +14,7 @@ export interface UnsubscribeTarget {
 
 /** Token `{kind}.{address}.{signature}`; it does not expire. */
 export function createUnsubscribeToken(
-  { secrets }: Pick<Core, "secrets">,
+  { secrets }: Pick<SandboxServices, "secrets">,
   stop: UnsubscribeTarget,
 ): string {
   const name = Buffer.from(stop.address).toString("base64url");
@@ -23,24 +23,24 @@ export function createUnsubscribeToken(
 
 /** Path and query of the page that stops a kind of messages (REG-08). */
 export function unsubscribePagePath(
-  core: Pick<Core, "secrets">,
+  services: Pick<SandboxServices, "secrets">,
   lng: string,
   stop: UnsubscribeTarget,
 ): string {
-  return `/${lng}/user/stopnewsletter?token=${encodeURIComponent(createUnsubscribeToken(core, stop))}`;
+  return `/${lng}/user/stopnewsletter?token=${encodeURIComponent(createUnsubscribeToken(services, stop))}`;
 }
 
 /** Path and query of the one-click unsubscribe, a single post without a page (RFC 8058). */
 export function oneClickUnsubscribePath(
-  core: Pick<Core, "secrets">,
+  services: Pick<SandboxServices, "secrets">,
   stop: UnsubscribeTarget,
 ): string {
-  return `/remote/unsubscribe?token=${encodeURIComponent(createUnsubscribeToken(core, stop))}`;
+  return `/remote/unsubscribe?token=${encodeURIComponent(createUnsubscribeToken(services, stop))}`;
 }
 
 /** The target of a token with this platform's signature; null = another signature. */
 export function parseUnsubscribeToken(
-  { secrets }: Pick<Core, "secrets">,
+  { secrets }: Pick<SandboxServices, "secrets">,
   token: string,
 ): UnsubscribeTarget | null {
   const [kind, name = "", signature = ""] = token.split(".");

@@ -1,7 +1,7 @@
 import type { PaymentMethodName } from "~/domain/payments/payment";
 
 /** The name of a payment method; a card by its last four digits, which always read left to right. */
-export function MethodText({ method: { name, card } }: { method: PaymentMethodName }) {
+export function PaymentMethodLabel({ method: { name, card } }: { method: PaymentMethodName }) {
   return (
     <span>
       <bdi>{name}</bdi>

@@ -3,24 +3,27 @@ import { LRUCache } from "lru-cache";
 import type { AccountType } from "../../db/columns";
 import { accounts } from "../../db/schema";
 import type { WorldState } from "../../db/world";
-import type { Core } from "../core";
+import type { SandboxServices } from "../sandbox-services";
 
 /** Immutable facts of an account. */
-export interface AccountFacts<C extends string = string> {
+export interface FixedAccountFields<C extends string = string> {
   readonly id: number;
   readonly iso: C;
   readonly type: AccountType | null;
 }
 
-const cache = new WeakMap<WorldState, LRUCache<number, AccountFacts>>();
+const cache = new WeakMap<WorldState, LRUCache<number, FixedAccountFields>>();
 
 /**
  * An account's currency and type, cached: a bet is judged by them before anything is locked. A reset
  * reassigns ids, so the cache is per era. Null for an unknown id.
  */
-export async function accountFacts({ db, world }: Core, id: number): Promise<AccountFacts | null> {
+export async function findFixedAccountFields(
+  { db, world }: SandboxServices,
+  id: number,
+): Promise<FixedAccountFields | null> {
   const { state } = world;
-  const facts = cache.get(state) ?? new LRUCache<number, AccountFacts>({ max: 10_000 });
+  const facts = cache.get(state) ?? new LRUCache<number, FixedAccountFields>({ max: 10_000 });
   cache.set(state, facts);
   const known = facts.get(id);
   if (known) return known;

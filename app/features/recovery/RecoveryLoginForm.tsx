@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { type FormReply, typedValueOf } from "~/features/forms/reply";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
@@ -13,10 +13,10 @@ import styles from "~/ui/NarrowForm.module.css";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
 /** The first step of recovery: who it is for. In the dialog it posts to the recovery page (SCR-16). */
-export function NameForm({ reply }: { reply: FormReply | null }) {
+export function RecoveryLoginForm({ reply }: { reply: FormReply | null }) {
   const { t } = useTranslation("recovery");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const noValidate = useHydrated();
   const page = screenPath(lng, "user:passwordreset");
   const isBusy = useNavigation().formAction?.startsWith(page) ?? false;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { KnowledgeTest } from "~/domain/limits/answers";
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -11,7 +11,7 @@ import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Limits.module.css";
 import type { KnowledgeTestReply } from "./reply";
 
-interface TestPageProps {
+interface KnowledgeTestPageProps {
   readonly messages: Messages;
   readonly test: KnowledgeTest;
   readonly delayHours: number;
@@ -20,7 +20,7 @@ interface TestPageProps {
 }
 
 /** The knowledge test before a limit is raised (LIM-04): a step of its own that works without a script. */
-export function TestPage({ messages, ...rest }: TestPageProps) {
+export function KnowledgeTestPage({ messages, ...rest }: KnowledgeTestPageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       <Test {...rest} />
@@ -28,10 +28,10 @@ export function TestPage({ messages, ...rest }: TestPageProps) {
   );
 }
 
-function Test({ test, delayHours, formKey, reply }: Omit<TestPageProps, "messages">) {
+function Test({ test, delayHours, formKey, reply }: Omit<KnowledgeTestPageProps, "messages">) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
-  const { csrf } = useShell();
+  const { csrf } = usePageContext();
   const wrong = reply?.kind === "wrong" ? reply.questions : [];
   const chosen = reply?.kind === "wrong" ? reply.chosen : {};
   const errorOf = (id: number) => {

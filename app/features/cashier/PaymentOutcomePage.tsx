@@ -11,17 +11,17 @@ import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
 import styles from "./Cashier.module.css";
-import { MethodText } from "./MethodText";
 import type { PaymentResultData } from "./outcome.server";
 import { cashierPath, paymentResultPath } from "./outcome-path";
+import { PaymentMethodLabel } from "./PaymentMethodLabel";
 
-interface OutcomePageProps {
+interface PaymentOutcomePageProps {
   readonly messages: Messages;
   readonly data: PaymentResultData;
 }
 
 /** The result of a payment and what comes next; reloading changes nothing. */
-export function OutcomePage({ messages, data }: OutcomePageProps) {
+export function PaymentOutcomePage({ messages, data }: PaymentOutcomePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
       {data.payment ? <Outcome {...data} payment={data.payment} /> : <Unknown {...data} />}
@@ -109,7 +109,7 @@ function Facts({
       <div>
         <dt>{t(`method_${kind}`)}</dt>
         <dd>
-          <MethodText method={payment.method} />
+          <PaymentMethodLabel method={payment.method} />
         </dd>
       </div>
       <div>

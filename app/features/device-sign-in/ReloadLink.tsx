@@ -1,13 +1,13 @@
-import { useShell } from "~/features/page/page-context";
+import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 
 /**
  * A link that reloads the page where no script polls. The page does not reload by itself, because
  * that would move a reader back to its start every few seconds (ACS-01).
  */
-export function CheckAgain() {
+export function ReloadLink() {
   const { t } = useTranslation("device");
-  const { here } = useShell();
+  const { here } = usePageContext();
   return (
     <noscript>
       <p>

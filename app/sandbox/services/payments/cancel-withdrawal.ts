@@ -3,9 +3,9 @@ import { isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/limit";
 import { recordMovements } from "../../db/ledger";
 import { accounts, payments, players } from "../../db/schema";
-import type { Core } from "../core";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
+import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import type { PaymentRow } from "./pay";
 
@@ -26,12 +26,12 @@ const refused = (status: number, code: string): CancelWithdrawalResult => ({
  * cannot cancel, so that the money does not return to play.
  */
 export function cancelWithdrawal(
-  core: Core,
+  services: SandboxServices,
   playerId: number,
   id: number,
   key: string,
 ): Promise<CancelWithdrawalResult> {
-  return core.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [payment] = await tx
       .select()
       .from(payments)
@@ -51,8 +51,8 @@ export function cancelWithdrawal(
       .where(eq(accounts.id, payment.accountId))
       .for("no key update");
     const stored = await lockPlayerLimits(tx, playerId);
-    await core.world.ensureFresh(tx);
-    const now = core.world.now();
+    await services.world.ensureFresh(tx);
+    const now = services.world.now();
     const isDue = payment.dueAt !== null && payment.dueAt <= now;
     if (payment.kind !== "withdrawal" || payment.state !== "pending" || isDue)
       return refused(409, "not-pending");

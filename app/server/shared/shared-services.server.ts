@@ -22,7 +22,7 @@ export interface SharedServices {
   close(): Promise<void>;
 }
 
-export interface PartsOptions {
+export interface SharedServicesOptions {
   /** Null = single process. */
   readonly redisUrl: string | null;
   readonly appEnv: string;
@@ -32,7 +32,7 @@ export interface PartsOptions {
 const version = "touchline:1";
 
 /** Creates the shared services. Does not wait for Redis: a site starts and runs without it. */
-export function openParts({ redisUrl, appEnv }: PartsOptions): SharedServices {
+export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions): SharedServices {
   if (redisUrl === null) {
     return {
       channel: localChannel(),
@@ -80,7 +80,7 @@ const holder = globalThis as typeof globalThis & { __touchlineShared?: SharedSer
 
 /** The shared services of this process, created on first use. */
 export function sharedServices(): SharedServices {
-  holder.__touchlineShared ??= openParts(env());
+  holder.__touchlineShared ??= openSharedServices(env());
   return holder.__touchlineShared;
 }
 
