@@ -73,6 +73,7 @@ describe("PostgreSQL", () => {
     officeMoneyRaces(
       () => bed,
       () => other,
+      () => deadlocksOf(databaseUrl),
     );
 
     paymentRaces(
@@ -356,3 +357,17 @@ describe("PostgreSQL", () => {
     });
   });
 });
+
+/** Deadlocks that the database has broken so far. */
+async function deadlocksOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select deadlocks::int from pg_stat_database where datname = current_database()",
+    );
+    return rows[0].deadlocks;
+  } finally {
+    await client.end();
+  }
+}

@@ -92,7 +92,7 @@ export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
 
 async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
   const { id } = await playerByLogin(tx, login);
-  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("update");
+  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("no key update");
   if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
   return player;
 }

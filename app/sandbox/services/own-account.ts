@@ -15,10 +15,13 @@ export function recoveryPath(lng: string, token?: string): string {
   return `/${lng}/user/passwordreset${query}`;
 }
 
-/** A player's row, locked until the transaction ends; null = no such player. */
+/**
+ * A player's row, locked until the transaction ends; null = no such player. Rows that refer to the player can still be
+ * written meanwhile: a bet is not held up by them.
+ */
 export async function lockedPlayer(tx: Db, id: number | null): Promise<PlayerRow | null> {
   if (id === null) return null;
-  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("update");
+  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("no key update");
   return player ?? null;
 }
 

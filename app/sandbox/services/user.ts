@@ -63,7 +63,7 @@ export function userRoutes(services: SandboxServices): Hono {
     if (!isFavourite(name)) throw new HttpAnswer(422, { code: "choice" });
     const favourites = await services.db.transaction(async (tx) => {
       const own = eq(players.id, id);
-      const [row] = await tx.select().from(players).where(own).for("update");
+      const [row] = await tx.select().from(players).where(own).for("no key update");
       const text = serializeFavourites(
         withFavourite(parseFavourites(row?.favourites ?? ""), name, isOn),
       );

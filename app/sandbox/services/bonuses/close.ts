@@ -5,6 +5,7 @@ import { retryingDeadlocks } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, playerBonuses } from "../../db/schema";
+import { lockAccountsOf } from "../lock-accounts";
 import type { SandboxServices } from "../sandbox-services";
 import { type BonusRow, wageredAmount } from "./read";
 
@@ -86,7 +87,7 @@ async function takeAway(
 
 /**
  * Ends a bonus that was not wagered: expired, cancelled by the player, or lost by a withdrawal. The
- * caller has locked its row.
+ * caller has locked its player's accounts.
  */
 export async function endBonus(
   tx: Db,
@@ -98,8 +99,7 @@ export async function endBonus(
     const [account] = await tx
       .select({ balance: accounts.balance })
       .from(accounts)
-      .where(eq(accounts.id, bonus.accountId))
-      .for("no key update");
+      .where(eq(accounts.id, bonus.accountId));
     await takeAway(tx, bonus, account?.balance ?? zero(), { at, ref: bonusRef(bonus.id) });
   }
   await end(tx, bonus, state, at);
@@ -142,13 +142,23 @@ export async function endExpiredBonuses({ db, world }: SandboxServices): Promise
     db.transaction(async (tx) => {
       await world.hold(tx);
       const now = world.now();
-      const rows = await tx
-        .select()
+      const over = await tx
+        .select({ id: playerBonuses.id, playerId: playerBonuses.playerId })
         .from(playerBonuses)
         .where(overBy(now))
         .orderBy(asc(playerBonuses.id))
-        .limit(50)
-        .for("update", { skipLocked: true });
+        .limit(50);
+      await lockAccountsOf(
+        tx,
+        over.map(({ playerId }) => playerId),
+      );
+      const ids = over.map(({ id }) => id);
+      const rows = await tx
+        .select()
+        .from(playerBonuses)
+        .where(and(inArray(playerBonuses.id, ids), overBy(now)))
+        .orderBy(asc(playerBonuses.id))
+        .for("update");
       for (const bonus of rows) await endBonus(tx, bonus, "lapsed", now);
     }),
   );

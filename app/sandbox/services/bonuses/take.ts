@@ -4,6 +4,7 @@ import { type Minor, zero } from "~/domain/money/amount";
 import { ensureHouseAccounts, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, playerBonuses } from "../../db/schema";
+import { lockAccountsOf } from "../lock-accounts";
 import { lockedPlayer } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { bonusRef, endBonus } from "./close";
@@ -22,6 +23,7 @@ export function chooseBonus(
   { offer: name, isTaken }: { readonly offer: string; readonly isTaken: boolean },
 ): Promise<BonusChoice> {
   return services.db.transaction(async (tx) => {
+    await lockAccountsOf(tx, [playerId]);
     const player = await lockedPlayer(tx, playerId);
     if (!player) return "not-offered";
     await services.world.ensureFresh(tx);
@@ -60,7 +62,10 @@ interface Arrived {
   readonly amount: Minor;
 }
 
-/** Credits the bonus that waits for a deposit, in the deposit's own transaction (OFC-08). */
+/**
+ * Credits the bonus that waits for a deposit, in the deposit's own transaction (OFC-08). The caller has locked the
+ * player's accounts.
+ */
 export async function creditBonus(
   tx: Db,
   { playerId, accountId, iso, amount }: Arrived,

@@ -15,6 +15,7 @@ import { type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
 import { closeBonuses } from "../bonuses/close";
+import { lockAccountsOf } from "../lock-accounts";
 import type { Refusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
 import type { PlaceOrder } from "./order";
@@ -134,12 +135,19 @@ export async function payReturns(tx: Db, closed: readonly ClosedStake[]): Promis
 }
 
 async function lockDebts(tx: Db, ids: readonly number[]): Promise<Map<number, Minor>> {
+  const owners = await tx
+    .select({ playerId: accounts.playerId })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  await lockAccountsOf(
+    tx,
+    owners.flatMap(({ playerId }) => playerId ?? []),
+  );
   const rows = await tx
     .select({ id: accounts.id, advanced: accounts.advanced })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
-    .orderBy(asc(accounts.id))
-    .for("no key update");
+    .orderBy(asc(accounts.id));
   return new Map(rows.map(({ id, advanced }) => [id, advanced]));
 }
 

@@ -142,7 +142,11 @@ async function standing(
   playerId: number,
   group: "sent" | "verified" | "refused",
 ): Promise<void> {
-  const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
+  const [player] = await tx
+    .select()
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for("no key update");
   if (!player) return;
   const config = {
     ...parseUserConfig(player),

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { selfExclusionCode } from "~/domain/limits/codes";
 import type { Db } from "../../db/open";
-import { accounts, players } from "../../db/schema";
+import { players } from "../../db/schema";
+import { lockAccountsOf } from "../lock-accounts";
 import { lockPersonOf } from "../registration/one-person";
 import type { SandboxServices } from "../sandbox-services";
 import { parseStoredLimits, type StoredLimits } from "./stored";
@@ -42,12 +43,7 @@ export function changeLimits<T>(
 }
 
 async function lockedLimits(tx: Db, playerId: number): Promise<StoredLimits> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.playerId, playerId))
-    .orderBy(accounts.id)
-    .for("no key update");
+  await lockAccountsOf(tx, [playerId]);
   return lockPlayerLimits(tx, playerId);
 }
 

@@ -10,6 +10,7 @@ import { currencies } from "~/domain/money/money";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, conversions, coupons, payments, players } from "../../db/schema";
+import { lockAccountsOf } from "../lock-accounts";
 import { lockedPlayer } from "../own-account";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
@@ -38,6 +39,7 @@ export function addCurrency(
   return services.db.transaction(async (tx) => {
     const iso = currencies.find(({ id }) => id === currencyId)?.iso;
     if (iso === undefined) return refused("currency");
+    await lockAccountsOf(tx, [playerId]);
     await lockedPlayer(tx, playerId);
     const own = await openAccounts(tx, playerId);
     if (own.some((account) => account.iso === iso)) return refused("exists");
@@ -53,7 +55,8 @@ export function removeCurrency(
   accountId: number,
 ): Promise<WalletChange> {
   return services.db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, playerId, accountId);
+    await lockAccountsOf(tx, [playerId]);
+    const account = await ownAccount(tx, playerId, accountId);
     await lockedPlayer(tx, playerId);
     if (!account) return refused("account");
     if (account.type !== 9) return refused("main");
@@ -118,7 +121,8 @@ export function convertAccount(
   amountText: (conversion: AccountConversion) => { readonly taken: string; readonly given: string },
 ): Promise<WalletChange> {
   return services.db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, playerId, order.accountId);
+    await lockAccountsOf(tx, [playerId]);
+    const account = await ownAccount(tx, playerId, order.accountId);
     const player = await lockedPlayer(tx, playerId);
     if (!player) return refused("account");
     const before = await converted(tx, playerId, order.key);
@@ -241,8 +245,8 @@ async function openAccounts(tx: Db, playerId: number): Promise<AccountRow[]> {
   return rows.filter(({ type }) => type !== 4);
 }
 
-async function lockedAccount(tx: Db, playerId: number, id: number): Promise<AccountRow | null> {
-  const [row] = await tx.select().from(accounts).where(ownOpen(playerId, id)).for("no key update");
+async function ownAccount(tx: Db, playerId: number, id: number): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(ownOpen(playerId, id));
   return row ?? null;
 }
 

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/limit";
 import { recordMovements } from "../../db/ledger";
-import { accounts, payments, players } from "../../db/schema";
+import { payments, players } from "../../db/schema";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
+import { lockAccountsOf } from "../lock-accounts";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import type { PaymentRow } from "./pay";
@@ -44,12 +45,7 @@ export function cancelWithdrawal(
       .from(payments)
       .where(and(eq(payments.playerId, playerId), eq(payments.takenBackKey, key)));
     if (other) return refused(422, "key-reused");
-    // Locks the account, then its player, in the order of every balance change.
-    await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, payment.accountId))
-      .for("no key update");
+    await lockAccountsOf(tx, [playerId]);
     const stored = await lockPlayerLimits(tx, playerId);
     await services.world.ensureFresh(tx);
     const now = services.world.now();

@@ -5,6 +5,7 @@ import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
 import type { World } from "../../db/world";
 import { creditBonus } from "../bonuses/take";
+import { lockAccountsOf } from "../lock-accounts";
 import { rewardInviter } from "../rewards/friends";
 
 /** Payments processed per transaction; others run in between. */
@@ -56,6 +57,8 @@ async function done(
       ),
     );
   const deposits = rows.filter(({ kind }) => kind === "deposit");
+  const depositors = deposits.map(({ playerId }) => playerId);
+  await lockAccountsOf(tx, await depositorsAndInviters(tx, depositors));
   await recordMovements(
     tx,
     ...deposits.map(({ id, accountId, iso, amount, kind }) => ({
@@ -71,10 +74,19 @@ async function done(
     await creditBonus(tx, deposit, now);
     await rewardInviter(tx, deposit, now);
   }
-  await markDeposited(
-    tx,
-    deposits.map(({ playerId }) => playerId),
-  );
+  await markDeposited(tx, depositors);
+}
+
+/** Whose accounts a deposit may move money of: who has deposited, and who has invited him. */
+export async function depositorsAndInviters(
+  tx: Db,
+  depositors: readonly number[],
+): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ invitedBy: players.invitedBy })
+    .from(players)
+    .where(inArray(players.id, [...depositors]));
+  return [...depositors, ...rows.flatMap(({ invitedBy }) => invitedBy ?? [])];
 }
 
 /** Marks players as depositors after their first deposit. */

@@ -22,11 +22,12 @@ import { creditBonus } from "../bonuses/take";
 import { lockPlayerLimits } from "../limits/keep";
 import { toLimits } from "../limits/stored";
 import { loadLimitRemainder } from "../limits/windows";
+import { lockAccountsOf } from "../lock-accounts";
 import { rewardInviter } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 import { cardBounds, findTestCard, pendingPaymentMs } from "./cards";
-import { markDeposited } from "./clear";
+import { depositorsAndInviters, markDeposited } from "./clear";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -49,7 +50,7 @@ interface Order {
 }
 
 /**
- * Makes a payment in one transaction, judged behind the same locks as a change of limits, the account's and
+ * Makes a payment in one transaction, judged behind the same locks as a change of limits, the accounts' and
  * then the player's; it is committed together with its transfer (SBX-03). So an exclusion or limit committed
  * earlier refuses it, from any account and process (LIM-12), and a key pays once. A refusal stores nothing.
  */
@@ -61,7 +62,9 @@ export function orderPayment(
   return services.db.transaction(async (tx) => {
     const { accountId } = order;
     const ofPlayer = and(eq(accounts.id, accountId), eq(accounts.playerId, playerId));
-    await tx.select({ id: accounts.id }).from(accounts).where(ofPlayer).for("no key update");
+    const moved =
+      order.kind === "deposit" ? await depositorsAndInviters(tx, [playerId]) : [playerId];
+    await lockAccountsOf(tx, moved);
     const stored = await lockPlayerLimits(tx, playerId);
     // Read behind the locks, to see what was committed while waiting.
     await services.world.ensureFresh(tx);

@@ -12,6 +12,7 @@ import { recordMovements } from "../../db/ledger";
 import type { MovementKind } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 import { accounts, cashbacks } from "../../db/schema";
+import { lockAccountsOf } from "../lock-accounts";
 import { lockedPlayer } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
@@ -83,6 +84,7 @@ export function payCashback(
   { programme, iso }: { readonly programme: CashbackProgramme; readonly iso: string },
 ): Promise<CashbackAnswer> {
   return services.db.transaction(async (tx) => {
+    await lockAccountsOf(tx, [playerId]);
     const player = await lockedPlayer(tx, playerId);
     if (!player) return "account";
     const { ban_level: level, ban_version: version } = parseUserConfig(player);
