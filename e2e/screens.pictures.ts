@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { Desk } from "./support/desk";
 import { marketOf } from "./support/platform";
 import { expect, refused, Shop, test } from "./support/shop";
 
@@ -9,6 +10,10 @@ const sizes = {
   wide: { width: 1440, height: 900 },
   desk: { width: 1920, height: 1080 },
 };
+
+const types = { system: "2", singles: "9", blocks: "4" };
+/** A Saturday afternoon on which half of the fixtures' matches are in play. */
+const inPlayAt = "2024-08-17T14:40:00Z";
 
 for (const lng of ["ru", "en", "ar"]) {
   for (const scheme of ["light", "dark"] as const) {
@@ -50,8 +55,6 @@ for (const lng of ["ru", "en", "ar"]) {
         await take("home");
         await shop.open(`/${lng}/home/line`);
         await take("line");
-        await shop.open(`/${lng}/home/live`);
-        await take("live");
         await shop.open(`/${lng}/${games[0]?.path.replace(/\/[^/]+$/, "") ?? ""}`);
         await take("championship");
         for (const [at, game] of games.entries()) {
@@ -78,6 +81,46 @@ for (const lng of ["ru", "en", "ar"]) {
         }
         await shop.open(`/${lng}/no/such/page`);
         await take("not-found");
+        // Last, since what is in play then is not as the pictures before have it.
+        await platform.setClock(inPlayAt);
+        await shop.open(`/${lng}/home/live`);
+        await take("live");
+        await page.locator("main a.tms").first().click();
+        await page.waitForURL(/\/\d+$/);
+        await page.locator("main [data-bet]").first().waitFor();
+        await take("game-live");
+        await context.close();
+      });
+
+      test(`pictures of the slip: ${lng} ${scheme} ${size}`, async ({
+        browser,
+        site,
+        platform,
+      }) => {
+        const context = await browser.newContext({ viewport, colorScheme: scheme });
+        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
+        const page = await context.newPage();
+        const shop = new Shop(page, site.origin, true);
+        const desk = new Desk(shop, platform);
+        // On a wide screen the slip stands beside the lists.
+        const address = viewport.width < 1200 ? `/${lng}/coupon` : `/${lng}/home/line`;
+        const take = async (name: string) => {
+          await shop.open(address);
+          await page.screenshot({
+            path: `${folder}slip-${name}-${lng}-${scheme}-${size}.png`,
+          });
+        };
+        await desk.signIn("demo@example.test");
+        await take("0");
+        for (const count of [1, 3, 8, 20]) {
+          await desk.choose(count);
+          await take(`${count}`);
+          for (const [name, typeId] of count === 1 ? [] : Object.entries(types)) {
+            await desk.post({ intent: "type", typeId });
+            await take(`${count}-${name}`);
+          }
+          await desk.post({ intent: "clear" });
+        }
         await context.close();
       });
     }

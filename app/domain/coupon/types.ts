@@ -117,6 +117,8 @@ export interface PlacedLeg extends BetRef {
   readonly champ: string;
   readonly game: string;
   readonly name: string;
+  /** The market that it is a selection of; absent = the platform does not say. */
+  readonly title?: string | undefined;
   readonly path: string;
   readonly startsAt: string;
   readonly scores: string | null;

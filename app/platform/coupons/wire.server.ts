@@ -205,6 +205,8 @@ export const placedCouponWire = z.object({
       champ: z.string(),
       game: z.string(),
       name: z.string(),
+      /** Name of its market, as a bet has it; absent = none is shown. */
+      title: z.string().optional(),
       path: z.string(),
       startsAt: wireTime,
       scores: z.string().nullable(),

@@ -47,8 +47,12 @@ export function placingSuite(bed: () => Bed): void {
 
     it("CPP-03 CPP-09 the receipt is found by id and by key, by its owner alone", async () => {
       const { body } = await demo.place("a", [bet(501, 0)]);
-      expect((await demo.call("GET", `/coupon-api/v1/coupons/${body.id}`)).body).toEqual(body);
-      expect((await demo.call("GET", "/coupon-api/v1/coupons/by-key/a")).body).toEqual(body);
+      expect(body.legs[0]).toMatchObject({ name: "Home 501", title: "Match result" });
+      const found = async (by: string) =>
+        (await demo.call("GET", `/coupon-api/v1/coupons/${by}`, undefined, { "x-language": "en" }))
+          .body;
+      expect(await found(body.id)).toEqual(body);
+      expect(await found("by-key/a")).toEqual(body);
       const other = await bed().signIn("limited@example.test");
       expect((await other.call("GET", `/coupon-api/v1/coupons/${body.id}`)).status).toBe(404);
       expect((await other.call("GET", "/coupon-api/v1/coupons/by-key/a")).status).toBe(404);

@@ -101,6 +101,7 @@ function Leg({ leg }: { leg: PlacedLeg }) {
       <p className={styles.champ}>
         <Time at={leg.startsAt} style={timeStyle} show="both" />
       </p>
+      {leg.title === undefined ? null : <p>{leg.title}</p>}
       <p className={styles.outcome}>
         <strong>{leg.name}</strong>
         <Value name="leg-coef" value={leg.coef}>

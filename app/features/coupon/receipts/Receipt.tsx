@@ -186,6 +186,7 @@ export function ReceiptLegs({ receipt }: { receipt: PlacedCoupon }) {
         <li key={leg.marketId} className={styles.leg}>
           <div>
             <p className={styles.name}>{leg.name}</p>
+            {leg.title === undefined ? null : <p className={styles.market}>{leg.title}</p>}
             <p>
               <LineLink to={`/${lng}/${leg.path}`}>{leg.game}</LineLink>
             </p>

@@ -63,7 +63,9 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
           <li key={leg.marketId}>
             <span>
               <strong>{leg.name}</strong>
-              <span className={styles.game}>{leg.game}</span>
+              <span className={styles.game}>
+                {leg.title === undefined ? leg.game : `${leg.title} · ${leg.game}`}
+              </span>
             </span>
             <span dir="ltr">{showPrice(leg.coef)}</span>
           </li>

@@ -26,6 +26,7 @@ export const bettingCss = `
 .app .champ a{display:inline-flex;align-items:center;min-height:44px}
 .app .heads{display:none}
 .app .ev{display:grid;grid-template-columns:64px minmax(0,1fr) 44px;gap:var(--space-1) var(--space-2);align-items:center;padding:var(--space-1) var(--space-2) var(--space-2);border-block-end:1px solid var(--line)}
+.app .ev .when{white-space:nowrap}
 .app .tms{display:grid;align-content:center;min-height:44px}
 .app .tm{display:flex;gap:var(--space-2);line-height:1.25}
 .app .tm bdi{flex:1;min-width:0;overflow-wrap:break-word}
@@ -63,12 +64,13 @@ export const bettingCss = `
 .app .top.plain h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .app .top .search{display:none}
 .app .top+.bar{margin-block-start:0}
+.app .top:not(.plain)+.bar{margin-block-start:var(--space-3)}
 .app .bar{display:flex;gap:var(--space-2);align-items:center;margin-inline:calc(-1*var(--space-3));padding-inline:var(--space-3);overflow-x:auto;scrollbar-width:none}
 .app .bar>*{flex:none}
 .app .bar .tabs{flex-wrap:nowrap;gap:var(--space-2);margin:0;border:0}
 .app .bar .tabs a{margin:0;padding-inline:var(--space-3);border:1px solid var(--line);border-radius:999px;font-size:var(--text-13);white-space:nowrap}
 .app .bar .tabs a[aria-current]{border-color:var(--accent)}
-.app .bar ul{padding-block:0;overflow:visible}
+.app .bar ul,.app .bar .champs ul{padding-block:0;overflow:visible}
 .app .find{display:grid;place-items:center;width:44px;height:44px;color:var(--ink)}
 .app .tools{flex-wrap:nowrap;gap:var(--space-2);margin-inline:calc(-1*var(--space-3));padding-inline:var(--space-3);overflow-x:auto;scrollbar-width:none}
 .app .tools>*{flex:none}
@@ -85,7 +87,6 @@ export const bettingCss = `
 .app .group .day:first-of-type{margin-block-start:var(--space-1)}
 .app .day>.group,.app .list>.group:first-child{margin-block-start:var(--space-1)}
 .app .ev{grid-template-columns:58px minmax(0,1fr) 44px;padding-block-start:0}
-.app .ev .when{white-space:nowrap}
 .app .champ{padding-block:0}
 .app .total .r3,.app .handicap .r3{display:none}
 .app .total .tot,.app .handicap .hcp{display:grid;grid-column:1/-1}
@@ -94,7 +95,7 @@ export const bettingCss = `
 }
 @container (min-width:620px){
 .app .bar .tabs{margin-block-end:var(--space-2)}
-.app .head,.app .ev{grid-template-columns:78px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
+.app .head,.app .ev{grid-template-columns:88px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
 .app .wf{display:flex;gap:2px;align-items:center;align-self:center;min-height:0}
 .app .wf>.fv{width:var(--target);min-height:24px;place-items:center;padding:0}
 .app .wf>.when{align-self:center}

@@ -63,7 +63,7 @@ function typeName(ask: OfficeRequest, { typeId, systemValue, legs }: PlacedCoupo
 function leg(ask: OfficeRequest, each: PlacedCouponWire["legs"][number]): Markup {
   const startsAt = Date.parse(each.startsAt);
   const scores = each.scores !== null && html` · <span dir="ltr">${each.scores}</span>`;
-  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p><p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficientMarkup("leg-coef", each.coef)}</b><span class="${joinClasses("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
+  return html`<li class="leg"><div><a class="leg-game" href="${ask.at(each.path)}"><bdi>${each.game}</bdi></a><p class="leg-sub">${each.champ} · ${ask.clock.moment(startsAt)}${scores}</p>${each.title !== undefined && html`<p class="leg-sub">${each.title}</p>`}<p class="leg-name"><bdi>${each.name}</bdi></p></div><p class="leg-end"><b dir="ltr">${coefficientMarkup("leg-coef", each.coef)}</b><span class="${joinClasses("leg-state", each.state)}">${ask.t.leg[each.state]}</span></p></li>`;
 }
 
 function fact(term: string, value: Markup | string): Markup {

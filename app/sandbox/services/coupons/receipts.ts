@@ -211,7 +211,8 @@ function legWire(
   const { feed, world } = services;
   const view = feed.game(gameId, world.now(), world.state.overrides.get(gameId));
   const outcome = parseOutcome(leg);
-  const names = view && outcome && lng !== undefined ? betNames(view, outcome, lng) : leg;
+  const named = view && outcome && lng !== undefined ? betNames(view, outcome, lng) : null;
+  const names = named ?? leg;
   return {
     gameId,
     marketId,
@@ -221,6 +222,7 @@ function legWire(
     champ: names.champ,
     game: names.game,
     name: names.name,
+    title: named?.title,
     path: view ? gamePath(view) : leg.path,
     startsAt: isoTime(leg.startsAt),
     scores,
