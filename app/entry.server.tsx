@@ -9,7 +9,7 @@ import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
 import { openPlatform } from "~/platform/upstream.server";
 import { contentPolicy } from "~/server/content-policy";
-import { fileInPlaceOfPage } from "~/server/download.server";
+import { findReplacementFile } from "~/server/download.server";
 import { BadEnvironment, env } from "~/server/env.server";
 import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
@@ -38,7 +38,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const scope = requestScope(context, request);
-  const file = status < 400 ? fileInPlaceOfPage(scope) : null;
+  const file = status < 400 ? findReplacementFile(scope) : null;
   if (file) {
     flushCookies(scope, file.headers);
     return file;

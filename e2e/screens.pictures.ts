@@ -87,7 +87,7 @@ for (const lng of ["ru", "en", "ar"]) {
         await take("live");
         await page.locator("main a.tms").first().click();
         await page.waitForURL(/\/\d+$/);
-        await page.locator("main [data-bet]").first().waitFor();
+        await shop.open(new URL(page.url()).pathname);
         await take("game-live");
         await context.close();
       });

@@ -8,7 +8,7 @@ export function replacePageByFile(scope: RequestScope, file: Response): void {
 }
 
 /** The file to send in place of this request's page; null = the page itself. */
-export function fileInPlaceOfPage(scope: RequestScope): Response | null {
+export function findReplacementFile(scope: RequestScope): Response | null {
   // Only `replacePageByFile` writes this key.
   return (scope.memo.get(key) as Response | undefined) ?? null;
 }

@@ -24,7 +24,7 @@ import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
 import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
-import { fileInPlaceOfPage } from "~/server/download.server";
+import { findReplacementFile } from "~/server/download.server";
 import { flushCookies, requestScope } from "~/server/request-scope.server";
 import type { Upload } from "~/server/uploads";
 import { isResource, query, resource, thrown } from "./router";
@@ -291,7 +291,7 @@ async function asked(
 ): Promise<Page> {
   const result = await query(request, context, only);
   if (result instanceof Response) return answered(url, result, context, request);
-  const file = fileInPlaceOfPage(requestScope(context, request));
+  const file = findReplacementFile(requestScope(context, request));
   if (file) return answered(url, file, context, request);
   const headers = new Headers();
   // Remix sends the headers of what was thrown with the error's page, and `entry.server` the waiting cookies.

@@ -1,6 +1,6 @@
 import { parsePrice, priceText } from "../odds/price";
 import { type CouponTypeId, couponKindByType } from "./kinds";
-import type { Bet, BetRef } from "./types";
+import type { BetRef, CurrentBet } from "./types";
 
 /** A price button's value: the bet and the price shown on the button. */
 export interface PriceButtonValue {
@@ -53,12 +53,12 @@ export function isBetParam(text: string): boolean {
 }
 
 /** Finished: flagged so, or status 4 (CPN-04). */
-export function isBetFinished(bet: Bet): boolean {
+export function isBetFinished(bet: CurrentBet): boolean {
   return bet.isFinished || bet.gameStatusId === gameFinished;
 }
 
 /** Live: not finished, and with game time, live-in-live, status 2 or 3, or a live market (CPN-04). */
-export function isBetLive(bet: Bet): boolean {
+export function isBetLive(bet: CurrentBet): boolean {
   if (isBetFinished(bet)) return false;
   const hasGameTime = bet.gameTimeSec !== null;
   return (
@@ -67,7 +67,7 @@ export function isBetLive(bet: Bet): boolean {
 }
 
 /** Locked: blocked, dependent or banned from express (CPN-04). */
-export function isBetLocked(bet: Bet): boolean {
+export function isBetLocked(bet: CurrentBet): boolean {
   return bet.isBlocked || bet.isDepend || bet.isBannedExpress;
 }
 
@@ -90,9 +90,9 @@ export function findDependentBetRefs<T extends BetRef & { readonly blockId: numb
  */
 export function markDependentBets(
   refs: readonly (BetRef & { readonly blockId: number })[],
-  resolved: readonly (Bet | null)[],
+  resolved: readonly (CurrentBet | null)[],
   typeId: CouponTypeId,
-): (Bet | null)[] {
+): (CurrentBet | null)[] {
   const dependent = new Set<BetRef>(findDependentBetRefs(refs, typeId));
   return refs.map((ref, index) => {
     const bet = resolved[index] ?? null;

@@ -1,14 +1,14 @@
 import { parsePrice, priceText } from "../odds/price";
 import { formatBetRef } from "./bet";
 import { addBet, type CouponChange, type MakePlacementKey } from "./changes";
-import type { Bet, CouponCookie } from "./types";
+import type { CouponCookie, CurrentBet } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
 export interface Express {
   readonly id: number;
   readonly isLive: boolean;
   readonly coef: string;
-  readonly bets: readonly Bet[];
+  readonly bets: readonly CurrentBet[];
 }
 
 /** An accumulator as a page shows it. */

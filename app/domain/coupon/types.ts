@@ -67,7 +67,7 @@ export interface CouponCookie {
 }
 
 /** A bet's current state from the platform (CPN-26). */
-export interface Bet extends BetRef {
+export interface CurrentBet extends BetRef {
   readonly market: {
     readonly id: number;
     /** Current price, decimal text. */

@@ -7,7 +7,7 @@ import type { CombinationOffer } from "./combination";
 import type { CouponSettings } from "./settings/settings";
 import type { CouponBounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
-import type { Bet, PlacedCoupon, RefusalCode } from "./types";
+import type { CurrentBet, PlacedCoupon, RefusalCode } from "./types";
 
 /** The promo codes for a coupon (CPN-14). */
 export interface PromoCodes<C extends string = string> {
@@ -19,7 +19,7 @@ export interface PromoCodes<C extends string = string> {
 /** Data that the coupon's view is computed from; `now` is ms since epoch. */
 export interface CouponViewInput<C extends string = string> {
   /** Current bets in the coupon's order, null for one unknown to the platform; null = no answer. */
-  readonly resolved: readonly (Bet | null)[] | null;
+  readonly resolved: readonly (CurrentBet | null)[] | null;
   /** Whether this player's bets are refused now: accounts, ban or terms could not be read (LIM-20). */
   readonly isPaused: boolean;
   /** The player's break, time-out or self-exclusion, `endsAt` in ms since epoch; absent = none (LIM-12). */

@@ -1,9 +1,9 @@
 /** A type that limits stakes, losses or deposits: its value is an amount. */
 export type MoneyLimitCode = 1 | 2 | 3 | 10 | 11 | 12 | 20 | 21 | 22;
 /** A type that locks play: its value is a number of days. */
-export type DaysLimitCode = 30 | 33 | 37;
+export type PlayLockLimitCode = 30 | 33 | 37;
 /** A type whose value is a length of time. */
-export type TimeLimitCode = DaysLimitCode | 31 | 32;
+export type TimeLimitCode = PlayLockLimitCode | 31 | 32;
 /** A limit's type code (LIM-01). */
 export type LimitCode = MoneyLimitCode | TimeLimitCode;
 

@@ -1,9 +1,9 @@
 import type { Minor } from "../money/amount";
 import {
-  type DaysLimitCode,
   isMoneyLimitCode,
   type LimitCode,
   type MoneyLimitCode,
+  type PlayLockLimitCode,
   realityCheckCode,
   sessionLimitCode,
   type TimeLimitCode,
@@ -41,7 +41,7 @@ export interface MoneyValue<C extends string = string> {
   readonly value: Minor<C> | null;
 }
 export interface DaysValue {
-  readonly code: DaysLimitCode;
+  readonly code: PlayLockLimitCode;
   readonly value: Days | null;
 }
 export interface HoursValue {

@@ -4,9 +4,9 @@ import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
 import { comparePrices, mustConfirmMove, type PriceMove } from "~/domain/coupon/returns/prices";
 import type {
-  Bet,
   BetRef,
   CouponBet,
+  CurrentBet,
   Refusal,
   RefusalCode,
   StoredRefusal,
@@ -52,7 +52,7 @@ export interface BetView {
 /** Combines a bet with the platform's current data; null = the platform does not know the bet. */
 export function betView(
   bet: CouponBet,
-  now: Bet | null,
+  now: CurrentBet | null,
   typeId: CouponTypeId,
   facts: CouponViewInput,
 ): BetView {
@@ -84,7 +84,7 @@ export function betView(
   };
 }
 
-function marketOf({ title = "", name }: Bet["market"]): string | null {
+function marketOf({ title = "", name }: CurrentBet["market"]): string | null {
   return title === "" || name.startsWith(title) ? null : title;
 }
 
@@ -114,7 +114,7 @@ function isMended(
 
 function betReasons(
   bet: CouponBet,
-  now: Bet | null,
+  now: CurrentBet | null,
   typeId: CouponTypeId,
   facts: CouponViewInput,
 ): RefusalCode[] {

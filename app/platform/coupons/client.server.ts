@@ -5,7 +5,7 @@ import { minSystemValue } from "~/domain/coupon/limits";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import type { Bet, BetRef, PlacedCoupon } from "~/domain/coupon/types";
+import type { BetRef, CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { type Policy, queryPolicy } from "../policy.server";
@@ -23,7 +23,7 @@ import {
 /** State of an unplaced coupon, in the requested currency; null = unbounded. */
 export interface ResolvedBets<C extends string = string> extends CouponBounds<C> {
   /** In the order requested; null = the platform does not know the bet (any more). */
-  readonly bets: readonly (Bet | null)[];
+  readonly bets: readonly (CurrentBet | null)[];
   /** Bounds of each bet as a single, if singles were requested and the platform states them. */
   readonly singles: readonly (CouponBounds<C> | null)[] | null;
   /** Bounds of each block by its id, if blocks were requested. */

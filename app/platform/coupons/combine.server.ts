@@ -2,7 +2,7 @@ import {
   type CombinationRefusalReason,
   combinationRefusalReasons,
 } from "~/domain/coupon/combination";
-import type { Bet, BetRef } from "~/domain/coupon/types";
+import type { BetRef, CurrentBet } from "~/domain/coupon/types";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -19,7 +19,7 @@ const policy = queryPolicy("coupons.combine", "none", {
 export async function combineBets(
   scope: PlatformScope,
   bets: readonly BetRef[],
-): Promise<Bet | CombinationRefusalReason | null> {
+): Promise<CurrentBet | CombinationRefusalReason | null> {
   const refs = bets.map(({ gameId, marketId, type, param }) => ({ gameId, marketId, type, param }));
   const json = { lng: scope.lng, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/combine", json } as const;

@@ -3,13 +3,13 @@ import type { CashedOutPart } from "~/domain/coupon/cash-out/part";
 import { parseCouponType } from "~/domain/coupon/kinds";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
-import type { Bet, PlacedCoupon } from "~/domain/coupon/types";
+import type { CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
 import { toMinors } from "~/domain/money/money";
 import { wireToMinor } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
 
 /** Maps a bet. The coupon's rules set `isDepend`. */
-export function toBet(wire: BetWire): Bet {
+export function toBet(wire: BetWire): CurrentBet {
   return { ...wire, isDepend: false };
 }
 

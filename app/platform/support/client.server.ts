@@ -2,7 +2,12 @@ import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import { dropMemoised, type PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { type NewThreadWire, type ThreadWire, threadListWire, writtenWire } from "./wire.server";
+import {
+  type NewThreadWire,
+  type ThreadSummaryWire,
+  threadListWire,
+  writtenWire,
+} from "./wire.server";
 
 const base = "/web-api/user/v1/support";
 const listPolicy = queryPolicy("support.list", "bearer", {
@@ -14,7 +19,7 @@ const writePolicy = effectPolicy("support.write", "bearer", 5_000);
 const askPolicy = effectPolicy("support.ask", "none", 5_000);
 
 /** A thread as lists show it; `updatedAt` is ms since epoch. */
-export interface SupportThread extends Omit<ThreadWire, "updatedAt"> {
+export interface SupportThread extends Omit<ThreadSummaryWire, "updatedAt"> {
   readonly updatedAt: number;
 }
 

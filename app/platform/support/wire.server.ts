@@ -35,7 +35,7 @@ export const newMessageWire = z.object({
 /** What was written, by the thread's number; `messageId` names the message for files. */
 export const writtenWire = z.object({ id: z.number(), messageId: z.number() });
 
-export const threadWire = z.object({
+export const threadSummaryWire = z.object({
   id: z.number(),
   kind: z.enum(threadKinds),
   topic: z.string(),
@@ -44,5 +44,5 @@ export const threadWire = z.object({
   updatedAt: wireTime,
   unread: z.number(),
 });
-export const threadListWire = z.object({ threads: z.array(threadWire) });
-export type ThreadWire = z.infer<typeof threadWire>;
+export const threadListWire = z.object({ threads: z.array(threadSummaryWire) });
+export type ThreadSummaryWire = z.infer<typeof threadSummaryWire>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bet, CouponBet, CouponCookie, StoredRefusal } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie, CurrentBet, StoredRefusal } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { betRefusals } from "~/features/coupon/bet-view";
 import { units } from "../../support/amounts";
@@ -8,7 +8,7 @@ import { settingsWith, show } from "./show";
 
 const row = (
   bet: CouponBet,
-  now: Partial<Bet> | null,
+  now: Partial<CurrentBet> | null,
   facts: Partial<CouponViewInput> = {},
   patch: Partial<CouponCookie> = {},
 ) => {
@@ -75,7 +75,7 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     ]);
   });
 
-  it.each<[StoredRefusal["code"], Partial<Bet>, Partial<CouponCookie>]>([
+  it.each<[StoredRefusal["code"], Partial<CurrentBet>, Partial<CouponCookie>]>([
     ["market-blocked", { isBlocked: true }, {}],
     ["event-started", { gameStatusId: 2 }, {}],
     ["event-over", { isFinished: true }, {}],
@@ -86,7 +86,8 @@ describe("a bet of the coupon beside what the platform says of it", () => {
     "CPP-04 that it was refused with %s is told until the platform says otherwise",
     (code, wrong, patch) => {
       const bets = [betNo(1, { isBanker: true, refusal: { code } }), betNo(2), betNo(3), betNo(4)];
-      const told = (now: Partial<Bet>) => show(cookieOf(bets, patch), {}, [now]).rows[0]?.refusal;
+      const told = (now: Partial<CurrentBet>) =>
+        show(cookieOf(bets, patch), {}, [now]).rows[0]?.refusal;
       expect([told(wrong), told({})]).toEqual([{ code }, null]);
     },
   );

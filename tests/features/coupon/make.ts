@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import type { Bet, CouponBet, CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie, CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
 import { units } from "../../support/amounts";
 
 /** Kick-off of the made events. */
@@ -41,9 +41,9 @@ export function cookieOf(
 /** The bet as the platform states it before kick-off. */
 export function resolvedBet(
   bet: CouponBet,
-  patch: Partial<Bet> = {},
-  market: Partial<Bet["market"]> = {},
-): Bet {
+  patch: Partial<CurrentBet> = {},
+  market: Partial<CurrentBet["market"]> = {},
+): CurrentBet {
   return {
     gameId: bet.gameId,
     marketId: bet.marketId,

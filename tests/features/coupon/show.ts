@@ -1,6 +1,6 @@
 import type { Account, Accounts } from "~/domain/accounts/account";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { Bet, CouponCookie } from "~/domain/coupon/types";
+import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
@@ -31,7 +31,7 @@ export function settingsWith(patch: Partial<CouponSettings>): Pick<CouponViewInp
 export function show(
   coupon: CouponCookie,
   facts: Partial<CouponViewInput> = {},
-  bets: readonly (Partial<Bet> | null)[] = [],
+  bets: readonly (Partial<CurrentBet> | null)[] = [],
 ) {
   return couponView(coupon, {
     resolved: coupon.bets.map((bet, at) => (bets[at] === null ? null : resolvedBet(bet, bets[at]))),

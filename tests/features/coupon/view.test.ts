@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
-import type { Bet, CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie, CurrentBet, Refusal } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { decimalOdds, formatPriceInView } from "~/domain/odds/views";
 import { isPlaceableDespite, refusalPlaceOf } from "~/features/coupon/refusals";
@@ -41,7 +41,7 @@ const bounds = { minBetAmount: units(2000), maxBetAmount: units(500_000), maxPay
 function view(
   coupon: CouponCookie,
   patch: Partial<CouponViewInput> = {},
-  bets: (Partial<Bet> | null)[] = [],
+  bets: (Partial<CurrentBet> | null)[] = [],
 ) {
   const resolved = coupon.bets.map((bet, i) =>
     bets[i] === null ? null : resolvedBet(bet, bets[i]),
@@ -57,7 +57,11 @@ function view(
   return couponView(coupon, { ...facts, isPaused: false, ...patch });
 }
 
-function market(coupon: CouponCookie, index: number, patch: Partial<Bet["market"]>): Bet[] {
+function market(
+  coupon: CouponCookie,
+  index: number,
+  patch: Partial<CurrentBet["market"]>,
+): CurrentBet[] {
   return coupon.bets.map((bet, i) => resolvedBet(bet, {}, i === index ? patch : {}));
 }
 
@@ -172,7 +176,7 @@ describe("what a coupon shows", () => {
 });
 
 describe("why a bet cannot be placed", () => {
-  const reasons = (patch: Partial<Bet>, facts: Partial<CouponViewInput> = {}) =>
+  const reasons = (patch: Partial<CurrentBet>, facts: Partial<CouponViewInput> = {}) =>
     view(single, facts, [patch]).rows[0]?.reasons;
 
   it("CPN-22 names what is known of the event", () => {

@@ -4,7 +4,7 @@ import { type CouponChange, effectiveCouponType, type MakePlacementKey } from ".
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import { addBetsThatFit } from "../packed/room";
 import { createEmptyCouponCookie } from "../state";
-import type { Bet, BetRef, CouponBet, CouponCookie } from "../types";
+import type { BetRef, CouponBet, CouponCookie, CurrentBet } from "../types";
 
 /** A shared bet: without price, score and stake. */
 export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;
@@ -41,7 +41,7 @@ export function toSharedCoupon(coupon: CouponCookie): SharedCoupon {
  */
 export function currentSharedCoupon(
   shared: SharedCoupon,
-  resolved: readonly (Bet | null)[],
+  resolved: readonly (CurrentBet | null)[],
   now: number,
 ): CurrentSharedCoupon {
   const bets: CouponBet[] = [];

@@ -2,7 +2,7 @@ import { findDependentBetRefs, formatBetRef } from "~/domain/coupon/bet";
 import { effectiveCouponType } from "~/domain/coupon/changes";
 import type { CombinationOffer } from "~/domain/coupon/combination";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { Bet, CouponCookie } from "~/domain/coupon/types";
+import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
 import { combineBets } from "~/platform/coupons/combine.server";
 import type { PlatformScope } from "~/platform/scope.server";
 
@@ -16,7 +16,7 @@ const mostGames = 3;
 export async function loadCombinationOffers(
   platform: PlatformScope,
   coupon: CouponCookie,
-  resolved: readonly (Bet | null)[],
+  resolved: readonly (CurrentBet | null)[],
 ): Promise<readonly CombinationOffer[]> {
   const type = effectiveCouponType(coupon);
   const { isCombined, stakedOn } = couponKindByType(type);

@@ -7,7 +7,7 @@ import {
   replaceBySharedCoupon,
   toSharedCoupon,
 } from "~/domain/coupon/sharing/shared";
-import type { Bet, Refusal } from "~/domain/coupon/types";
+import type { CurrentBet, Refusal } from "~/domain/coupon/types";
 import type { ActionResult, FormPost, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
@@ -38,7 +38,7 @@ const longestTyped = 64;
 /** A code with its coupon's current state. */
 interface Found extends LoadedShareCode {
   readonly now: CurrentSharedCoupon;
-  readonly resolved: readonly (Bet | null)[];
+  readonly resolved: readonly (CurrentBet | null)[];
 }
 type LookUp =
   | { readonly ok: true; readonly found: Found }

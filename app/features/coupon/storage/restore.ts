@@ -2,7 +2,7 @@ import { formatBetRef, isBetFinished } from "~/domain/coupon/bet";
 import { effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
 import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
-import type { Bet, CouponBet, CouponCookie } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie, CurrentBet } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 
@@ -22,7 +22,7 @@ export interface RestoredCoupon {
 export function restoreSavedCoupon(
   coupon: CouponCookie,
   saved: SavedCoupon,
-  resolved: readonly (Bet | null)[],
+  resolved: readonly (CurrentBet | null)[],
   mark: CopyMark | null,
   newKey: MakePlacementKey,
 ): RestoredCoupon {
@@ -54,7 +54,7 @@ export function restoreSavedCoupon(
   return { coupon: merged, dropped, left: left.map(({ title }) => title) };
 }
 
-function kept(bet: SavedBet, now: Bet, { addedAtByBetId }: SavedCoupon): CouponBet {
+function kept(bet: SavedBet, now: CurrentBet, { addedAtByBetId }: SavedCoupon): CouponBet {
   const { title: _title, ...ref } = bet;
   const price = parsePrice(now.market.coef);
   return {

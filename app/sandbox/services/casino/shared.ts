@@ -50,8 +50,8 @@ const openBets = and(
   inArray(casinoRounds.gameId, sharedIds),
 );
 
-/** Whether there are bets on shared rounds that may have been drawn. */
-export const areSharedRoundsDue = (): SQL =>
+/** Whether a bet on a shared round is open; whether its round has been drawn, `betsOnDrawnRounds` says. */
+export const hasOpenSharedBets = (): SQL =>
   sql`exists (select 1 from ${casinoRounds} where ${openBets})`;
 
 /** Bets on shared rounds that have been drawn by now. */

@@ -10,7 +10,7 @@ import {
   closeAbandonedRounds,
   settleSharedRounds,
 } from "../casino/close-rounds";
-import { areSharedRoundsDue } from "../casino/shared";
+import { hasOpenSharedBets } from "../casino/shared";
 import { arePrizesDue, payPrizes } from "../casino/tournaments";
 import { type DueWork, findDueWork } from "../due";
 import { Loop } from "../loop";
@@ -59,7 +59,7 @@ export class Settler {
       { isDue: (now) => this.#legsDue(now), run: () => this.#settle() },
       { isDue: areTicketsDue, run: () => settleTickets(platform, db) },
       { isDue: areAbandonedRoundsDue, run: () => closeAbandonedRounds(db, world) },
-      { isDue: areSharedRoundsDue, run: () => settleSharedRounds(db, world) },
+      { isDue: hasOpenSharedBets, run: () => settleSharedRounds(db, world) },
       { isDue: (now) => arePrizesDue(world, now), run: () => payPrizes(db, world) },
       // What has a result is settled by it, not cashed out.
       { isDue: areAutoCashOutsDue, run: () => cashOutReachedCoupons(platform, db) },

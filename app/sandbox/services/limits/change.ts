@@ -68,7 +68,7 @@ export function checkLimitRequest(
  * Stores raises as pending: they take effect when the player approves them; none is stored while play is
  * locked (LIM-12).
  */
-export function limitsWithRaises(
+export function addPendingRaises(
   stored: StoredLimits,
   raises: readonly RequestedLimit[],
   now: number,

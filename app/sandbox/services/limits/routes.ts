@@ -31,10 +31,10 @@ import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { allChoices, limitChoices, limitOnWire } from "./answer";
 import {
+  addPendingRaises,
   checkLimitRequest,
   limitsWithDecision,
   limitsWithoutPending,
-  limitsWithRaises,
   type RequestedLimit,
 } from "./change";
 import { changeLimits, loadStoredLimits } from "./keep";
@@ -98,7 +98,7 @@ export function limitRoutes(services: SandboxServices): Hono {
         throw new HttpAnswer(403, { status: 403, code: "locked", title: "" });
       const answered = await answerTest(tx, player.id, tokenGuid, given, now);
       if (!answered) throw new HttpAnswer(400, { status: 400, code: "test-over", title: "" });
-      const stored = answered.raises ? limitsWithRaises(before, answered.raises, now) : before;
+      const stored = answered.raises ? addPendingRaises(before, answered.raises, now) : before;
       return { stored, result: answered };
     });
     return reply(testAnswersReplyWire, {

@@ -6,7 +6,7 @@ import type { PaymentKind } from "~/domain/payments/payment";
 import type { ThreadKind } from "~/domain/support/support";
 import type { BonusesWire } from "~/platform/bonuses/wire.server";
 import type { StatementWire } from "~/platform/office/wire.server";
-import type { ThreadWire } from "~/platform/support/wire.server";
+import type { ThreadSummaryWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
 import { loadBonuses } from "../bonuses/read";
 import { type WantedBonuses, wantedBonusTypes } from "../bonuses/wanted";
@@ -37,7 +37,7 @@ export interface OfficeDeps {
   documentsOf(userId: number): Promise<readonly OwnDocument[]>;
   /** Files of a thread's messages, by the message. */
   filesOf(userId: number, threadId: number): ReturnType<typeof filesOfThread>;
-  threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadWire[]>;
+  threadsOf(userId: number, kind: ThreadKind): Promise<readonly ThreadSummaryWire[]>;
   /** A thread with its messages, which are read by it; null = no such thread of the player. */
   readThread(userId: number, kind: ThreadKind, id: number): Promise<Thread | null>;
   /** The player's latest payments of a kind. */

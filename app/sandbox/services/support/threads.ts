@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ThreadKind } from "~/domain/support/support";
-import type { NewThreadWire, ThreadWire } from "~/platform/support/wire.server";
+import type { NewThreadWire, ThreadSummaryWire } from "~/platform/support/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { payments, players, supportMessages, supportThreads } from "../../db/schema";
@@ -21,7 +21,7 @@ export interface SupportMessage {
 }
 
 /** A thread as its player sees it. */
-export interface Thread extends ThreadWire {
+export interface Thread extends ThreadSummaryWire {
   readonly paymentId: number | null;
   readonly messages: readonly SupportMessage[];
 }
@@ -97,7 +97,7 @@ export async function loadThreads(
   db: Db,
   playerId: number,
   kinds: readonly ThreadKind[],
-): Promise<ThreadWire[]> {
+): Promise<ThreadSummaryWire[]> {
   const rows = await db
     .select({
       thread: supportThreads,

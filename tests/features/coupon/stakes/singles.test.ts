@@ -5,7 +5,7 @@ import { addBet, removeBet, setBetStakes, setCouponType, setStake } from "~/doma
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { Bet, CouponCookie } from "~/domain/coupon/types";
+import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults } from "~/features/coupon/placing/singles-result";
@@ -48,7 +48,7 @@ const bound = (max: number) => ({
 function view(
   coupon: CouponCookie,
   patch: Partial<CouponViewInput> = {},
-  bets: Partial<Bet>[] = [],
+  bets: Partial<CurrentBet>[] = [],
 ) {
   return couponView(coupon, {
     resolved: coupon.bets.map((bet, index) => resolvedBet(bet, bets[index])),

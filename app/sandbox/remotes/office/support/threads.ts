@@ -4,7 +4,7 @@ import {
   supportTopics,
   type ThreadKind,
 } from "~/domain/support/support";
-import type { ThreadWire } from "~/platform/support/wire.server";
+import type { ThreadSummaryWire } from "~/platform/support/wire.server";
 import type { Thread } from "~/sandbox/services/support/threads";
 import { emptyState, html, type Markup } from "../../markup";
 import { fileField } from "../documents/page";
@@ -34,7 +34,7 @@ export async function requestedThread(
 /** Notices: the result of the last post, and that the address names an unknown thread. */
 export function threadNotice(
   ask: OfficeRequest,
-  list: readonly ThreadWire[],
+  list: readonly ThreadSummaryWire[],
   { path }: ThreadPage,
   isUnknown: boolean,
 ): Markup {
@@ -46,7 +46,7 @@ export function threadNotice(
 /** The player's threads, the last written to first. */
 export function threadList(
   ask: OfficeRequest,
-  list: readonly ThreadWire[],
+  list: readonly ThreadSummaryWire[],
   { path }: ThreadPage,
 ): Markup {
   const w = supportWords(ask.lng);
