@@ -78,6 +78,10 @@ describe("promo codes and invitations", () => {
     const shown = await browser.get(page);
     const [code = ""] = valuesIn(shown, "friend-code");
     expect(valuesIn(shown, "friends-came")).toEqual(["0"]);
+    // What is copied from the page leads to the site from anywhere.
+    expect(bodyOf(shown)).toMatch(
+      new RegExp(`>https?://[^/<]+/en/registration\\?promo_code=${code}</a>`),
+    );
     const friend = new Browser();
     await friend.get(`/en/registration/fast_reg?promo_code=${code}`);
     const made = await friend.post("/en/registration/fast_reg", {

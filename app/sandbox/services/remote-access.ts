@@ -14,6 +14,7 @@ import { currentConfig } from "./user";
 export function remoteAccess(services: SandboxServices): RemoteDeps {
   return {
     feed: () => services.feed,
+    publicOrigin: services.publicOrigin,
     now: () => services.world.now(),
     overrides: async () => services.world.state.overrides,
     casino: casinoPages(services),

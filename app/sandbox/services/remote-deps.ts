@@ -57,6 +57,8 @@ export interface CouponTotal {
 /** Sandbox interface for remote pages (SBX-04); coupons and balances are settled up to `now()` first. */
 export interface RemoteDeps {
   feed(): Feed;
+  /** Origin of the site, for links that leave it: `https://www.example`. */
+  readonly publicOrigin: string;
   /** The platform's clock, ms since epoch. */
   now(): number;
   overrides(): Promise<Overrides>;

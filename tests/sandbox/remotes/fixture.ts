@@ -282,6 +282,7 @@ export const noDraws: DrawDeps = {
 export function pages(world: World = {}) {
   const feed = feedOf(world.games ?? games);
   const deps: RemoteDeps = {
+    publicOrigin: "https://touchline.test",
     feed: () => feed,
     now: () => now,
     overrides: async () => new Map(),

@@ -10,6 +10,7 @@ import { noCasino, noDraws, readBody } from "./fixture";
 const now = Date.parse("2026-03-14T09:10:11Z");
 const feed = builtInFeed();
 const deps: RemoteDeps = {
+  publicOrigin: "https://touchline.test",
   feed: () => feed,
   now: () => now,
   overrides: async () => new Map(),

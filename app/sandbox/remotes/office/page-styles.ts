@@ -7,6 +7,7 @@ export const pagesCss = `
 .app .convert{margin-block-start:var(--space-3);padding:var(--space-3);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .convert .btn,.app .main{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}
 .app .filter .field{flex:1 1 9rem}
+.app #convert .field{flex-basis:17rem}
 .app .file{margin-block:calc(-1*var(--space-2)) var(--space-2)}
 .app .moves{width:100%;border-collapse:collapse}
 .app .moves th,.app .moves td{padding:var(--space-2) var(--space-1);border-block-end:1px solid var(--line);text-align:start;vertical-align:top;font-weight:400}

@@ -97,7 +97,7 @@ export async function friendPage(
     formatMoneyText(fromMinor(deposit, iso), iso, ask.lng),
     formatMoneyText(fromMinor(reward, iso), iso, ask.lng),
   );
-  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${fact(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${fact(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${link}</a>`)}${fact(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${fact(w.earned, html`<data data-name="friends-earned" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data>`)}</dl><p class="hint">${w.countHint}</p>`;
+  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${fact(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${fact(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${ask.deps.publicOrigin}${link}</a>`)}${fact(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${fact(w.earned, html`<data data-name="friends-earned" value="${amount}">${formatMoneyText(amount, iso, ask.lng)}</data>`)}</dl><p class="hint">${w.countHint}</p>`;
   return { title: w.friendTitle, body, sheet: "pages" };
 }
 
