@@ -16,6 +16,12 @@ const rooms = [
   ...["payment/create-request/1/2", "account?convert=12&iso=RUB"],
 ];
 
+/** Pages of a player's own beside the office, and questions over a page. */
+const others = [
+  ...["../convert-account", "../points", "../block-appeal-history", "../?modal=user-question"],
+  ...["../?modal=support-history", "../office"],
+];
+
 /**
  * Every page of the office, and that nothing on it is against axe, cut off in a narrow window or out of the keyboard's
  * way, after a player has paid in, bet, and asked a question.
@@ -49,10 +55,15 @@ for (const lng of ["ru", "en", "ar"]) {
         await main.locator('textarea[name="text"]').fill("1234567890 1234567890");
         await main.locator("form.write button").click();
         await expect(main.locator('[data-name="thread-state"]').first()).toBeVisible();
-        for (const room of [...rooms, "../convert-account", "../points"]) {
-          const { pathname, search } = new URL(`${site.origin}/${lng}/office/${room}`);
+        await shop.open(`/${lng}/office/payment/create-request/1/transactions`);
+        const request = await main
+          .locator('a[href*="/transactions/"]')
+          .first()
+          .getAttribute("href");
+        for (const room of [...rooms, ...others, request ?? ""]) {
+          const { pathname, search } = new URL(room, `${site.origin}/${lng}/office/`);
           await shop.open(pathname + search);
-          const name = room.replace(/\W+/g, "-");
+          const name = room === request ? "request-transaction" : room.replace(/\W+/g, "-");
           await page.screenshot({
             path: `${folder}${name}-${lng}-${scheme}-${size}.png`,
             fullPage: true,

@@ -13,8 +13,9 @@ import type { RegistrationForm } from "~/features/registration/view";
 import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
 import type { RemoteInitial } from "~/features/remote-pages/fragment";
 import { screenPath } from "~/features/screens/links";
-import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 /** Loaded only when they open. */
 const LoginDialog = lazy(() => import("~/features/sign-in/LoginDialog"));
@@ -86,6 +87,16 @@ function RemotePage(props: ComponentProps<typeof ChosenOutlet>) {
   );
 }
 
+/** The heading of a page whose only content is a dialog of support, which is a section of it (ACS-01). */
+function SupportDialogHeading({ id }: { id: "modal:user-question" | "modal:support-history" }) {
+  const { t } = useTranslation("support");
+  return (
+    <VisuallyHidden as="h1">
+      {t(id === "modal:user-question" ? "question_title" : "history_title")}
+    </VisuallyHidden>
+  );
+}
+
 /** Pages of the splat without a remote. */
 function OwnPage({ id }: { id: string }) {
   const lng = useLanguage();
@@ -95,7 +106,8 @@ function OwnPage({ id }: { id: string }) {
   if (id === "error-500")
     return <ErrorPage status={500} homeHref={screenPath(lng, "home")} retryHref={null} />;
   // The dialog is the page's only content.
-  if (id === "modal:user-question" || id === "modal:support-history") return null;
+  if (id === "modal:user-question" || id === "modal:support-history")
+    return <SupportDialogHeading id={id} />;
   if (id === "modal:navigation-menu") return null;
   if ((id === "modal:login" || id === "modal:registration") && !isSignedIn) return null;
   return <ErrorPage status={404} homeHref={screenPath(lng, "home")} retryHref={pathname} />;
