@@ -11,6 +11,18 @@ const sizes = {
   desk: { width: 1920, height: 1080 },
 };
 
+const placeCall = "/coupon-api/v1/coupons";
+/** What the platform refuses by: at a bet, at the stake, as a whole. */
+const refusals = (marketId: number) => ({
+  ...Object.fromEntries(
+    ["score-changed", "locked", "market-blocked", "event-started"].map((code) => [
+      code,
+      { bets: [{ marketId, code }] },
+    ]),
+  ),
+  limit: { bound: "50.00" },
+  "account-frozen": {},
+});
 const types = { system: "2", singles: "9", blocks: "4" };
 /** A Saturday afternoon on which half of the fixtures' matches are in play. */
 const inPlayAt = "2024-08-17T14:40:00Z";
@@ -121,6 +133,41 @@ for (const lng of ["ru", "en", "ar"]) {
           }
           await desk.post({ intent: "clear" });
         }
+        await context.close();
+      });
+
+      test(`pictures of refusals: ${lng} ${scheme} ${size}`, async ({
+        browser,
+        site,
+        platform,
+      }) => {
+        const context = await browser.newContext({ viewport, colorScheme: scheme });
+        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
+        const page = await context.newPage();
+        const shop = new Shop(page, site.origin, true);
+        const desk = new Desk(shop, platform);
+        const take = (name: string) =>
+          page.screenshot({ path: `${folder}refusal-${name}-${lng}-${scheme}-${size}.png` });
+        await desk.signIn("demo@example.test");
+        const [bet] = await desk.choose(2);
+        for (const [code, more] of Object.entries(refusals(bet?.marketId ?? 0))) {
+          await platform.fault({ path: placeCall, status: 409, body: { code, ...more }, times: 1 });
+          await shop.open(`/${lng}/coupon`);
+          await shop.place("150");
+          await expect(shop.refusal(code)).toBeVisible();
+          await take(code);
+        }
+        await shop.open(`/${lng}/coupon`);
+        await shop.place("0.005");
+        await expect(page.locator("#amount-error")).toBeVisible();
+        await take("amount");
+        await platform.fault({ path: placeCall, drop: "after", times: 1 });
+        await platform.fault({ path: `${placeCall}/by-key`, status: 503, times: 1000 });
+        await shop.open(`/${lng}/coupon`);
+        await desk.place({ amount: "100" });
+        await shop.open(`/${lng}/coupon`);
+        await expect(page.locator('[data-code="checking"]').first()).toBeVisible();
+        await take("checking");
         await context.close();
       });
     }
