@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { expectNone, violationsOf } from "./support/axe";
 import { Desk } from "./support/desk";
 import { expectWhole, expectWholeWhenNarrow } from "./support/look";
-import { expect, refused, Shop, test } from "./support/shop";
+import { lookingShop } from "./support/looking-shop";
+import { expect, test } from "./support/shop";
 
 const folder = fileURLToPath(new URL("../screenshots/office/", import.meta.url));
 const login = "demo@example.test";
@@ -35,11 +36,9 @@ for (const lng of ["ru", "en", "ar"]) {
         platform,
       }) => {
         await platform.player(login, { account_conversion_status: 2 });
-        const context = await browser.newContext({ viewport, colorScheme: scheme });
-        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
-        const page = await context.newPage();
+        const shop = await lookingShop(browser, site.origin, { viewport, colorScheme: scheme });
+        const { page } = shop;
         const main = page.locator("main");
-        const shop = new Shop(page, site.origin, true);
         const desk = new Desk(shop, platform);
         await desk.signIn(login);
         await shop.open(`/${lng}/office/recharge`);
@@ -76,7 +75,7 @@ for (const lng of ["ru", "en", "ar"]) {
           await expectWholeWhenNarrow(shop, where);
           await page.setViewportSize(viewport);
         }
-        await context.close();
+        await page.context().close();
       });
     }
   }

@@ -9,11 +9,7 @@ test("CPP-06 CPP-07 a coupon left in a tab while another signs out is refused in
   await shop.open("/en/coupon");
   // A pulse in between would tell the page first: placing then leads to signing in.
   await page.route("**/remote/**", (route) => route.abort());
-  const other = await page.context().newPage();
-  await other.goto(`${shop.origin}/en/user/logout`);
-  await other.locator("main button[type=submit]").first().click();
-  await expect(other.locator('a[href*="user/login"]').first()).toBeVisible();
-  await other.close();
+  await shop.signOutElsewhere();
 
   await shop.place("123.45");
   await expect(page.locator('[role="alert"] [data-code="expired"]').first()).toBeVisible();
@@ -29,11 +25,7 @@ test("SEC-01 a page that stands for guests too comes anew and says that it was o
   const { page } = shop;
   await shop.openAs("demo@example.test", "/en/cookies");
   await page.route("**/remote/**", (route) => route.abort());
-  const other = await page.context().newPage();
-  await other.goto(`${shop.origin}/en/user/logout`);
-  await other.locator("main button[type=submit]").first().click();
-  await expect(other.locator('a[href*="user/login"]').first()).toBeVisible();
-  await other.close();
+  await shop.signOutElsewhere();
 
   await page.locator('main button[name="choice"][value="disable"]').click();
   const said = shop.hasScript

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Desk } from "./support/desk";
+import { lookingShop } from "./support/looking-shop";
 import { marketOf } from "./support/platform";
 import { expect, refused, Shop, test } from "./support/shop";
 
@@ -109,10 +110,8 @@ for (const lng of ["ru", "en", "ar"]) {
         site,
         platform,
       }) => {
-        const context = await browser.newContext({ viewport, colorScheme: scheme });
-        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
-        const page = await context.newPage();
-        const shop = new Shop(page, site.origin, true);
+        const shop = await lookingShop(browser, site.origin, { viewport, colorScheme: scheme });
+        const { page } = shop;
         const desk = new Desk(shop, platform);
         // On a wide screen the slip stands beside the lists.
         const address = viewport.width < 1200 ? `/${lng}/coupon` : `/${lng}/home/line`;
@@ -133,7 +132,7 @@ for (const lng of ["ru", "en", "ar"]) {
           }
           await desk.post({ intent: "clear" });
         }
-        await context.close();
+        await page.context().close();
       });
 
       test(`pictures of refusals: ${lng} ${scheme} ${size}`, async ({
@@ -141,10 +140,8 @@ for (const lng of ["ru", "en", "ar"]) {
         site,
         platform,
       }) => {
-        const context = await browser.newContext({ viewport, colorScheme: scheme });
-        await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
-        const page = await context.newPage();
-        const shop = new Shop(page, site.origin, true);
+        const shop = await lookingShop(browser, site.origin, { viewport, colorScheme: scheme });
+        const { page } = shop;
         const desk = new Desk(shop, platform);
         const take = (name: string) =>
           page.screenshot({ path: `${folder}refusal-${name}-${lng}-${scheme}-${size}.png` });
@@ -168,7 +165,7 @@ for (const lng of ["ru", "en", "ar"]) {
         await shop.open(`/${lng}/coupon`);
         await expect(page.locator('[data-code="checking"]').first()).toBeVisible();
         await take("checking");
-        await context.close();
+        await page.context().close();
       });
     }
   }

@@ -48,11 +48,7 @@ test("SEC-01 SET-01 a star from before a sign-out in another tab tells it, keeps
   await shop.openAs("demo@example.test", "/en/home/line");
   // A pulse in between would tell the page first.
   await page.route("**/remote/**", (route) => route.abort());
-  const other = await page.context().newPage();
-  await other.goto(`${shop.origin}/en/user/logout`);
-  await other.locator("main button[type=submit]").first().click();
-  await expect(other.locator('a[href*="user/login"]').first()).toBeVisible();
-  await other.close();
+  await shop.signOutElsewhere();
 
   const star = page.locator('[data-remote="betting"] button[data-favourite^="c"]').first();
   const told = page.locator('[data-code="form-stale"]');

@@ -1,5 +1,6 @@
+import { lookingShop } from "./support/looking-shop";
 import { startEmbedded } from "./support/server";
-import { expect, refused, Shop, test } from "./support/shop";
+import { expect, test } from "./support/shop";
 
 test("SET-01 a video that is scrolled past stays in view, small, until it is scrolled back to or the setting is off", async ({
   browser,
@@ -7,10 +8,10 @@ test("SET-01 a video that is scrolled past stays in view, small, until it is scr
   test.setTimeout(120_000);
   // The built-in feed has streams; that of the other scenarios has football alone.
   const running = await startEmbedded({ SANDBOX_FEED: "" });
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  await context.addCookies([{ name: "cookie_consent", value: refused, url: running.origin }]);
-  const page = await context.newPage();
-  const shop = new Shop(page, running.origin, true);
+  const shop = await lookingShop(browser, running.origin, {
+    viewport: { width: 360, height: 740 },
+  });
+  const { page } = shop;
   await shop.open("/en/cyber/stream");
   const game = page.locator('main a[href*="/cyber/stream/"]').filter({ hasText: /\S/ });
   const paths = await game.evaluateAll((links) =>
@@ -38,6 +39,6 @@ test("SET-01 a video that is scrolled past stays in view, small, until it is scr
   await market.scrollIntoViewIfNeeded();
   await expect(video).not.toHaveAttribute("data-follow");
   await expect(video).not.toBeInViewport();
-  await context.close();
+  await page.context().close();
   await running.stop();
 });

@@ -95,6 +95,15 @@ export class Shop {
     await expect(this.page).toHaveURL(new URL(path, this.origin).href);
   }
 
+  /** Signs out in another tab of this browser. */
+  async signOutElsewhere() {
+    const other = await this.page.context().newPage();
+    await other.goto(`${this.origin}/en/user/logout`);
+    await other.locator("main button[type=submit]").first().click();
+    await expect(other.locator('a[href*="user/login"]').first()).toBeVisible();
+    await other.close();
+  }
+
   /** Marks this document, to tell later whether another was loaded. */
   async markDocument() {
     await this.page.locator("html").evaluate((root) => root.setAttribute("data-marked", ""));

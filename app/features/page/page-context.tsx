@@ -15,20 +15,20 @@ export interface PageContext {
   };
 }
 
-const Shell = createContext<PageContext | null>(null);
+const Context = createContext<PageContext | null>(null);
 
 export function PageContextProvider({
-  facts,
+  page,
   children,
 }: {
-  facts: PageContext;
+  page: PageContext;
   children: ReactNode;
 }) {
-  return <Shell.Provider value={facts}>{children}</Shell.Provider>;
+  return <Context.Provider value={page}>{children}</Context.Provider>;
 }
 
 export function usePageContext(): PageContext {
-  const facts = useContext(Shell);
-  if (!facts) throw new Error("usePageContext needs a PageContextProvider");
-  return facts;
+  const page = useContext(Context);
+  if (!page) throw new Error("usePageContext needs a PageContextProvider");
+  return page;
 }

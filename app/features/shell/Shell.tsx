@@ -40,7 +40,7 @@ export type ShellData = Loaded extends CouponData & SessionStripData ? Loaded : 
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const lng = useLanguage();
   const { pathname, search } = useLocation();
-  const facts = {
+  const page = {
     csrf: data.csrf,
     here: pathname + search,
     paths: {
@@ -53,9 +53,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   };
   return (
     <I18nProvider lng={lng} messages={data.messages}>
-      <PageContextProvider facts={facts}>
+      <PageContextProvider page={page}>
         <OddsProvider view={data.odds}>
-          <CouponQueueProvider action={facts.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
+          <CouponQueueProvider action={page.paths.coupon} csrf={data.csrf} rev={data.coupon.rev}>
             {data.gate ? (
               <Suspense fallback={null}>
                 <AgeGate gate={data.gate} />

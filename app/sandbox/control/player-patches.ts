@@ -9,6 +9,7 @@ import { accounts, players } from "../db/schema";
 import { firstIssue, HttpAnswer } from "../services/http";
 import { parseStoredLimits } from "../services/limits/stored";
 import { limitsIso } from "../services/limits/windows";
+import { lockedPlayer } from "../services/own-account";
 import type { PlayerRow } from "../services/people";
 import type { SandboxServices } from "../services/sandbox-services";
 import { applyLimitPatch, toPatchedLimits } from "./limit-patches";
@@ -92,7 +93,7 @@ export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
 
 async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
   const { id } = await playerByLogin(tx, login);
-  const [player] = await tx.select().from(players).where(eq(players.id, id)).for("no key update");
+  const player = await lockedPlayer(tx, id);
   if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
   return player;
 }

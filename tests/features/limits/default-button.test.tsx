@@ -49,7 +49,7 @@ function formsOf(markup: string) {
 it("LIM-03 LIM-12 ACS-02 Enter in a field of limits saves, also while a raise could be cancelled", () => {
   const forms = formsOf(
     html(
-      <PageContextProvider facts={facts}>
+      <PageContextProvider page={facts}>
         <ResponsiblePage
           messages={messagesFor("en", ["limits", "main"])}
           data={data}

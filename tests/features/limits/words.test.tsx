@@ -63,7 +63,7 @@ it("APR-02 what a no gives up beside what is due stands on the page of the appro
   const page = (...all: readonly Limit[]) =>
     html(
       <I18nProvider lng="en" messages={messagesFor("en", ["limits", "main"])}>
-        <PageContextProvider facts={facts}>
+        <PageContextProvider page={facts}>
           <ApprovalForm
             {...buildLimitApprovalView({ all, iso: "RUB" }, day, now)}
             {...{ formKey: "k", reply: null, Form: DocumentForm, isStaying: false }}

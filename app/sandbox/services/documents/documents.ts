@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
 import type { Db } from "../../db/open";
 import { files, players, supportMessages, supportThreads } from "../../db/schema";
+import { lockedPlayer } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
@@ -142,11 +143,7 @@ async function standing(
   playerId: number,
   group: "sent" | "verified" | "refused",
 ): Promise<void> {
-  const [player] = await tx
-    .select()
-    .from(players)
-    .where(eq(players.id, playerId))
-    .for("no key update");
+  const player = await lockedPlayer(tx, playerId);
   if (!player) return;
   const config = {
     ...parseUserConfig(player),
