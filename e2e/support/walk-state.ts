@@ -87,6 +87,8 @@ async function show(at: Desk, state: State, lng: string, made: unknown) {
   await expect(page.locator(state.sign).first()).toBeVisible();
   await shop.settled();
   if (shop.hasScript) return;
+  // A script element that is still to be parsed would run once scripts may.
+  await page.waitForLoadState("load");
   expect(await page.locator("html[data-alive]").count(), "no script of the page runs").toBe(0);
   // Those that look at it may.
   await runScripts(page, true);
