@@ -1,6 +1,7 @@
 import { parsePrice, priceText } from "../odds/price";
 import { formatBetRef } from "./bet";
-import { addBet, type CouponChange, type MakePlacementKey } from "./changes";
+import { addBet } from "./change/add-bet";
+import type { CouponChange, MakePlacementKey } from "./change/change";
 import type { CouponCookie, CurrentBet } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */

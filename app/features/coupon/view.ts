@@ -1,6 +1,6 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
 import { markDependentBets } from "~/domain/coupon/bet";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { CombinationOffer } from "~/domain/coupon/combination";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import {

@@ -1,4 +1,4 @@
-import { clearCoupon } from "~/domain/coupon/changes";
+import { clearCoupon } from "~/domain/coupon/change/clear";
 import { type ExclusionCode, playBlockCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import {
   clockToleranceMs,

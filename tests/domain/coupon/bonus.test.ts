@@ -7,7 +7,9 @@ import {
   expressBonusPercent,
   returnExtrasFor,
 } from "~/domain/coupon/bonus";
-import { removeBet, removeBonusBet, setPromoCode } from "~/domain/coupon/changes";
+import { removeBonusBet } from "~/domain/coupon/change/bonus-bet";
+import { setPromoCode } from "~/domain/coupon/change/promo-code";
+import { removeBet } from "~/domain/coupon/change/remove-bet";
 import { couponTypes } from "~/domain/coupon/kinds";
 import {
   calculateTotalReturn,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
-import { putCombination } from "~/domain/coupon/changes";
+import { putCombination } from "~/domain/coupon/change/combination";
 import {
   type CombinationSelection,
   formatCombinationType,

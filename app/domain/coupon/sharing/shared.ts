@@ -1,6 +1,7 @@
 import { parsePrice, priceText } from "../../odds/price";
 import { formatBetRef, isBetFinished } from "../bet";
-import { type CouponChange, effectiveCouponType, type MakePlacementKey } from "../changes";
+import type { CouponChange, MakePlacementKey } from "../change/change";
+import { effectiveCouponType } from "../change/effective-type";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import { addBetsThatFit } from "../packed/room";
 import { createEmptyCouponCookie } from "../state";

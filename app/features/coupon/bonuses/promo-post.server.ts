@@ -1,4 +1,4 @@
-import { setPromoCode } from "~/domain/coupon/changes";
+import { setPromoCode } from "~/domain/coupon/change/promo-code";
 import { isPromoCode } from "~/domain/coupon/limits";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";

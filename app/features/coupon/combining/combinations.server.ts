@@ -1,5 +1,5 @@
 import { findDependentBetRefs, formatBetRef } from "~/domain/coupon/bet";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { CombinationOffer } from "~/domain/coupon/combination";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";

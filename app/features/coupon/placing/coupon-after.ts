@@ -1,4 +1,4 @@
-import type { MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import { isReceiptId, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";

@@ -1,7 +1,9 @@
 import type { Accounts } from "~/domain/accounts/account";
 import { findDependentBetRefs } from "~/domain/coupon/bet";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
-import { acceptPrices, effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { acceptPrices } from "~/domain/coupon/change/prices";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { type CouponStakes, hasNoSystemLines } from "~/domain/coupon/returns/priced-coupon";

@@ -1,4 +1,4 @@
-import { acceptPrices } from "~/domain/coupon/changes";
+import { acceptPrices } from "~/domain/coupon/change/prices";
 import { toStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type {

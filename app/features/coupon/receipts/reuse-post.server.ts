@@ -1,5 +1,8 @@
 import { isBetFinished } from "~/domain/coupon/bet";
-import { addBet, type CouponChange, setCouponType, setSystemValue } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { setSystemValue } from "~/domain/coupon/change/system";
+import { setCouponType } from "~/domain/coupon/change/type";
 import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import {
   bankerBlockId,

@@ -1,4 +1,4 @@
-import { clearCoupon } from "~/domain/coupon/changes";
+import { clearCoupon } from "~/domain/coupon/change/clear";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import {
   invalidAmountFields,

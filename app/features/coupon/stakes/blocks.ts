@@ -1,6 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
 import { blockIdOfBet, groupBetsByBlock } from "~/domain/coupon/blocks";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {

@@ -1,5 +1,5 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { unitReturnText } from "~/domain/coupon/returns/combine";
 import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {

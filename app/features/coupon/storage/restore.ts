@@ -1,5 +1,6 @@
 import { formatBetRef, isBetFinished } from "~/domain/coupon/bet";
-import { effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie, CurrentBet } from "~/domain/coupon/types";

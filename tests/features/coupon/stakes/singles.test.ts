@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import { addBet, removeBet, setBetStakes, setCouponType, setStake } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { removeBet } from "~/domain/coupon/change/remove-bet";
+import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
+import { setCouponType } from "~/domain/coupon/change/type";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
