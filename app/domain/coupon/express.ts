@@ -2,7 +2,8 @@ import { parsePrice, priceText } from "../odds/price";
 import { formatBetRef } from "./bet";
 import { addBet } from "./change/add-bet";
 import type { CouponChange, MakePlacementKey } from "./change/change";
-import type { CouponCookie, CurrentBet } from "./types";
+import type { CurrentBet } from "./current-bet";
+import type { CouponCookie } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
 export interface Express {

@@ -1,16 +1,11 @@
 import { formatBetRef, isBetFinished, isBetLive, isBetLocked } from "~/domain/coupon/bet";
 import { blockIdOfBet } from "~/domain/coupon/blocks";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
 import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
+import type { Refusal, RefusalCode, StoredRefusal } from "~/domain/coupon/refusal";
 import { comparePrices, mustConfirmMove, type PriceMove } from "~/domain/coupon/returns/prices";
-import type {
-  BetRef,
-  CouponBet,
-  CurrentBet,
-  Refusal,
-  RefusalCode,
-  StoredRefusal,
-} from "~/domain/coupon/types";
+import type { BetRef, CouponBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
 

@@ -1,8 +1,9 @@
 import type { Accounts } from "~/domain/accounts/account";
 import { couponKindByType } from "~/domain/coupon/kinds";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { PromoCodes } from "~/domain/coupon/view-input";
 import { findLongestPlayLock } from "~/domain/limits/limit";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";

@@ -3,6 +3,8 @@ import { markDependentBets } from "~/domain/coupon/bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { CombinationOffer } from "~/domain/coupon/combination";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import {
   countSystemEvents,
   countSystemLines,
@@ -18,13 +20,7 @@ import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance
 import { couponStakeText, findPayingAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
 import { type VipStakeRange, vipStakeRange } from "~/domain/coupon/stakes/vip";
 import type { SystemOption } from "~/domain/coupon/state";
-import type {
-  CouponBet,
-  CouponCookie,
-  PlacedCoupon,
-  Refusal,
-  RefusalCode,
-} from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import type { StakeLimit } from "~/domain/limits/stake-limit";
 import { type Minor, zero } from "~/domain/money/amount";

@@ -1,4 +1,4 @@
-import { clearCoupon } from "~/domain/coupon/change/clear";
+import { clearCoupon } from "~/domain/coupon/change/remove";
 import { type ExclusionCode, playBlockCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import {
   clockToleranceMs,

@@ -7,10 +7,10 @@ import {
   expressBonusPercent,
   returnExtrasFor,
 } from "~/domain/coupon/bonus";
-import { removeBonusBet } from "~/domain/coupon/change/bonus-bet";
-import { setPromoCode } from "~/domain/coupon/change/promo-code";
-import { removeBet } from "~/domain/coupon/change/remove-bet";
+import { removeBet } from "~/domain/coupon/change/remove";
+import { removeBonusBet, setPromoCode } from "~/domain/coupon/change/rewards";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturnRange,
@@ -19,7 +19,6 @@ import {
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { exactReturn, roundDownExactAmount } from "~/domain/odds/ratio";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";

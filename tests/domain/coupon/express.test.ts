@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBetRef } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
-import { removeBet } from "~/domain/coupon/change/remove-bet";
+import { removeBet } from "~/domain/coupon/change/remove";
 import { setStake } from "~/domain/coupon/change/stake";
 import { addExpressToCoupon, type Express, toExpressOffer } from "~/domain/coupon/express";
 import type { CouponCookie } from "~/domain/coupon/types";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CouponBet, CouponCookie, CurrentBet, StoredRefusal } from "~/domain/coupon/types";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { StoredRefusal } from "~/domain/coupon/refusal";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { betRefusals } from "~/features/coupon/bet-view";
 import { units } from "../../support/amounts";

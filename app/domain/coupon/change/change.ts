@@ -1,5 +1,6 @@
 import { isSameBet } from "../bet";
-import type { CouponBet, CouponCookie, Refusal } from "../types";
+import type { Refusal } from "../refusal";
+import type { CouponBet, CouponCookie } from "../types";
 
 /** The changed coupon, or the refusal. */
 export type CouponChange =

@@ -6,7 +6,7 @@ import { bonusPercentForBetCount, type CouponRewards, noCouponRewards } from "..
 import { isCombination, parseCombinationType } from "../combination";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { IndependentParts } from "../kinds/kind";
-import type { PlacedCouponState, PlacedLegState } from "../types";
+import type { PlacedCouponState, PlacedLegState } from "../placed";
 import { calculateTotalReturn } from "./combine";
 import {
   decideOutcome,

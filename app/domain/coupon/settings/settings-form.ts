@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 import { fromMinor, isKnownCurrency, parseTypedAmount, plainAmount } from "../../money/money";
-import type { ChangeCoefAction } from "../types";
+import type { ChangeCoefAction } from "../placement";
 import type { CouponSettings } from "./settings";
 
 /** Currencies of the one-click amounts: of the main or currency account, and of the bonus account. */

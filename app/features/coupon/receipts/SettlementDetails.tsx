@@ -1,8 +1,8 @@
 import Big from "big.js";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { couponKindByType } from "~/domain/coupon/kinds";
+import { bankerBlockId, type PlacedCoupon, type PlacedLeg } from "~/domain/coupon/placed";
 import { calculatePossibleWin, legReturnFactor } from "~/domain/coupon/returns/settle";
-import { bankerBlockId, type PlacedCoupon, type PlacedLeg } from "~/domain/coupon/types";
 import { type Minor, subtractAmounts, zero } from "~/domain/money/amount";
 import { formatPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";

@@ -1,4 +1,4 @@
-import { clearCoupon } from "~/domain/coupon/change/clear";
+import { clearCoupon } from "~/domain/coupon/change/remove";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import {
   invalidAmountFields,

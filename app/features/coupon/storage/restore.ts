@@ -1,9 +1,10 @@
 import { formatBetRef, isBetFinished } from "~/domain/coupon/bet";
 import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
-import type { CouponBet, CouponCookie, CurrentBet } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
 

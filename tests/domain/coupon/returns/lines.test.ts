@@ -2,6 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturnRange,
@@ -20,7 +21,6 @@ import {
   type SettlementInput,
   settleCoupon,
 } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { returnRoundedDown } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";

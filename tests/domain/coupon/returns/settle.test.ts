@@ -1,6 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculatePossibleWin,
   isSettleable,
@@ -8,7 +9,6 @@ import {
   settleExpress,
   settleLeg,
 } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const goals = fc.nat(9);

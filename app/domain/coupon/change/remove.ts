@@ -1,4 +1,5 @@
 import { isSameBet } from "../bet";
+import { createEmptyCouponCookie } from "../state";
 import type { BetRef, CouponCookie } from "../types";
 import { numberBlocks } from "./blocks";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
@@ -19,4 +20,13 @@ export function removeBet(
       ? numberBlocks(bets, coupon.amountByBlockId)
       : { bets };
   });
+}
+
+/** Removes every bet; the account stays chosen. */
+export function clearCoupon(coupon: CouponCookie, newKey: MakePlacementKey): CouponChange {
+  return changeCoupon(coupon, newKey, () =>
+    coupon.bets.length === 0
+      ? null
+      : { ...createEmptyCouponCookie(coupon.key), accountId: coupon.accountId },
+  );
 }
