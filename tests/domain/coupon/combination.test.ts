@@ -10,7 +10,7 @@ import {
   parseCombinationType,
 } from "~/domain/coupon/combination";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
-import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { betNo, cookieOf, couponBet } from "../../features/coupon/make";
 
 const halves = (from: number, to: number) =>

@@ -3,7 +3,7 @@ import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
-import { couponView } from "~/features/coupon/view";
+import { couponView } from "~/features/coupon/build-view";
 import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";
 

@@ -4,7 +4,7 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
-import { calculatePossibleWin } from "~/domain/coupon/returns/settle";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import {
   betStakeText,
   type CouponBounds,

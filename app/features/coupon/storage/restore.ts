@@ -6,7 +6,8 @@ import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
+import type { CopyMark } from "./copy-mark";
+import type { SavedBet, SavedCoupon } from "./saved";
 
 /** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */
 export interface RestoredCoupon {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
+import { sanitizeScores } from "~/domain/coupon/packed/scores";
 import type { RefusalCode } from "~/domain/coupon/refusal";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { withReceipts } from "~/features/coupon/placing/coupon-after";

@@ -10,17 +10,14 @@ import {
   returnRangeForStake,
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import {
   countSystemLines,
   listSystemSizes,
   resolveSystemSize,
   systemLines,
 } from "~/domain/coupon/returns/lines";
-import {
-  legReturnFactor,
-  type SettlementInput,
-  settleCoupon,
-} from "~/domain/coupon/returns/settle";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
 import { returnRoundedDown } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";

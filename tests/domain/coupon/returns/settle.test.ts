@@ -2,13 +2,10 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlacedLegState } from "~/domain/coupon/placed";
-import {
-  calculatePossibleWin,
-  isSettleable,
-  legReturnFactor,
-  settleExpress,
-  settleLeg,
-} from "~/domain/coupon/returns/settle";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
+import { settleExpress } from "~/domain/coupon/returns/settle";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { units } from "../../../support/amounts";
 
 const goals = fc.nat(9);

@@ -11,6 +11,7 @@ import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
+import { couponView } from "~/features/coupon/build-view";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
@@ -22,7 +23,6 @@ import {
   sumSingles,
 } from "~/features/coupon/stakes/singles";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
-import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";
