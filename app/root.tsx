@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { defaultSettings } from "~/domain/settings/global-settings";
+import { defaultSettings } from "~/domain/settings/default-settings";
 import { SignalsScript } from "~/features/consent/SignalsScript";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { ErrorPage } from "~/features/page/ErrorPage";

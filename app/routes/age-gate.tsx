@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
 import { ageConfirmationPosted } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";

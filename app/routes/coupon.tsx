@@ -7,18 +7,13 @@ import {
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
+import { couponSyncIntent, postField } from "~/features/coupon/coupon-post";
 import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
-import {
-  couponSyncIntent,
-  postField,
-  showPendingReply,
-  waitForPosts,
-  withCouponLock,
-} from "~/features/coupon/post-queue";
+import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/share-post.server";
 import {
   cashOutWithoutReply,

@@ -99,9 +99,9 @@ describe("texts", () => {
   });
 
   it("CPP-06 every refusal has its own words", () => {
-    // app/domain/coupon/types.ts, RefusalCode: the union of the file, read as text.
+    // app/domain/coupon/refusal.ts, RefusalCode: the union of the file, read as text.
     const source = readFileSync(
-      new URL("../../app/domain/coupon/types.ts", import.meta.url),
+      new URL("../../app/domain/coupon/refusal.ts", import.meta.url),
       "utf8",
     );
     const union = /export type RefusalCode =([^;]+);/.exec(source)?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PlacementRequest } from "~/domain/coupon/types";
+import type { PlacementRequest } from "~/domain/coupon/placement";
 import {
   findCouponByKey,
   listOpenBets,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { serializeCopyMark, serializeSavedCoupon } from "~/features/coupon/storage/saved";
+import { serializeCopyMark } from "~/features/coupon/storage/copy-mark";
+import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { Browser, type Page } from "../support/browser";
 import { mayPlace } from "../support/may-place";
 import { possibleWinOf } from "../support/shown-return";

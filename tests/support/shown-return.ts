@@ -1,10 +1,8 @@
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import type { Minor } from "~/domain/money/amount";
-import {
-  blocksReturnView,
-  couponReturnView,
-  singlesReturnView,
-} from "~/features/coupon/returns/return-views";
+import { blocksReturnView } from "~/features/coupon/returns/blocks-return";
+import { couponReturnView } from "~/features/coupon/returns/coupon-return";
+import { singlesReturnView } from "~/features/coupon/returns/singles-return";
 import { calculateUnitReturns } from "~/features/coupon/returns/stake-returns";
 import type { CouponView } from "~/features/coupon/view";
 

@@ -1,6 +1,7 @@
 import { parsePrice, priceText } from "../odds/price";
+import type { CurrentBet } from "./current-bet";
 import { type CouponTypeId, couponKindByType } from "./kinds";
-import type { BetRef, CurrentBet } from "./types";
+import type { BetRef } from "./types";
 
 /** A price button's value: the bet and the price shown on the button. */
 export interface PriceButtonValue {

@@ -1,7 +1,9 @@
 import { parsePrice, priceText } from "../odds/price";
 import { formatBetRef } from "./bet";
-import { addBet, type CouponChange, type MakePlacementKey } from "./changes";
-import type { CouponCookie, CurrentBet } from "./types";
+import { addBet } from "./change/add-bet";
+import type { CouponChange, MakePlacementKey } from "./change/change";
+import type { CurrentBet } from "./current-bet";
+import type { CouponCookie } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
 export interface Express {

@@ -1,4 +1,5 @@
-import type { PlacedCoupon, Refusal } from "./types";
+import type { PlacedCoupon } from "./placed";
+import type { Refusal } from "./refusal";
 
 /** The platform's result of one placement (CPP-03, CPP-11). */
 export type PlacementResult =

@@ -4,10 +4,12 @@ import type { Minor } from "../money/amount";
 import type { SiteConfig } from "../settings/site-config";
 import type { HyperBonus, PromoCode } from "./bonus";
 import type { CombinationOffer } from "./combination";
+import type { CurrentBet } from "./current-bet";
+import type { PlacedCoupon } from "./placed";
+import type { RefusalCode } from "./refusal";
 import type { CouponSettings } from "./settings/settings";
 import type { CouponBounds } from "./stakes/stake";
 import type { SystemOption } from "./state";
-import type { CurrentBet, PlacedCoupon, RefusalCode } from "./types";
 
 /** The promo codes for a coupon (CPN-14). */
 export interface PromoCodes<C extends string = string> {

@@ -1,4 +1,6 @@
-import { findLimitInForce, findLongestPlayLock, type Limit, type Limits } from "./limit";
+import { findLimitInForce } from "./in-force";
+import type { Limit, Limits } from "./limit";
+import { findLongestPlayLock } from "./play-lock";
 
 /**
  * Delay from the request of a raise until it is due for approval, by market, ms; 24 hours by default (APR-01,

@@ -1,5 +1,6 @@
 import { sessionLimitCode } from "./codes";
-import { findLimitInForce, type Limit } from "./limit";
+import { findLimitInForce } from "./in-force";
+import type { Limit } from "./limit";
 
 /**
  * Time left of the session by its limit, ms; null without a limit, and where the platform does not say

@@ -1,6 +1,7 @@
 import type { Minor } from "../money/amount";
 import { type MoneyLimitCode, type MoneyLimitKind, moneyLimitWindow } from "./codes";
-import { findStrictestMoneyLimit, type Limits } from "./limit";
+import type { Limits } from "./limit";
+import { findStrictestMoneyLimit } from "./strictest";
 
 /** The limit's remainder for stakes: `left` is in `iso`, the limits' own currency. */
 export interface StakeLimit<C extends string = string> {

@@ -1,5 +1,6 @@
+import { findLimitInForce } from "~/domain/limits/in-force";
 import { realityCheckCode } from "../limits/codes";
-import { findLimitInForce, type Limit } from "../limits/limit";
+import type { Limit } from "../limits/limit";
 
 /** A player's answer to a reality check (RCK-02). */
 export type RealityCheckAction = "continue" | "log_out" | "nothing";

@@ -2,30 +2,10 @@ import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
 import type { RegistrationFieldRule, RegistrationType } from "../registration/types";
 import type { Helpline } from "./helplines";
-
-/** The operator's licence, as pages name it. */
-export interface Licence {
-  /** "" = none is named. */
-  readonly number: string;
-  readonly ageLimit: number;
-  /** Countries with another age limit, by two-letter code in lower case. */
-  readonly ageLimits: Readonly<Record<string, number>>;
-  /** The authority that issued it; "" = none is named. */
-  readonly authority: string;
-  /** Its public register; null = none. */
-  readonly registerUrl: string | null;
-}
+import type { Licence } from "./licence";
 
 /** How registration is offered on a screen (REG-01). */
 export type RegistrationView = "page" | "modal" | "widget";
-
-/** Age limit for a visitor or player of a country (POP-05, REG-09). */
-export function ageLimitOfCountry(
-  { ageLimit, ageLimits }: Pick<Licence, "ageLimit" | "ageLimits">,
-  country: string,
-): number {
-  return ageLimits[country.toLowerCase()] ?? ageLimit;
-}
 
 /** Site config in the product's own terms (CFG-01, CFG-02). Times are ms since epoch. */
 export interface SiteConfig {

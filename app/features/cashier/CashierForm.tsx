@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
-import { paymentBoundsAcrossMethods } from "~/domain/payments/payment";
+import { paymentBoundsAcrossMethods } from "~/domain/payments/payment-method";
 import { useAccountName } from "~/features/accounts/use-account-name";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";

@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from "~/domain/payments/payment";
+import type { PaymentMethodName } from "~/domain/payments/payment-method";
 
 /** The name of a payment method; a card by its last four digits, which always read left to right. */
 export function PaymentMethodLabel({ method: { name, card } }: { method: PaymentMethodName }) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Account } from "~/domain/accounts/account";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import { quickDepositAmounts } from "~/domain/payments/payment";
+import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import styles from "./Cashier.module.css";

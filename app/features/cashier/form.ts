@@ -2,13 +2,9 @@ import type { Account } from "~/domain/accounts/account";
 import { accountTypes } from "~/domain/accounts/account";
 import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
-import {
-  type PaymentKind,
-  type PaymentMethod,
-  type PaymentOrder,
-  type PaymentRefusal,
-  paymentMethodBounds,
-} from "~/domain/payments/payment";
+import type { PaymentKind, PaymentOrder } from "~/domain/payments/payment";
+import { type PaymentMethod, paymentMethodBounds } from "~/domain/payments/payment-method";
+import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
 import type { Language } from "~/i18n/languages";
 
 /** Typed values of the cashier's form. */

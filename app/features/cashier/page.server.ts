@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "~/domain/accounts/account";
 import { limitRaiseDelayMs } from "~/domain/limits/approval";
-import { findLongestPlayLock } from "~/domain/limits/limit";
-import {
-  type Payment,
-  type PaymentKind,
-  type PaymentMethod,
-  paymentMethodBounds,
-} from "~/domain/payments/payment";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
+import type { Payment, PaymentKind } from "~/domain/payments/payment";
+import { type PaymentMethod, paymentMethodBounds } from "~/domain/payments/payment-method";
 import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
-import { buildLimitsView, type LimitField } from "~/features/limits/view";
+import type { LimitField } from "~/features/limits/limit-field";
+import { buildLimitsView } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadRunningBonuses, type RunningBonus } from "~/platform/bonuses/client.server";
 import { listPayments, loadPaymentMethods } from "~/platform/payments/client.server";

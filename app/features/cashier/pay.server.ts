@@ -1,5 +1,6 @@
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
-import type { Payment, PaymentRefusal } from "~/domain/payments/payment";
+import type { Payment } from "~/domain/payments/payment";
+import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
 import type { PaymentLookupResult, PaymentOrderResult } from "~/platform/payments/client.server";
 
 /** The two platform calls; if one throws, the result counts as unknown. */

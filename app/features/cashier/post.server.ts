@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { PaymentKind, PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment";
+import type { PaymentKind } from "~/domain/payments/payment";
+import type { PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment-refusal";
 import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import {
   type ActionResult,

@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from "~/domain/payments/payment";
+import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
 import type { TypedPaymentOrder } from "./form";
 
 /** Why nothing was paid, with the typed values. */

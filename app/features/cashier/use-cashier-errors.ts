@@ -1,4 +1,4 @@
-import { paymentRefusalField } from "~/domain/payments/payment";
+import { paymentRefusalField } from "~/domain/payments/payment-refusal";
 import { useLimitName } from "~/features/limits/use-limit-text";
 import { formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";

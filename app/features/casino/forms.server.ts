@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/action.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";

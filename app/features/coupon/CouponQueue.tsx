@@ -11,16 +11,14 @@ import {
 } from "react";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
 import { couponAloneField } from "./coupon-alone";
+import { couponSyncIntent, isWaiting, postField } from "./coupon-post";
+import { onOtherTabs } from "./coupon-tabs";
 import {
   clearUnanswered,
-  couponSyncIntent,
   dropShownPosts,
   enqueuePost,
-  isWaiting,
   noPendingPosts,
-  onOtherTabs,
   onPendingPostsChange,
-  postField,
   readPendingPosts,
 } from "./post-queue";
 import type { CouponReply } from "./reply";

@@ -1,24 +1,20 @@
 import { formatBetRef, isSameBet, parseBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { bonusBetId } from "~/domain/coupon/bonus";
-import {
-  addBet,
-  type CouponChange,
-  clearCoupon,
-  effectiveCouponType,
-  moveBetToBlock,
-  removeBet,
-  removeBonusBet,
-  setAutoMax,
-  setBetStakes,
-  setBlockStakes,
-  setCouponType,
-  setPayingAccount,
-  setStake,
-  setSystemValue,
-  toggleBanker,
-} from "~/domain/coupon/changes";
+import { setPayingAccount } from "~/domain/coupon/change/account";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { setAutoMax } from "~/domain/coupon/change/auto-max";
+import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
+import { moveBetToBlock } from "~/domain/coupon/change/blocks";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { clearCoupon, removeBet } from "~/domain/coupon/change/remove";
+import { removeBonusBet } from "~/domain/coupon/change/rewards";
+import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
+import { setSystemValue, toggleBanker } from "~/domain/coupon/change/system";
+import { setCouponType } from "~/domain/coupon/change/type";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { capAmount, equalShare, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import {

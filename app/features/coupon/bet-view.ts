@@ -1,18 +1,14 @@
 import { formatBetRef, isBetFinished, isBetLive, isBetLocked } from "~/domain/coupon/bet";
 import { blockIdOfBet } from "~/domain/coupon/blocks";
-import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
-import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
-import { comparePrices, mustConfirmMove, type PriceMove } from "~/domain/coupon/returns/prices";
-import type {
-  BetRef,
-  CouponBet,
-  CurrentBet,
-  Refusal,
-  RefusalCode,
-  StoredRefusal,
-} from "~/domain/coupon/types";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { CouponTypeId } from "~/domain/coupon/kinds";
+import type { RefusalCode, StoredRefusal } from "~/domain/coupon/refusal";
+import { comparePrices, type PriceMove } from "~/domain/coupon/returns/prices";
+import type { BetRef, CouponBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
+import { betReasons } from "./bet-reasons";
+import { isMended } from "./bet-refusals";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
 export interface BetView {
@@ -91,63 +87,4 @@ function marketOf({ title = "", name }: CurrentBet["market"]): string | null {
 /** A bet whose outcome is unknown: it was sent at the price the player saw, and nothing can mend it (CPP-11). */
 export function asBetBeingChecked(row: BetView): BetView {
   return { ...row, coef: row.seenCoef, moved: null, reasons: [] };
-}
-
-/** Refusals that `betReasons` detects; only the platform can report the others. */
-const seenCodes: readonly RefusalCode[] = [
-  "market-blocked",
-  "event-started",
-  "event-over",
-  "unknown-bet",
-  "dependent",
-  "locked",
-  "banker",
-];
-
-function isMended(
-  code: RefusalCode,
-  reasons: readonly RefusalCode[],
-  { resolved }: CouponViewInput,
-): boolean {
-  return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
-}
-
-function betReasons(
-  bet: CouponBet,
-  now: CurrentBet | null,
-  typeId: CouponTypeId,
-  facts: CouponViewInput,
-): RefusalCode[] {
-  if (!now) return ["unknown-bet"];
-  if (isBetFinished(now)) return ["event-over"];
-  const { settings } = facts;
-  const startsAt = Date.parse(now.startsAt);
-  const hasStarted = isBetLive(now) || facts.now >= startsAt;
-  // Every live bet stores a score; if the platform gives none, the start time decides.
-  const isFromBefore =
-    bet.scores === null && (now.scores !== null || bet.addedAt * 1000 < startsAt);
-  // The bet can only be removed, so no other reason is listed.
-  if (hasStarted && isFromBefore) return ["event-started"];
-  const { isCombined, hasBankers } = couponKindByType(typeId);
-  const isScoreNew = sanitizeScores(now.scores) !== sanitizeScores(bet.scores);
-  const move = comparePrices(bet.coef, now.market.coef);
-  const reasons: [RefusalCode, boolean][] = [
-    ["market-blocked", now.isBlocked || parsePrice(now.market.coef) === null],
-    ["dependent", isCombined && now.isDepend],
-    ["locked", isCombined && now.isBannedExpress],
-    ["banker", hasBankers && bet.isBanker && now.isDisabledBanker],
-    ["score-changed", settings.isDropOnScoreChange && isScoreNew],
-    ["price-changed", mustConfirmMove(move, settings.changeCoefAction)],
-  ];
-  return reasons.filter(([, holds]) => holds).map(([code]) => code);
-}
-
-/** The reasons against a bet, as refusals. */
-export function betRefusals(row: BetView): Refusal[] {
-  const { marketId } = row.ref;
-  return row.reasons.map((code) =>
-    code === "price-changed"
-      ? { code, marketId, coef: row.coef, seenCoef: row.seenCoef }
-      : { code, marketId },
-  );
 }

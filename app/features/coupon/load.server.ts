@@ -1,21 +1,24 @@
 import type { Accounts } from "~/domain/accounts/account";
 import { couponKindByType } from "~/domain/coupon/kinds";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { PromoCodes } from "~/domain/coupon/view-input";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { type ResolveInput, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { oncePerRequest } from "~/server/request-scope.server";
+import { couponView } from "./build-view";
+import { findSlipClosure } from "./closure";
 import { loadCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
 import { availableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
-import { type CouponView, couponView, findSlipClosure } from "./view";
+import type { CouponView } from "./view";
 
 /** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
 export async function loadPlayerAccounts({

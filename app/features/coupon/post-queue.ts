@@ -1,24 +1,8 @@
+import { type CouponPost, isWaiting, postField } from "./coupon-post";
+import { couponChannel, couponLockName } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 import { storeUnsentPosts } from "./storage/unsent-posts.client";
-
-/*
- * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
- * its posts the page does not show yet. Stored outside React: the router mutates its fetchers, so a render in
- * progress may see a finished post beside data without it. Browser only.
- */
-const name = "touchline-coupon";
-/** The intent of a post that only refreshes the page's data. */
-export const couponSyncIntent = "sync";
-/** The field with a post's id within its tab. */
-export const postField = "post";
-
-/** A post of this tab. `rev`: the revision that has it; null before the response, "gone" on a redirect. */
-export interface CouponPost {
-  readonly id: string;
-  readonly form: FormData;
-  readonly rev: number | null | "gone";
-}
 
 interface Posts {
   readonly waiting: readonly CouponPost[];
@@ -32,7 +16,6 @@ const none: Posts = { waiting: [], reply: null, isBetLost: false };
 let posts = none;
 let made = 0;
 const readers = new Set<() => void>();
-let openChannel: BroadcastChannel | null = null;
 
 /** Posts that the page may not show yet, oldest first, with the last response. */
 export const readPendingPosts = () => posts;
@@ -84,11 +67,6 @@ export function clearUnanswered(): void {
     keep({ ...posts, reply: { ...reply, refusals: [] } });
 }
 
-/** Whether data of revision `rev` lacks this post's change. */
-export function isWaiting(post: CouponPost, rev: number): boolean {
-  return typeof post.rev !== "number" || post.rev > rev;
-}
-
 /** Sends post `id` when no tab of this browser has one in flight, then notifies other tabs (CPN-17). */
 export async function withCouponLock(
   id: string,
@@ -109,9 +87,9 @@ export async function withCouponLock(
     }
   };
   try {
-    return navigator.locks ? await navigator.locks.request(name, turn) : await turn();
+    return navigator.locks ? await navigator.locks.request(couponLockName, turn) : await turn();
   } finally {
-    channel()?.postMessage("changed");
+    couponChannel()?.postMessage("changed");
   }
 }
 
@@ -136,13 +114,6 @@ export async function waitForPosts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Calls `changed` when another tab changes the coupon; returns the unsubscribe function. */
-export function onOtherTabs(changed: () => void): () => void {
-  const from = channel();
-  from?.addEventListener("message", changed);
-  return () => from?.removeEventListener("message", changed);
-}
-
 /** Drops a post that changed nothing; others wait until the page has their revision. */
 function answered(id: string, reply: CouponReply | null) {
   if (reply?.oneClick) recordOneClickReply(reply.oneClick);
@@ -164,10 +135,4 @@ function keep(changed: Posts) {
     Date.now(),
   );
   for (const read of readers) read();
-}
-
-function channel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
-  openChannel ??= new BroadcastChannel(name);
-  return openChannel;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import type { FieldErrorText } from "~/ui/field-error";
 import { choiceFieldOfRefusal } from "./refusals";
 import { useRefusalText } from "./use-refusal-text";

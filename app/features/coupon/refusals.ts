@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 
 /** Where the player can resolve a refusal, and where it is shown (CPP-06). */
 export type RefusalPlace = "bet" | "amount" | "account" | "promo" | "coupon";

@@ -1,5 +1,6 @@
 import type { FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
 import type { OneClickReply } from "./one-click/one-click-reply";
 
 /** The coupon action's response: refusals with the typed values, or what changed. */

@@ -1,5 +1,5 @@
+import { hasCountBound, type Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
-import { hasCountBound, type Refusal } from "~/domain/coupon/types";
 import { currencyOf } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";

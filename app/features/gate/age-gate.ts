@@ -1,4 +1,5 @@
-import { ageLimitOfCountry, type SiteConfig } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
+import type { SiteConfig } from "~/domain/settings/site-config";
 
 /** Screens open before the age is confirmed: the gate itself and legally required information. */
 const screensBefore: readonly string[] = ["age-gate", "info:rules", "info:responsiblegaming"];

@@ -1,4 +1,4 @@
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { maintenanceAt } from "~/features/blocking/maintenance";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
 import { upstreamScope, visitorSession } from "~/features/session/session.server";
@@ -9,9 +9,9 @@ import { platformNow, startClock } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
-import { matchAddress } from "./decide";
 import type { MatchedAddress } from "./guard-input";
 import { loadGuardInput } from "./load-guard-input.server";
+import { matchAddress } from "./match-address";
 import { resolveSession } from "./resolve-session.server";
 
 /** A request with its session and all platform data, before the decision. */

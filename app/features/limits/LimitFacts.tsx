@@ -1,8 +1,8 @@
 import type { TimeStyle } from "~/i18n/zone";
 import { CurrentLimitValue } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
+import type { LimitField } from "./limit-field";
 import { useLimitName } from "./use-limit-text";
-import type { LimitField } from "./view";
 
 interface LimitFactsProps {
   readonly fields: readonly LimitField[];

@@ -15,10 +15,10 @@ import { AmountField } from "~/ui/AmountField";
 import { Select } from "~/ui/Select";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { shownValueFieldName } from "./form";
 import styles from "./Limits.module.css";
+import { type LimitField, limitFieldText } from "./limit-field";
+import { shownValueFieldName } from "./typed-limits";
 import { useLimitName, useLimitText } from "./use-limit-text";
-import { type LimitField, limitFieldText } from "./view";
 
 interface RowProps {
   readonly field: LimitField;

@@ -18,8 +18,9 @@ import styles from "./Limits.module.css";
 import type { ResponsibleData } from "./page.server";
 import type { LimitsReply, ResponsibleReply } from "./reply";
 import { StricterFields } from "./StricterFields";
+import { withTypedLimits } from "./typed-view";
 import { useLimitErrors } from "./use-limit-errors";
-import { type LimitsView, withTypedLimits } from "./view";
+import type { LimitsView } from "./view";
 
 interface ResponsiblePageProps {
   readonly messages: Messages;

@@ -5,9 +5,9 @@ import { AmountField } from "~/ui/AmountField";
 import { Button } from "~/ui/Button";
 import { Select } from "~/ui/Select";
 import styles from "./Limits.module.css";
+import type { LimitField, StricterLimitField } from "./limit-field";
 import { stricterLimitFieldName } from "./stricter";
 import { useLimitName, useLimitText } from "./use-limit-text";
-import type { LimitField, StricterLimitField } from "./view";
 
 interface StricterFieldsProps {
   readonly section: LimitSection;

@@ -7,7 +7,8 @@ import {
   playBlockCode,
   selfExclusionCode,
 } from "~/domain/limits/codes";
-import { findLimitInForce, findPendingLimit, type Limit } from "~/domain/limits/limit";
+import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
 
 /**
  * Why a field is disabled (LIM-19): its change is pending, it is in force and cannot be cancelled, another

@@ -1,12 +1,8 @@
-import { clearCoupon } from "~/domain/coupon/changes";
+import { clearCoupon } from "~/domain/coupon/change/remove";
 import { type ExclusionCode, playBlockCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import {
-  clockToleranceMs,
-  findLimitInForce,
-  isBreakCovered,
-  type Limit,
-  limitEndMs,
-} from "~/domain/limits/limit";
+import { findLimitInForce } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
+import { clockToleranceMs, isBreakCovered, limitEndMs } from "~/domain/limits/play-lock";
 import { asDays } from "~/domain/limits/value";
 import { newPlacementKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
@@ -17,8 +13,8 @@ import { endSession, saveSessionSafety, visitorSession } from "~/features/sessio
 import { withOneClickOff } from "~/features/session/stored-settings.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
+import type { RequestedExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
-import type { RequestedExclusion } from "./form";
 import type { BreakQuestion, LimitsReply, ResponsibleReply } from "./reply";
 import { refusedLimitsReply } from "./save.server";
 

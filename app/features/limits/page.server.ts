@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limitRaiseDelayMs } from "~/domain/limits/approval";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { type ExclusionReason, findExclusionReason } from "~/domain/limits/reasons";
 import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";

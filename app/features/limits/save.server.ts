@@ -13,19 +13,15 @@ import {
   loadLimits,
   saveLimits,
 } from "~/platform/limits/client.server";
+import { findChosenExclusion, longestExclusion } from "./chosen-exclusion";
 import { findDisabledLimitFields, isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
-import {
-  findChosenExclusion,
-  longestExclusion,
-  readTypedLimits,
-  type ValidatedLimits,
-  validateLimitsForm,
-} from "./form";
+import { type ValidatedLimits, validateLimitsForm } from "./form";
 import { saveKnowledgeTest } from "./open-tests.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
 import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } from "./stricter";
+import { readTypedLimits } from "./typed-limits";
 
 /**
  * Saves the form of limits (LIM-03). Stricter values apply at once, looser ones lead to the test (LIM-04), a

@@ -5,16 +5,13 @@ import {
   type LimitCode,
   limitCodes,
 } from "~/domain/limits/codes";
-import {
-  findLimitInForce,
-  findPendingLimit,
-  isLooserLimit,
-  isStricterLimit,
-  type Limit,
-} from "~/domain/limits/limit";
+import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
+import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import type { LimitValue } from "~/domain/limits/value";
 import type { Language } from "~/i18n/languages";
-import { type LimitError, parseLimitValue } from "./form";
+import type { LimitError } from "./form";
+import { parseLimitValue } from "./parse-limit";
 
 /** What a stricter value is checked against; `now` is ms since epoch. */
 interface Known {

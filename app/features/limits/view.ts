@@ -7,49 +7,17 @@ import {
   limitSectionOf,
   limitSections,
 } from "~/domain/limits/codes";
-import {
-  findLimitInForce,
-  findPendingLimit,
-  type Limit,
-  limitChangeDirection,
-} from "~/domain/limits/limit";
-import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
-import { fromMinor } from "~/domain/money/money";
+import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
+import { limitChangeDirection } from "~/domain/limits/strictness";
 import {
   findDisabledLimitFields,
   isExclusionToCome,
   isPendingLimitCancellable,
   type LimitFieldDisabledReason,
 } from "./disabled";
-import type { LimitError } from "./form";
-import type { LimitsReply } from "./reply";
+import { type LimitField, limitFieldText, type StricterLimitField } from "./limit-field";
 import { stricterChoices, valueInForceToKeep } from "./stricter";
-
-/** A limit's field on the page of limits (LIM-14, LIM-19). */
-export interface LimitField {
-  readonly code: LimitCode;
-  /** The limit in force. */
-  readonly held: Limit | null;
-  /** The pending change: looser (1) or stricter (-1), due for approval at `at` (LIM-06, APR-01). */
-  readonly pending: (Limit & { readonly direction: 1 | -1; readonly at: number | null }) | null;
-  readonly disabled: LimitFieldDisabledReason | null;
-  /** The field's text: as typed, or the value in force. */
-  readonly text: string;
-  /** The field's text by the stored limit, whatever was typed. */
-  readonly shown: string;
-  readonly choices: readonly LimitValue[];
-  readonly error: LimitError | null;
-  /** Stricter values that a disabled field accepts (LIM-07); null where there are none. */
-  readonly stricter: StricterLimitField | null;
-}
-
-export interface StricterLimitField {
-  readonly text: string;
-  readonly choices: readonly LimitValue[];
-  /** Whether a pending raise can be cancelled. */
-  readonly canKeep: boolean;
-  readonly error: LimitError | null;
-}
 
 /** The data of the page of limits. */
 export interface LimitsView {
@@ -117,30 +85,4 @@ function stricterField(code: LimitCode, known: Known): StricterLimitField | null
   const canKeep = limitSectionOf(code) !== "deposit" && valueInForceToKeep(code, known) !== null;
   if (!canKeep && choices.length === 0 && !isMoneyLimitCode(code)) return null;
   return { text: "", choices, canKeep, error: null };
-}
-
-/** The page after a refused form: each field with its typed text and its error. */
-export function withTypedLimits(view: LimitsView, reply: LimitsReply): LimitsView {
-  const typed = new Map(reply.typed);
-  const errors = new Map(reply.kind === "fields" ? reply.errors : []);
-  const sections = view.sections.map(({ section, fields }) => ({
-    section,
-    fields: fields.map((field) => {
-      const text = typed.get(field.code);
-      const error = errors.get(field.code) ?? null;
-      if (!reply.isStricter) return { ...field, text: text ?? field.text, error };
-      return {
-        ...field,
-        stricter: field.stricter && { ...field.stricter, text: text ?? "", error },
-      };
-    }),
-  }));
-  return { ...view, sections };
-}
-
-/** A value as its field's text; "" = none. */
-export function limitFieldText(limit: LimitValue, iso: string | null): string {
-  if (limit.value === null) return "";
-  if (!isMoneyValue(limit)) return String(limit.value);
-  return iso === null ? "" : fromMinor(limit.value, iso).replace(/\.0+$/, "");
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Licence } from "~/domain/settings/site-config";
+import type { Licence } from "~/domain/settings/licence";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "./Footer.module.css";

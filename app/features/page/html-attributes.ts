@@ -1,4 +1,5 @@
-import { coefIndications, type GlobalSettings } from "~/domain/settings/global-settings";
+import { coefIndications } from "~/domain/settings/coef-indication";
+import type { GlobalSettings } from "~/domain/settings/global-settings";
 import { type Language, languages } from "~/i18n/languages";
 
 const moves = { [coefIndications.colour]: "colour", [coefIndications.arrow]: "arrow" } as const;

@@ -1,4 +1,5 @@
-import type { Licence, SiteConfig } from "~/domain/settings/site-config";
+import type { Licence } from "~/domain/settings/licence";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { visitorSession } from "~/features/session/session.server";
 import { csrfToken } from "~/server/csrf.server";
 import type { RequestScope } from "~/server/request-scope.server";

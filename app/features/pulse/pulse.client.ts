@@ -1,5 +1,6 @@
 import type { DueEvents } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
+import { shareDueEvents } from "./due-storage.client";
 import { dueEventsKey, type SessionPollReply } from "./pulse";
 
 /**
@@ -116,7 +117,7 @@ export function startSessionPoll(first: DueEvents, reload: () => void): SessionP
     },
     { signal },
   );
-  agree(due.agreed);
+  shareDueEvents(due.agreed);
   arm();
   if (document.visibilityState === "visible") restart();
 
@@ -125,7 +126,7 @@ export function startSessionPoll(first: DueEvents, reload: () => void): SessionP
       const isOther = next.isPinging !== due.isPinging;
       due = next;
       syncedAt = performance.now();
-      agree(due.agreed);
+      shareDueEvents(due.agreed);
       arm();
       if (isOther && document.visibilityState === "visible") restart();
     },
@@ -137,15 +138,4 @@ export function startSessionPoll(first: DueEvents, reload: () => void): SessionP
       ended.abort();
     },
   };
-}
-
-/** Shares what is due with the other tabs; without storage each tab finds out separately. */
-function agree(agreed: string | null) {
-  try {
-    if (localStorage.getItem(dueEventsKey) === agreed) return;
-    if (agreed === null) localStorage.removeItem(dueEventsKey);
-    else localStorage.setItem(dueEventsKey, agreed);
-  } catch {
-    return;
-  }
 }

@@ -1,19 +1,16 @@
 import type { PushedGame, PushMessage } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchVisibility } from "../session/presence";
+import { atMost } from "./at-most.client";
 import {
   betChangesBetween,
   type CouponChangeCounts,
   createAnnouncer,
   isCouponOutdated,
 } from "./news";
-import {
-  areOffersOutdated,
-  marketsOnPage,
-  paintPushedGames,
-  shownMatchProgress,
-} from "./paint.client";
+import { paintPushedGames } from "./paint.client";
 import { refreshRemoteBodies } from "./refresh";
+import { areOffersOutdated, marketsOnPage, shownMatchProgress } from "./shown-markets.client";
 import { shareConnectionAcrossTabs, type TabConnection } from "./tabs.client";
 import { serializeWatch } from "./watch";
 
@@ -35,8 +32,6 @@ export interface LiveUpdates {
 
 /** A clock that jumps by more has been moved, ms. */
 const jumpMs = 5_000;
-/** Refreshes that many pages start at once are spread over this time, ms. */
-const spreadMs = 400;
 /** Minimum time between two refreshes of the coupon, and of the page's remote bodies, ms. */
 const syncMs = 1_000;
 const bodiesMs = 5_000;
@@ -144,22 +139,5 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
       for (const { close } of [teller, sync, offers, bodies]) close();
       part();
     },
-  };
-}
-
-/** Runs a function after at least `leastMs` and at most every `ms`; calls in between cause one more run. */
-function atMost(ms: number, run: () => void, leastMs = 0) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let ranAt = Number.NEGATIVE_INFINITY;
-  return {
-    run() {
-      const wait = Math.max(leastMs + Math.random() * spreadMs, ranAt + ms - performance.now());
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        ranAt = performance.now();
-        run();
-      }, wait);
-    },
-    close: () => clearTimeout(timer),
   };
 }

@@ -1,4 +1,4 @@
-import { currencyChoicesFor } from "~/domain/registration/read";
+import { currencyChoicesFor } from "~/domain/registration/currencies";
 import {
   bonusChoices,
   type RegistrationCountry,

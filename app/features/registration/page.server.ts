@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";

@@ -1,11 +1,8 @@
-import {
-  type RegistrationRules,
-  type TypedRegistration,
-  validateRegistration,
-} from "~/domain/registration/read";
+import { validateRegistration } from "~/domain/registration/read";
+import type { RegistrationRules, TypedRegistration } from "~/domain/registration/rules";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { toE164 } from "~/domain/session/phone";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { newAccountLifetimeMs, saveNewAccount } from "~/features/session/new-account.server";
 import { beginSession, savePendingRegistration } from "~/features/session/session.server";

@@ -1,4 +1,4 @@
-import { isEmail } from "~/domain/registration/read";
+import { isEmail } from "~/domain/registration/email";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/client.server";

@@ -15,7 +15,7 @@ import { Skeleton } from "~/ui/Skeleton";
 import { StaleMark } from "~/ui/StaleMark";
 import { followVideos } from "./follow-video.client";
 import type { RemoteInitial } from "./fragment";
-import type { FragmentTarget } from "./outlet-loader";
+import type { FragmentTarget } from "./fragment-target";
 import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
 import { useLinkIntents } from "./use-link-intents";

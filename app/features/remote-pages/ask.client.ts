@@ -1,5 +1,6 @@
 import { type ClientFragment, remoteAddress } from "./fragment";
-import type { ClientReply, FragmentTarget } from "./outlet-loader";
+import type { FragmentTarget } from "./fragment-target";
+import type { ClientReply } from "./outlet-ports";
 
 /** Longer than the server waits for any remote, ms: after that the connection is dead. */
 const timeoutMs = 12_000;

@@ -1,17 +1,12 @@
 import type { FormReply } from "../forms/reply";
-import {
-  addFragmentScripts,
-  addFragmentStyles,
-  adoptStyles,
-  releaseScripts,
-  releaseStyles,
-  runCode,
-} from "./assets.client";
+import { runCode } from "./code.client";
 import { currentLink, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
 import { trackPresses } from "./held-press.client";
 import { drawRefusedForm } from "./refused-form.client";
+import { addFragmentScripts, releaseScripts } from "./scripts.client";
+import { addFragmentStyles, adoptStyles, releaseStyles } from "./styles.client";
 import { restoreTypedFields, trackForms, typedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */

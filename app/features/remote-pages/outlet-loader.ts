@@ -1,58 +1,7 @@
-import type { ClientFragment } from "./fragment";
+import { type FragmentTarget, isSameTarget } from "./fragment-target";
 import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
-
-/** Identifies a fragment: remote app, path and query. */
-export interface FragmentTarget {
-  readonly app: string;
-  readonly path: string;
-  readonly search: string;
-}
-
-/**
- * Result of a fragment request in the browser; `status` is the remote's HTTP error, null without a response.
- * `movedTo` = a guard redirected to another page, absolute.
- */
-export type ClientReply =
-  | { readonly ok: true; readonly fragment: ClientFragment }
-  | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
-
-/** What the outlet shows around its content. */
-export interface OutletView {
-  readonly state: RemoteState;
-  readonly status: number | null;
-  /** The wait is long enough to show the skeleton. */
-  readonly isSlow: boolean;
-  /** Content is shown, possibly of the previous page. */
-  readonly hasContent: boolean;
-  /** The page of the remote's status replaces the content (REM-07). */
-  readonly isStatusPage: boolean;
-  /** A failed load is being retried. */
-  readonly isRetrying: boolean;
-  /** Time of the last good copy while it is shown, ms since epoch (REM-16). */
-  readonly asOf: number | null;
-}
-
-/** The loader's browser dependencies. */
-export interface OutletPorts {
-  ask(target: FragmentTarget, signal: AbortSignal): Promise<ClientReply>;
-  /** Inserts content. `isUpdate` = the same page again. */
-  show(
-    target: FragmentTarget,
-    fragment: ClientFragment,
-    isUpdate: boolean,
-    signal: AbortSignal,
-  ): Promise<void>;
-  clear(): void;
-  changed(view: OutletView): void;
-  /** The page for a status (REM-07); null where there is none. */
-  statusPage(status: number): FragmentTarget | null;
-  /** Follows a guard's redirect to another page. */
-  leave(to: string): void;
-  log(message: string): void;
-  now(): number;
-  /** Calls back after a delay, once the page is visible (SES-08); returns the function that cancels it. */
-  whenSeen(delayMs: number, call: () => void): () => void;
-}
+import type { OutletPorts } from "./outlet-ports";
+import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
 export interface RemoteOutletLoader {
   /** Shows another page; does nothing for the same one. */
@@ -62,33 +11,6 @@ export interface RemoteOutletLoader {
   /** Reloads the same page in the background, after a post changed it. */
   refresh(): void;
   close(): void;
-}
-
-/** The outlet's state after server rendering. `isShown` = its content is in the document. */
-export interface ServerRenderedState {
-  readonly state: RemoteState;
-  readonly status: number | null;
-  readonly isShown: boolean;
-  readonly asOf?: number | null;
-}
-
-/** The first view in the browser, equal to the server's HTML. */
-export function firstOutletView({
-  state,
-  status,
-  isShown,
-  asOf = null,
-}: ServerRenderedState): OutletView {
-  const isSlow = state === "loading";
-  return {
-    state,
-    status,
-    isSlow,
-    hasContent: isShown,
-    isStatusPage: false,
-    isRetrying: false,
-    asOf,
-  };
 }
 
 /** Shorter waits show no skeleton, ms. */
@@ -165,7 +87,7 @@ export function openOutlet(
       else fail(reply.status, signal);
       return;
     }
-    await ports.show(wanted, reply.fragment, isSame(content, wanted), signal);
+    await ports.show(wanted, reply.fragment, isSameTarget(content, wanted), signal);
     if (signal.aborted) return;
     clearTimeout(slowTimer);
     content = wanted;
@@ -178,7 +100,7 @@ export function openOutlet(
   function fail(status: number | null, signal: AbortSignal) {
     clearTimeout(slowTimer);
     const isStatusPage = view.isStatusPage && view.status === status;
-    const isUpdate = isSame(content, target);
+    const isUpdate = isSameTarget(content, target);
     if (!isStatusPage && !isUpdate) drop();
     to("error", { status, isSlow: false, isStatusPage, isRetrying: false });
     retryLater();
@@ -219,7 +141,7 @@ export function openOutlet(
 
   return {
     go(next) {
-      if (isSame(target, next)) return;
+      if (isSameTarget(target, next)) return;
       target = next;
       retriesDone = 0;
       set({ isStatusPage: false });
@@ -242,12 +164,6 @@ export function openOutlet(
       if (view.state !== "not-exist") to("not-exist");
     },
   };
-}
-
-function isSame(one: FragmentTarget | null, other: FragmentTarget): boolean {
-  return (
-    one !== null && one.app === other.app && one.path === other.path && one.search === other.search
-  );
 }
 
 /** Whether a retry cannot help: not found, not allowed or gone. */

@@ -2,16 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FormReply } from "../forms/reply";
 import { whenVisible } from "../session/presence";
 import { requestFragment } from "./ask.client";
-import { containErrors } from "./assets.client";
+import { containErrors } from "./contain-errors.client";
 import type { RemoteInitial } from "./fragment";
+import type { FragmentTarget } from "./fragment-target";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
-import {
-  type FragmentTarget,
-  firstOutletView,
-  type OutletView,
-  openOutlet,
-  type RemoteOutletLoader,
-} from "./outlet-loader";
+import { openOutlet, type RemoteOutletLoader } from "./outlet-loader";
+import { firstOutletView, type OutletView } from "./outlet-view";
 import { refreshDelayMs } from "./refresh-in";
 
 /** Over how long the pages that wait for one moment ask again, ms. */

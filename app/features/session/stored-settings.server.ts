@@ -9,17 +9,14 @@ import {
   serializeFavourites,
   withFavourite,
 } from "~/domain/settings/favourites";
-import {
-  type GlobalSettings,
-  parseSettings,
-  serializeSettings,
-} from "~/domain/settings/global-settings";
+import type { GlobalSettings } from "~/domain/settings/global-settings";
 import {
   defaultPlayerPreferences,
   type PlayerPreferences,
   parsePlayerPreferences,
   serializePlayerPreferences,
 } from "~/domain/settings/own-settings";
+import { parseSettings, serializeSettings } from "~/domain/settings/parse-settings";
 import type { PlatformScope } from "~/platform/scope.server";
 import {
   loadPlayerSettings,

@@ -1,5 +1,6 @@
-import { type GlobalSettings, parseSettings } from "~/domain/settings/global-settings";
+import type { GlobalSettings } from "~/domain/settings/global-settings";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
+import { parseSettings } from "~/domain/settings/parse-settings";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";
 import { withLanguage } from "~/features/screens/path";

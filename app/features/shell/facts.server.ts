@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { toOddsView } from "~/domain/settings/global-settings";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";

@@ -7,7 +7,7 @@ import {
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
 import type { PartialCashOutBounds } from "~/domain/coupon/cash-out/part";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { type Answer, type Failure, malformedField } from "../failure.server";

@@ -1,11 +1,13 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import { minSystemValue } from "~/domain/coupon/limits";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import type { BetRef, CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
+import type { BetRef } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { type Policy, queryPolicy } from "../policy.server";

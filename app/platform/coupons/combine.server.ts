@@ -2,7 +2,8 @@ import {
   type CombinationRefusalReason,
   combinationRefusalReasons,
 } from "~/domain/coupon/combination";
-import type { BetRef, CurrentBet } from "~/domain/coupon/types";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { BetRef } from "~/domain/coupon/types";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";

@@ -1,5 +1,6 @@
+import type { PlacementRequest } from "~/domain/coupon/placement";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
-import type { PlacementRequest, RefusalCode } from "~/domain/coupon/types";
+import type { RefusalCode } from "~/domain/coupon/refusal";
 import { fromMinor } from "~/domain/money/money";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";

@@ -1,5 +1,5 @@
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
-import type { Refusal, RefusalCode } from "~/domain/coupon/types";
 import { wireToMinor } from "../money.server";
 import type { PlaceRefusalWire } from "./wire.server";
 

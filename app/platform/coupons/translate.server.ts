@@ -1,9 +1,10 @@
 import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CashedOutPart } from "~/domain/coupon/cash-out/part";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { parseCouponType } from "~/domain/coupon/kinds";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
-import type { CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
 import { toMinors } from "~/domain/money/money";
 import { wireToMinor } from "../money.server";
 import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";

@@ -1,13 +1,8 @@
 import { isLimitCode } from "~/domain/limits/codes";
 import { fromMinor } from "~/domain/money/money";
-import {
-  type Payment,
-  type PaymentMethod,
-  type PaymentMethodBounds,
-  type PaymentOrder,
-  type PaymentRefusal,
-  paymentRefusalCodes,
-} from "~/domain/payments/payment";
+import type { Payment, PaymentOrder } from "~/domain/payments/payment";
+import type { PaymentMethod, PaymentMethodBounds } from "~/domain/payments/payment-method";
+import { type PaymentRefusal, paymentRefusalCodes } from "~/domain/payments/payment-refusal";
 import { type Answer, type Failure, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";

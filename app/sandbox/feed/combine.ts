@@ -1,9 +1,6 @@
 import type { CombinationSelection } from "~/domain/coupon/combination";
-import {
-  decideOutcome,
-  marginInQuarters,
-  marketTypeHasLine,
-} from "~/domain/coupon/returns/outcomes";
+import { marginInQuarters, marketTypeHasLine } from "~/domain/coupon/returns/line-margins";
+import { decideOutcome } from "~/domain/coupon/returns/outcomes";
 import type { ScoreChance } from "./model";
 import { priceWithMargin } from "./price";
 import type { GameScores, Score } from "./types";

@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { MatchCounts } from "./counts";
 import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
 import { firstHalfShare, halvesProbabilities, type RemainingPlay } from "./halves";

@@ -1,4 +1,4 @@
-import { marketTypeHasLine } from "~/domain/coupon/returns/outcomes";
+import { marketTypeHasLine } from "~/domain/coupon/returns/line-margins";
 import { type MarketType, marketTypes } from "./types";
 
 /** A selection of a game, without a price. */

@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { ScoreChance } from "./model";
 
 /**

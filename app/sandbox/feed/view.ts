@@ -1,4 +1,4 @@
-import type { FinalScore } from "~/domain/coupon/returns/outcomes";
+import type { FinalScore } from "~/domain/coupon/returns/score";
 import type { MatchPrices, PriceBoard } from "./board";
 import { parseMarketId } from "./markets";
 import { type Goal, type Match, type MatchState, matchEndOf, statusAt } from "./match";

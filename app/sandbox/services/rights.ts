@@ -1,5 +1,5 @@
 import { canWithdraw, isBanned } from "~/domain/accounts/ban";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { AccountRight } from "~/domain/session/rights";
 import { loadStoredLimits } from "./limits/keep";
 import { toLimits } from "./limits/stored";

@@ -7,8 +7,10 @@ import {
   expressBonusPercent,
   returnExtrasFor,
 } from "~/domain/coupon/bonus";
-import { removeBet, removeBonusBet, setPromoCode } from "~/domain/coupon/changes";
+import { removeBet } from "~/domain/coupon/change/remove";
+import { removeBonusBet, setPromoCode } from "~/domain/coupon/change/rewards";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturnRange,
@@ -17,7 +19,6 @@ import {
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { exactReturn, roundDownExactAmount } from "~/domain/odds/ratio";
 import { betNo, cookieOf, keys } from "../../features/coupon/make";
 import { units } from "../../support/amounts";

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { formatBetRef } from "~/domain/coupon/bet";
-import {
-  acceptPrices,
-  addBet,
-  type CouponChange,
-  clearCoupon,
-  moveBetToBlock,
-  removeBet,
-  setBetStakes,
-  setBlockStakes,
-  setCouponType,
-  setPayingAccount,
-  setStake,
-} from "~/domain/coupon/changes";
+import { setPayingAccount } from "~/domain/coupon/change/account";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
+import { moveBetToBlock } from "~/domain/coupon/change/blocks";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { acceptPrices } from "~/domain/coupon/change/prices";
+import { clearCoupon, removeBet } from "~/domain/coupon/change/remove";
+import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
+import { setCouponType } from "~/domain/coupon/change/type";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";

@@ -1,19 +1,15 @@
 import { describe, expect, it } from "vitest";
-import {
-  acceptPrices,
-  addBet,
-  type CouponChange,
-  clearCoupon,
-  effectiveCouponType,
-  moveBetToBlock,
-  removeBet,
-  setBlockStakes,
-  setCouponType,
-  setPayingAccount,
-  setStake,
-  setSystemValue,
-  toggleBanker,
-} from "~/domain/coupon/changes";
+import { setPayingAccount } from "~/domain/coupon/change/account";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
+import { moveBetToBlock } from "~/domain/coupon/change/blocks";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { acceptPrices } from "~/domain/coupon/change/prices";
+import { clearCoupon, removeBet } from "~/domain/coupon/change/remove";
+import { setStake } from "~/domain/coupon/change/stake";
+import { setSystemValue, toggleBanker } from "~/domain/coupon/change/system";
+import { setCouponType } from "~/domain/coupon/change/type";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
-import { putCombination } from "~/domain/coupon/changes";
+import { putCombination } from "~/domain/coupon/change/combination";
 import {
   type CombinationSelection,
   formatCombinationType,
@@ -10,7 +10,7 @@ import {
   parseCombinationType,
 } from "~/domain/coupon/combination";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
-import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { betNo, cookieOf, couponBet } from "../../features/coupon/make";
 
 const halves = (from: number, to: number) =>

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatBetRef } from "~/domain/coupon/bet";
-import { addBet, removeBet, setStake } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { removeBet } from "~/domain/coupon/change/remove";
+import { setStake } from "~/domain/coupon/change/stake";
 import { addExpressToCoupon, type Express, toExpressOffer } from "~/domain/coupon/express";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { anyCookie, betNo, cookieOf, keys, kickOff, resolvedBet } from "../../features/coupon/make";

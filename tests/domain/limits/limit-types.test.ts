@@ -5,16 +5,15 @@ import {
   selfExclusionCode,
   sessionLimitCode,
 } from "~/domain/limits/codes";
+import { findLimitInForce } from "~/domain/limits/in-force";
 import {
   type CommonLimitFields,
   createLimit,
-  findLimitInForce,
-  isLooserLimit,
-  isStricterLimit,
   type Limit,
   type MoneyLimit,
 } from "~/domain/limits/limit";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
+import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import {
   asDays,
   asHours,

@@ -12,14 +12,10 @@ import {
   moneyLimitWindow,
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
-import {
-  findLimitInForce,
-  findLongestPlayLock,
-  findStrictestMoneyLimit,
-  isBreakCovered,
-  isLooserLimit,
-  limitChangeDirection,
-} from "~/domain/limits/limit";
+import { findLimitInForce } from "~/domain/limits/in-force";
+import { findLongestPlayLock, isBreakCovered } from "~/domain/limits/play-lock";
+import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
+import { isLooserLimit, limitChangeDirection } from "~/domain/limits/strictness";
 import { hasPolicyLogo } from "~/features/limits/policy";
 import { type GivenLimit, limitFor, valueFor } from "../../support/limit";
 

@@ -4,13 +4,9 @@ import type { Account } from "~/domain/accounts/account";
 import type { Limit } from "~/domain/limits/limit";
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import {
-  type PaymentKind,
-  type PaymentMethod,
-  paymentBoundsAcrossMethods,
-  paymentStates,
-  quickDepositAmounts,
-} from "~/domain/payments/payment";
+import { type PaymentKind, paymentStates } from "~/domain/payments/payment";
+import { type PaymentMethod, paymentBoundsAcrossMethods } from "~/domain/payments/payment-method";
+import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
 import { isLimitOffered } from "~/features/cashier/first-limit";
 import {
   cashierAccounts,

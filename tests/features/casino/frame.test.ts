@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  frameIdentityOf,
-  type GameMessage,
-  parseGameMessage,
-} from "~/features/casino/frame/protocol";
-import {
-  type GameFrameState,
-  handleGameMessage,
-  newGameFrameState,
-  setGamePause,
-} from "~/features/casino/frame/state";
+import { frameIdentityOf } from "~/features/casino/frame/frame-identity";
+import { handleGameMessage } from "~/features/casino/frame/handle-message";
+import { parseGameMessage } from "~/features/casino/frame/parse-message";
+import type { GameMessage } from "~/features/casino/frame/protocol";
+import { setGamePause } from "~/features/casino/frame/shell-changes";
+import { type GameFrameState, newGameFrameState } from "~/features/casino/frame/state";
 
 const game = {};
 const frame = { window: game, origin: "null", channel: "a-channel-of-this-frame" };

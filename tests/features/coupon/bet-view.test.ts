@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CouponBet, CouponCookie, CurrentBet, StoredRefusal } from "~/domain/coupon/types";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { StoredRefusal } from "~/domain/coupon/refusal";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
-import { betRefusals } from "~/features/coupon/bet-view";
+import { betRefusals } from "~/features/coupon/bet-refusals";
 import { units } from "../../support/amounts";
 import { betNo, cookieOf, kickOff, resolvedBet, startsAt } from "./make";
 import { settingsWith, show } from "./show";

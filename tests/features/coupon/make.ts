@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import type { CouponBet, CouponCookie, CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { units } from "../../support/amounts";
 
 /** Kick-off of the made events. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { postField } from "~/features/coupon/coupon-post";
 import {
   enqueuePost,
-  postField,
   showPendingReply,
   waitForPosts,
   withCouponLock,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import {
   blockingRefusal,
   isPlaceableDespite,

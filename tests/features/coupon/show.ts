@@ -1,8 +1,9 @@
 import type { Account, Accounts } from "~/domain/accounts/account";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
-import { couponView } from "~/features/coupon/view";
+import { couponView } from "~/features/coupon/build-view";
 import { units } from "../../support/amounts";
 import { kickOff, resolvedBet } from "./make";
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { withStake } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, CurrentBet, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { decimalOdds, formatPriceInView } from "~/domain/odds/views";
+import { couponView } from "~/features/coupon/build-view";
 import { isPlaceableDespite, refusalPlaceOf } from "~/features/coupon/refusals";
-import { couponView } from "~/features/coupon/view";
 import { units } from "../../support/amounts";
 import { mayPlace } from "../../support/may-place";
 import { possibleWinOf, shownReturn } from "../../support/shown-return";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { useRefusalText } from "~/features/coupon/use-refusal-text";
 import { html } from "../../ui/render";
 

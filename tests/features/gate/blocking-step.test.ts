@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blockingStepFor } from "~/features/gate/blocking-step";
-import { decideOnAddress, matchAddress } from "~/features/gate/decide";
+import { decideOnAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
+import { matchAddress } from "~/features/gate/match-address";
 import { guest, player } from "./guard-inputs";
 
 const address = (path: string) => matchAddress(new URL(path, player.origin));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decideOnAddress, matchAddress } from "~/features/gate/decide";
+import { decideOnAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
+import { matchAddress } from "~/features/gate/match-address";
 import { screens } from "~/features/screens/catalogue";
 import { guest, player, siteConfig, withFeatures } from "./guard-inputs";
 

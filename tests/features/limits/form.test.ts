@@ -3,7 +3,8 @@ import type { LimitChoices } from "~/domain/limits/answers";
 import type { LimitCode } from "~/domain/limits/codes";
 import { limitFieldName } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
-import { readTypedLimits, validateLimitsForm } from "~/features/limits/form";
+import { validateLimitsForm } from "~/features/limits/form";
+import { readTypedLimits } from "~/features/limits/typed-limits";
 import { limitFor, offered } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");

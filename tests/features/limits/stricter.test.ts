@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LimitChoices } from "~/domain/limits/answers";
 import type { LimitCode } from "~/domain/limits/codes";
-import { isStricterLimit, type Limit } from "~/domain/limits/limit";
+import type { Limit } from "~/domain/limits/limit";
+import { isStricterLimit } from "~/domain/limits/strictness";
 import {
   readTypedStricterLimits,
   stricterChoices,

@@ -2,12 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
 import type { Limit } from "~/domain/limits/limit";
 import type { LimitValue } from "~/domain/limits/value";
-import {
-  buildLimitsView,
-  type LimitsView,
-  limitFieldText,
-  withTypedLimits,
-} from "~/features/limits/view";
+import { limitFieldText } from "~/features/limits/limit-field";
+import { withTypedLimits } from "~/features/limits/typed-view";
+import { buildLimitsView, type LimitsView } from "~/features/limits/view";
 import { type GivenLimit, limitFor, offered, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
-import {
-  type ClientReply,
-  type FragmentTarget,
-  type OutletView,
-  openOutlet,
-  type ServerRenderedState,
-} from "~/features/remote-pages/outlet-loader";
+import type { FragmentTarget } from "~/features/remote-pages/fragment-target";
+import { openOutlet } from "~/features/remote-pages/outlet-loader";
+import type { ClientReply } from "~/features/remote-pages/outlet-ports";
+import type { OutletView, ServerRenderedState } from "~/features/remote-pages/outlet-view";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import {
-  addFragmentScripts,
-  containErrors,
-  releaseScripts,
-  runCode,
-} from "~/features/remote-pages/assets.client";
+import { runCode } from "~/features/remote-pages/code.client";
+import { containErrors } from "~/features/remote-pages/contain-errors.client";
+import { addFragmentScripts, releaseScripts } from "~/features/remote-pages/scripts.client";
 
 afterEach(() => void vi.unstubAllGlobals());
 

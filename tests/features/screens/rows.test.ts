@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decideOnAddress, matchAddress } from "~/features/gate/decide";
+import { decideOnAddress } from "~/features/gate/decide";
 import type { GuardInput } from "~/features/gate/guard-input";
+import { matchAddress } from "~/features/gate/match-address";
 import { screens } from "~/features/screens/catalogue";
 import en from "~/i18n/dictionaries/en/screens.json";
 import { guest, player } from "../gate/guard-inputs";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { defaultSettings } from "~/domain/settings/global-settings";
+import { defaultSettings } from "~/domain/settings/default-settings";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { type Notification, shownNotifications } from "~/features/shell/notifications";

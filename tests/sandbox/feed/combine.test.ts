@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CombinationSelection, formatCombinationType } from "~/domain/coupon/combination";
-import { settleLeg } from "~/domain/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed, footballDataFeed } from "~/sandbox/feed";
 import {
   currentCombinationPrice,

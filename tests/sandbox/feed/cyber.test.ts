@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settleLeg } from "~/domain/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView } from "~/sandbox/feed/types";
 

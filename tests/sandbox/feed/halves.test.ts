@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FinalScore } from "~/domain/coupon/returns/outcomes";
-import { settleLeg } from "~/domain/coupon/returns/settle";
+import type { FinalScore } from "~/domain/coupon/returns/score";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import {
   averageLeagueCounts,
   countDistribution,

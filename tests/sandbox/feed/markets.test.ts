@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { marketTypeHasLine } from "~/domain/coupon/returns/outcomes";
+import { marketTypeHasLine } from "~/domain/coupon/returns/line-margins";
 import { gameIdLimit, marketId, parseMarketId } from "~/sandbox/feed/markets";
 import { type MarketType, marketTypes } from "~/sandbox/feed/types";
 

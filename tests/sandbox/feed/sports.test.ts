@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settleLeg } from "~/domain/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
 import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";

@@ -1,5 +1,5 @@
 import type { Minor } from "../../money/amount";
-import type { PlacedCoupon } from "../types";
+import type { PlacedCoupon } from "../placed";
 import type { LostCashOutRequest } from "./lost-press";
 import type { PartialCashOutBounds } from "./part";
 import type { CashOutConfirmation } from "./question";

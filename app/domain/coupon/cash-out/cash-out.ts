@@ -11,7 +11,8 @@ import {
   sumExactAmounts,
 } from "../../odds/ratio";
 import { couponKindByType } from "../kinds";
-import { legReturnFactor, type SettlementInput } from "../returns/settle";
+import { legReturnFactor } from "../returns/leg-return";
+import type { SettlementInput } from "../returns/settle";
 
 /** The paid share of a coupon's worth; the bookmaker keeps a twentieth (docs/platform.md, "Cash-out"). */
 const paidShare: Ratio = { num: 19n, den: 20n };

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
 import { parseTypedAmount, plainAmount } from "../../money/money";
-import type { PlacedCoupon } from "../types";
+import type { PlacedCoupon } from "../placed";
 import type { CashOutQuote } from "./cash-out-reply";
 import { calculatePartialCashOutAmount, percentOfStake } from "./part";
 

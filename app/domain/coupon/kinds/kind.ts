@@ -1,7 +1,8 @@
 import type { Minor } from "../../money/amount";
 import type { Ratio } from "../../odds/ratio";
+import type { PlacedLegState } from "../placed";
 import type { SystemLineLeg, SystemRatioLeg } from "../returns/lines";
-import type { CouponBet, PlacedLegState } from "../types";
+import type { CouponBet } from "../types";
 
 /**
  * What a coupon's stakes are for: all bets together, each block, or each bet, which is then placed as a

@@ -1,4 +1,5 @@
 import { type Ratio, zeroRatio } from "../../odds/ratio";
+import { bankerBlockId } from "../placed";
 import {
   countSystemEvents,
   countSystemLines,
@@ -8,7 +9,6 @@ import {
   type SystemLineLeg,
   type SystemRatioLeg,
 } from "../returns/lines";
-import { bankerBlockId } from "../types";
 import type { CouponKind, LineTotals, SettlementLeg } from "./kind";
 import { noBetLimit, noBlockId, stakeOnAllLegs } from "./rules";
 

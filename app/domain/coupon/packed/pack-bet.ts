@@ -1,7 +1,9 @@
 import { isBetParam, isBetType } from "../bet";
 import { isAmountText } from "../limits";
 import type { CouponBet } from "../types";
+import { packMarket, unpackMarket } from "./pack-market";
 import { packRefusal, unpackRefusal } from "./pack-refusal";
+import { knownTypes, unpackType } from "./pack-type";
 import {
   escapeDecimalPoint,
   fieldReader,
@@ -13,34 +15,7 @@ import {
   unescapeDecimalPoint,
   unpackNumber,
 } from "./packed-text";
-
-/** Types with a one-character code; append only: cookies store the index. Others are `-` plus the type. */
-const knownTypes = [
-  "1",
-  "X",
-  "2",
-  "1X",
-  "12",
-  "2X",
-  "over",
-  "under",
-  "handicap-1",
-  "handicap-2",
-  "both-score-yes",
-  "both-score-no",
-  "winner-1",
-  "winner-2",
-  "games-over",
-  "games-under",
-  "games-handicap-1",
-  "games-handicap-2",
-  "points-over",
-  "points-under",
-];
-
-/** Characters allowed in a score, and their substitutes. */
-const scoreChars = " :-,;()";
-const scoreStandIns = "_-~*'()";
+import { sanitizeScores, scoreChars, scoreStandIns } from "./scores";
 
 /** Packs a bet; `base` is the earliest `addedAt`, in seconds. */
 export function packBet(bet: CouponBet, base: number): string {
@@ -86,32 +61,4 @@ export function unpackBet(text: string, base: number): CouponBet | null {
     isBanker: field(8) === "1",
     refusal: unpackRefusal(field(10)),
   };
-}
-
-function unpackType(text: string): string {
-  return text.startsWith("-")
-    ? text.slice(1)
-    : (knownTypes[unpackNumber(text) ?? knownTypes.length] ?? "");
-}
-
-/** Markets numbered after their game (118600123 → 1186001230003) store only the suffix, behind a 1. */
-function packMarket(gameId: number, marketId: number): string {
-  const rest = String(marketId).slice(String(gameId).length);
-  const isOfGame = `${gameId}${rest}` === String(marketId);
-  return isOfGame ? `~${packNumber(Number(`1${rest}`))}` : packNumber(marketId);
-}
-
-function unpackMarket(gameId: number, text: string): number {
-  const [, rest] = text.split("~");
-  if (rest === undefined) return unpackNumber(text) ?? 0;
-  const marketId = Number(`${gameId}${String(unpackNumber(rest)).slice(1)}`);
-  return Number.isSafeInteger(marketId) ? marketId : 0;
-}
-
-/** A score as stored: allowed characters only, at most 32; null for none. */
-export function sanitizeScores(scores: string | null): string | null {
-  const plain = [...(scores ?? "")]
-    .filter((char) => /\d/.test(char) || scoreChars.includes(char))
-    .join("");
-  return plain.slice(0, 32) || null;
 }

@@ -1,5 +1,5 @@
 import { asMinor } from "../../money/amount";
-import { hasCountBound, type Refusal, type RefusalCode, type StoredRefusal } from "../types";
+import { hasCountBound, type Refusal, type RefusalCode, type StoredRefusal } from "../refusal";
 import { packNumber, priceFromThousandths, priceToThousandths, unpackNumber } from "./packed-text";
 
 /** Codes stored with a bet; append only, because cookies store the index. */

@@ -4,7 +4,10 @@ import { parseCouponType } from "../kinds";
 import { isAmountText, isPromoCode, isReceiptId, maxCookieBets, minSystemValue } from "../limits";
 import type { CouponBet, CouponCookie } from "../types";
 import { packBet, unpackBet } from "./pack-bet";
+import { packBlocks, unpackBlocks } from "./pack-blocks";
+import { packFlags, unpackFlags } from "./pack-flags";
 import {
+  between,
   escapeDecimalPoint,
   fieldReader,
   joinFields,
@@ -20,10 +23,6 @@ import {
  */
 const version = "c1";
 const longestText = 4000;
-/** Separates receipts or blocks within a field. */
-const between = "~";
-/** On/off flags, one bit each; append only. */
-const flags = ["isAutoMax", "isBonusDeleted", "isReturned"] as const;
 
 /** Packs a coupon for its cookie (CPN-17): 50 bets take under 2 KB. Scores keep allowed characters only. */
 export function packCoupon(coupon: CouponCookie): string {
@@ -104,34 +103,4 @@ export function unpackCoupon(text: string): CouponCookie | null {
   };
   // Rejects texts that `packCoupon` does not write: equal coupons have equal cookies.
   return packCoupon(coupon) === text ? coupon : null;
-}
-
-type Flags = Readonly<Record<(typeof flags)[number], boolean>>;
-
-function packFlags(on: Flags): string {
-  const bits = flags.reduce((sum, name, place) => sum + (on[name] ? 2 ** place : 0), 0);
-  return bits === 0 ? "" : packNumber(bits);
-}
-
-function unpackFlags(text: string): Flags {
-  const bits = unpackNumber(text) ?? 0;
-  const isOn = (name: (typeof flags)[number]) => (bits & (2 ** flags.indexOf(name))) !== 0;
-  return {
-    isAutoMax: isOn("isAutoMax"),
-    isBonusDeleted: isOn("isBonusDeleted"),
-    isReturned: isOn("isReturned"),
-  };
-}
-
-function packBlocks(amounts: Readonly<Record<string, string>>): string {
-  return Object.entries(amounts)
-    .map(([id, amount]) => `${packNumber(Number(id))}-${escapeDecimalPoint(amount)}`)
-    .join(between);
-}
-
-function unpackBlocks(text: string): Record<string, string> {
-  const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
-  return Object.fromEntries(
-    entries.map(([id = "", amount = ""]) => [unpackNumber(id) ?? 0, unescapeDecimalPoint(amount)]),
-  );
 }

@@ -46,3 +46,6 @@ export function priceFromThousandths(value: number): string {
 export function replaceCharacters(text: string, from: string, to: string): string {
   return [...text].map((char) => to[from.indexOf(char)] ?? char).join("");
 }
+
+/** Separates receipts or blocks within a field. */
+export const between = "~";

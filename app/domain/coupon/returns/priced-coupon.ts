@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { zero } from "../../money/amount";
 import { parsePrice } from "../../odds/price";
-import { effectiveCouponType } from "../changes";
+import { effectiveCouponType } from "../change/effective-type";
 import { couponKindByType } from "../kinds";
 import { minSystemValue } from "../limits";
 import type { CouponCookie } from "../types";

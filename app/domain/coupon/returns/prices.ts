@@ -1,5 +1,5 @@
 import { parsePrice } from "../../odds/price";
-import type { ChangeCoefAction } from "../types";
+import type { ChangeCoefAction } from "../placement";
 
 /** The direction of a price move since the player saw it; null = unchanged. */
 export type PriceMove = "up" | "down" | null;

@@ -1,67 +1,13 @@
 import Big from "big.js";
 import { isAmountAbove, type Minor, zero } from "../../money/amount";
 import { productOfPrices } from "../../odds/price";
-import { returnRoundedDown, toRatio } from "../../odds/ratio";
 import { bonusPercentForBetCount, type CouponRewards, noCouponRewards } from "../bonus";
-import { isCombination, parseCombinationType } from "../combination";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import type { IndependentParts } from "../kinds/kind";
-import type { PlacedCouponState, PlacedLegState } from "../types";
+import type { PlacedCouponState, PlacedLegState } from "../placed";
 import { calculateTotalReturn } from "./combine";
-import {
-  decideOutcome,
-  type FinalScore,
-  isMarketTypeWithoutLine,
-  marginInQuarters,
-  marketTypeHasLine,
-} from "./outcomes";
-
-export type { FinalScore } from "./outcomes";
-
-/** Whether this product can settle a type and its line: lines are multiples of a quarter. */
-export function isSettleable(type: string, param: string): boolean {
-  if (isCombination(type)) return param === "" && parseCombinationType(type) !== null;
-  return marketTypeHasLine(type)
-    ? quarters(param) !== null
-    : isMarketTypeWithoutLine(type) && param === "";
-}
-
-/**
- * Settles a leg (CPN-25). `param` is the line as decimal text. A push is void; a quarter line is two halves,
- * one on each neighbouring half line. A null score, an unknown type, an invalid line and an undecided outcome
- * (a set never played) are void. A same-game accumulator is won if all its selections are, else lost.
- */
-export function settleLeg(type: string, param: string, score: FinalScore | null): PlacedLegState {
-  if (score === null || !isSettleable(type, param)) return "void";
-  const selections = parseCombinationType(type);
-  if (selections) {
-    const isWon = selections.every((one) => settleLeg(one.type, one.param, score) === "won");
-    return isWon ? "won" : "lost";
-  }
-  if (!marketTypeHasLine(type)) {
-    const isWon = decideOutcome(type, score);
-    return isWon === null ? "void" : isWon ? "won" : "lost";
-  }
-  const ahead = marginInQuarters(type, quarters(param) ?? 0, score);
-  return ahead === null ? "void" : byMargin(ahead);
-}
-
-/** The return per unit of a leg: void 1, half won (1 + price)/2, half lost 1/2; an open leg counts as won. */
-export function legReturnFactor(state: PlacedLegState, price: Big): Big {
-  switch (state) {
-    case "open":
-    case "won":
-      return price;
-    case "half-won":
-      return price.plus(1).div(2);
-    case "void":
-      return new Big(1);
-    case "half-lost":
-      return new Big("0.5");
-    case "lost":
-      return new Big(0);
-  }
-}
+import { legReturnFactor } from "./leg-return";
+import { calculatePossibleWin } from "./possible-win";
 
 /**
  * The result of a single or an express, or null while undecided (open legs and none lost). Only the total is
@@ -150,27 +96,4 @@ function rewarded<C extends string>({
     factor: legReturnFactor(leg.state, new Big(leg.coef)),
   }));
   return calculateTotalReturn({ ...coupon, legs, bonusPercent, extras: rewards.extras }, maxPayout);
-}
-
-/**
- * The return of a stake at a price, rounded down (CPN-25). Capped at the largest amount; a platform's maximum
- * payout is far below.
- */
-export function calculatePossibleWin<C extends string>(stake: Minor<C>, coef: Big): Minor<C> {
-  return returnRoundedDown(stake, toRatio(coef));
-}
-
-/** A line as a whole number of quarters, or null: `-0.75` is -3. */
-function quarters(param: string): number | null {
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(param)) return null;
-  const count = new Big(param.replace("+", "")).times(4);
-  return count.mod(1).eq(0) ? Number(count.toFixed()) : null;
-}
-
-/** A margin of one quarter is a half push: the other half of the stake is decided. */
-function byMargin(quarterMargin: number): PlacedLegState {
-  if (quarterMargin > 1) return "won";
-  if (quarterMargin === 1) return "half-won";
-  if (quarterMargin === 0) return "void";
-  return quarterMargin === -1 ? "half-lost" : "lost";
 }

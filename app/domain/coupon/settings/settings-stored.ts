@@ -1,12 +1,8 @@
 import { isAmountText } from "../limits";
+import { amountStepPrefix, parseCurrencyCode } from "./form-amounts";
+import { lastTextByName, trueFormValues } from "./form-values";
 import { type CouponSettings, defaultCouponSettings } from "./settings";
-import {
-  amountStepPrefix,
-  lastTextByName,
-  parseCurrencyCode,
-  readCouponSettings,
-  trueFormValues,
-} from "./settings-form";
+import { readCouponSettings } from "./settings-form";
 
 /**
  * Stored settings, from `serializeCouponSettings`; absent or invalid values get the default. Loading is not a

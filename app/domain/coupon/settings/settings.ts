@@ -1,6 +1,6 @@
 import type { Minor } from "../../money/amount";
 import { currencyOf, toMinor } from "../../money/money";
-import type { ChangeCoefAction } from "../types";
+import type { ChangeCoefAction } from "../placement";
 
 /** The settings of the coupon (CPS-01). Amounts are plain decimal text, "" if not set. */
 export interface CouponSettings {

@@ -1,10 +1,12 @@
 import { parsePrice, priceText } from "../../odds/price";
 import { formatBetRef, isBetFinished } from "../bet";
-import { type CouponChange, effectiveCouponType, type MakePlacementKey } from "../changes";
+import type { CouponChange, MakePlacementKey } from "../change/change";
+import { effectiveCouponType } from "../change/effective-type";
+import type { CurrentBet } from "../current-bet";
 import { type CouponTypeId, couponKindByType } from "../kinds";
 import { addBetsThatFit } from "../packed/room";
 import { createEmptyCouponCookie } from "../state";
-import type { BetRef, CouponBet, CouponCookie, CurrentBet } from "../types";
+import type { BetRef, CouponBet, CouponCookie } from "../types";
 
 /** A shared bet: without price, score and stake. */
 export type SharedBet = BetRef & Pick<CouponBet, "blockId" | "isBanker">;

@@ -2,7 +2,7 @@ import { type Account, accountTypes } from "../../accounts/account";
 import { addAmounts, capAmount, isAmountAbove, type Minor, zero } from "../../money/amount";
 import { parseTypedAmount } from "../../money/money";
 import { type CouponTypeId, couponKindByType } from "../kinds";
-import type { Refusal } from "../types";
+import type { Refusal } from "../refusal";
 
 /** The form field of the advance, also in errors. */
 export const advanceFieldName = "prepaidAmount" as const;

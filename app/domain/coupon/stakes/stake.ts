@@ -2,7 +2,8 @@ import { type Account, type Accounts, accountTypes } from "../../accounts/accoun
 import { asMinor, atLeast, isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
 import { parseTypedAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
-import type { CouponBet, CouponCookie, Refusal } from "../types";
+import type { Refusal } from "../refusal";
+import type { CouponBet, CouponCookie } from "../types";
 import type { VipStakeBounds } from "./vip";
 
 /** The platform's bounds for a coupon, in the account's currency. */

@@ -1,21 +1,14 @@
+import { type FrameIdentity, frameIdentityOf } from "./frame-identity";
+import { handleGameMessage } from "./handle-message";
+import { parseGameMessage } from "./parse-message";
 import {
-  type FrameIdentity,
-  frameIdentityOf,
   type GameLinkTarget,
   type PauseReason,
-  parseGameMessage,
   type ShellMessage,
   toPostedMessage,
 } from "./protocol";
-import {
-  type GameFrameState,
-  type GameFrameTransition,
-  handleGameMessage,
-  newGameFrameState,
-  setGameLanguage,
-  setGameMuted,
-  setGamePause,
-} from "./state";
+import { setGameLanguage, setGameMuted, setGamePause } from "./shell-changes";
+import { type GameFrameState, type GameFrameTransition, newGameFrameState } from "./state";
 
 /** Functions of the page that a game's frame calls. */
 export interface GameFramePorts {

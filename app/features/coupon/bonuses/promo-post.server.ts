@@ -1,6 +1,7 @@
-import { setPromoCode } from "~/domain/coupon/changes";
+import { setPromoCode } from "~/domain/coupon/change/rewards";
 import { isPromoCode } from "~/domain/coupon/limits";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { newPlacementKey } from "../storage/cookie.server";

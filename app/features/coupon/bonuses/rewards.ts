@@ -1,6 +1,7 @@
 import { expressBonusPercent, type HyperBonus, type PromoCode } from "~/domain/coupon/bonus";
 import { type CouponTypeId, couponKindByType } from "~/domain/coupon/kinds";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import type { BetView } from "../bet-view";
 

@@ -1,6 +1,6 @@
 import { Form as PageForm } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { usePageContext } from "~/features/page/page-context";
 import { Button } from "~/ui/Button";
 import type { CashOutShown } from "./use-cash-out";

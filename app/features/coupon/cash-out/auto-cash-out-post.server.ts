@@ -1,4 +1,4 @@
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";

@@ -1,5 +1,5 @@
 import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadCashOutOffer } from "~/platform/coupons/cash-out.server";
 import { newPlacementKey } from "../storage/cookie.server";

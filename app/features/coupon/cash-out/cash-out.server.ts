@@ -1,5 +1,5 @@
 import type { CashOutFailureCode } from "~/domain/coupon/cash-out/cash-out-reply";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 

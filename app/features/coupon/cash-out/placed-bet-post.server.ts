@@ -3,7 +3,7 @@ import type {
   FailedCashOutReply,
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import { isReceiptId } from "~/domain/coupon/limits";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import { signInPath } from "../placing/place-post.server";

@@ -1,8 +1,9 @@
 import { findDependentBetRefs, formatBetRef } from "~/domain/coupon/bet";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { CombinationOffer } from "~/domain/coupon/combination";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { combineBets } from "~/platform/coupons/combine.server";
 import type { PlatformScope } from "~/platform/scope.server";
 

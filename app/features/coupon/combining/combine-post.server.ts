@@ -1,5 +1,6 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
-import { type CouponChange, putCombination } from "~/domain/coupon/changes";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { putCombination } from "~/domain/coupon/change/combination";
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { FormPost } from "~/features/gate/action.server";

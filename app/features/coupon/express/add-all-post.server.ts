@@ -1,5 +1,8 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
-import { addBet, type CouponChange, effectiveCouponType, setStake } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { setStake } from "~/domain/coupon/change/stake";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";

@@ -1,5 +1,5 @@
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
-import type { CouponChange } from "~/domain/coupon/changes";
+import type { CouponChange } from "~/domain/coupon/change/change";
 import { addExpressToCoupon } from "~/domain/coupon/express";
 import { maxCookieBets } from "~/domain/coupon/limits";
 import type { FormPost } from "~/features/gate/action.server";

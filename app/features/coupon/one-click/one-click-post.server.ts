@@ -1,7 +1,9 @@
 import { type PriceButtonValue, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { singleBetType } from "~/domain/coupon/kinds";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { toOddsView } from "~/domain/settings/global-settings";

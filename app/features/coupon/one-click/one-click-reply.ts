@@ -1,5 +1,6 @@
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
-import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
 
 /** The result of a one-click press (CPS-04), shown beside the page or on the coupon's page. */
 export interface OneClickReply {

@@ -1,6 +1,6 @@
 import { type Account, accountTypes } from "~/domain/accounts/account";
+import type { OneClickCurrencies } from "~/domain/coupon/settings/form-amounts";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import type { OneClickCurrencies } from "~/domain/coupon/settings/settings-form";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
 

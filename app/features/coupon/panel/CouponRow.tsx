@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 import { Button } from "~/ui/Button";

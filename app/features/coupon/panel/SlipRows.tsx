@@ -1,4 +1,4 @@
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import type { Minor } from "~/domain/money/amount";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { BonusRow } from "../bonuses/BonusRow";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { EmptyState } from "~/ui/EmptyState";
 import { ErrorSummary } from "~/ui/ErrorSummary";

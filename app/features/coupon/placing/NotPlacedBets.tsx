@@ -1,4 +1,4 @@
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";

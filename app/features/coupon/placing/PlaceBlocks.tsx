@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import type { BlocksReturnView } from "../returns/return-views";
+import type { BlocksReturnView } from "../returns/blocks-return";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import styles from "./PlaceForm.module.css";
 import { PlaceFrame } from "./PlaceFrame";

@@ -10,7 +10,7 @@ import pairs from "~/ui/Pairs.module.css";
 import type { CouponPanelProps } from "../panel/CouponPanel";
 import { isStakeRefusal } from "../refusals";
 import { CouponReturnRows } from "../returns/CouponReturnRows";
-import { couponReturnView } from "../returns/return-views";
+import { couponReturnView } from "../returns/coupon-return";
 import { SystemReturnRows } from "../returns/SystemReturnRows";
 import { calculateUnitReturns } from "../returns/stake-returns";
 import { AdvanceField } from "../stakes/AdvanceField";

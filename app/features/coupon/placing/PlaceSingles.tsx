@@ -6,7 +6,7 @@ import { Money, useMoneyText } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { CouponForm } from "../CouponForm";
 import type { CouponPanelProps } from "../panel/CouponPanel";
-import type { SinglesReturnView } from "../returns/return-views";
+import type { SinglesReturnView } from "../returns/singles-return";
 import { QuickAmounts } from "../stakes/QuickAmounts";
 import { useRefusalText } from "../use-refusal-text";
 import styles from "./PlaceForm.module.css";

@@ -1,4 +1,4 @@
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { checkPlacement, type PlaceDeps } from "./place.server";

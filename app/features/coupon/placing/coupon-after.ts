@@ -1,8 +1,9 @@
-import type { MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import { isReceiptId, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon } from "~/domain/coupon/packed/pack";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import type { CouponCookie, PlacedCoupon } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { isPlacementTooLate } from "./placement-window";
 
 /** After success: no bets, a new key, the same account (CPP-05). */

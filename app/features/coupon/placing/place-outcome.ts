@@ -1,4 +1,6 @@
-import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
+import type { CouponCookie } from "~/domain/coupon/types";
 
 /** The outcome of "place" for a coupon of any kind; `coupon` is the cookie's new content. */
 export type PlaceOutcome = PlacedOutcome | RefusedPlaceOutcome | UnknownOutcome | TermsOutcome;

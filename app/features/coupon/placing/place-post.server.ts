@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { formatBetRef } from "~/domain/coupon/bet";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/global-settings";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";

@@ -1,14 +1,10 @@
 import type { Account } from "~/domain/accounts/account";
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type {
-  CouponBet,
-  CouponCookie,
-  PlacedCoupon,
-  Refusal,
-  RefusalCode,
-} from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { asMinor, type Minor, zero } from "~/domain/money/amount";
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";

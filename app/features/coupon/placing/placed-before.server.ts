@@ -1,4 +1,4 @@
-import type { MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { isPlacedPerBet } from "./check.server";

@@ -1,11 +1,12 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
+import type { PlacementRequest } from "~/domain/coupon/placement";
 import { unitReturnText } from "~/domain/coupon/returns/combine";
 import { type CouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { isVipStake, type VipStakeRange } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie, PlacementRequest } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";
 import { formatPriceInView, type OddsView } from "~/domain/odds/views";
 import { placementDeadline } from "./placement-window";

@@ -1,5 +1,5 @@
 import { formatBetRef } from "~/domain/coupon/bet";
-import { acceptPrices } from "~/domain/coupon/changes";
+import { acceptPrices } from "~/domain/coupon/change/prices";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { BetView } from "../view";
 

@@ -1,13 +1,9 @@
-import { acceptPrices } from "~/domain/coupon/changes";
+import { acceptPrices } from "~/domain/coupon/change/prices";
 import { toStoredRefusal } from "~/domain/coupon/packed/pack-refusal";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
-import type {
-  CouponBet,
-  CouponCookie,
-  PlacedCoupon,
-  Refusal,
-  RefusalCode,
-} from "~/domain/coupon/types";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 
 /** The combined results of one placement of singles. */
 export interface CombinedResults {

@@ -1,4 +1,6 @@
-import { type CouponChange, setBetStakes, setBlockStakes, setStake } from "~/domain/coupon/changes";
+import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";

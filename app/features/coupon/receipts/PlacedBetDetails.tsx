@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { accountTypes } from "~/domain/accounts/account";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/types";
+import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";

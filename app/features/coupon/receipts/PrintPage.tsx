@@ -1,4 +1,4 @@
-import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/types";
+import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/placed";
 import { formatPrice } from "~/domain/odds/price";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";

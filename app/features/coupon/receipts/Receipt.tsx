@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CashOutFormState } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";

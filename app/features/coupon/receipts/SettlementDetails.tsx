@@ -1,8 +1,9 @@
 import Big from "big.js";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import { calculatePossibleWin, legReturnFactor } from "~/domain/coupon/returns/settle";
-import { bankerBlockId, type PlacedCoupon, type PlacedLeg } from "~/domain/coupon/types";
+import { bankerBlockId, type PlacedCoupon, type PlacedLeg } from "~/domain/coupon/placed";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import { type Minor, subtractAmounts, zero } from "~/domain/money/amount";
 import { formatPrice } from "~/domain/odds/price";
 import { useTranslation } from "~/i18n/I18nProvider";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";

@@ -1,4 +1,4 @@
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePlacedBets, visitorSession } from "~/features/session/session.server";

@@ -1,5 +1,5 @@
 import { maxCookieBets } from "~/domain/coupon/limits";
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Language } from "~/i18n/languages";
 import { screenPath } from "../../screens/links";
 

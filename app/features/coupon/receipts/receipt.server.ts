@@ -1,4 +1,4 @@
-import type { PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";

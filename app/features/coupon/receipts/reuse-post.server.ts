@@ -1,12 +1,11 @@
 import { isBetFinished } from "~/domain/coupon/bet";
-import { addBet, type CouponChange, setCouponType, setSystemValue } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { setSystemValue } from "~/domain/coupon/change/system";
+import { setCouponType } from "~/domain/coupon/change/type";
 import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/coupon/kinds";
-import {
-  bankerBlockId,
-  type CouponBet,
-  type CouponCookie,
-  type PlacedCoupon,
-} from "~/domain/coupon/types";
+import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { FormPost } from "~/features/gate/action.server";
 import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { bonusPercentForBetCount } from "~/domain/coupon/bonus";
-import { legReturnFactor } from "~/domain/coupon/returns/settle";
-import type { PlacedLeg } from "~/domain/coupon/types";
+import type { PlacedLeg } from "~/domain/coupon/placed";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import { priceText, productOfPrices } from "~/domain/odds/price";
 
 /** What a leg returns per unit staked: decimal text such as "1.85", "1" (void) or "0" (lost). */

@@ -5,7 +5,7 @@ import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import styles from "../placing/PlaceForm.module.css";
 import type { CouponView } from "../view";
-import type { CouponReturnView } from "./return-views";
+import type { CouponReturnView } from "./coupon-return";
 
 interface CouponReturnRowsProps {
   readonly coupon: CouponView;

@@ -1,11 +1,11 @@
+import { settingFlags } from "~/domain/coupon/settings/form-flags";
 import {
   falseFormValues,
   lastTextByName,
-  settingFlags,
   trueFormValues,
-} from "~/domain/coupon/settings/settings-form";
+} from "~/domain/coupon/settings/form-values";
 import { coefViews } from "~/domain/odds/views";
-import { coefIndications } from "~/domain/settings/global-settings";
+import { coefIndications } from "~/domain/settings/coef-indication";
 
 const numbered = (choices: Readonly<Record<string, number>>) => Object.values(choices).map(String);
 const onOff = [...trueFormValues, ...falseFormValues];

@@ -1,11 +1,8 @@
-import { clearCoupon } from "~/domain/coupon/changes";
+import { clearCoupon } from "~/domain/coupon/change/remove";
+import { invalidAmountFields, withPlainAmounts } from "~/domain/coupon/settings/invalid-amounts";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
-import {
-  invalidAmountFields,
-  readCouponSettings,
-  settingsSwitchedOff,
-  withPlainAmounts,
-} from "~/domain/coupon/settings/settings-form";
+import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
+import { settingsSwitchedOff } from "~/domain/coupon/settings/switched-off";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { screenPath } from "~/features/screens/links.server";

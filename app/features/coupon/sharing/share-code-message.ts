@@ -1,4 +1,4 @@
-import type { RefusalCode } from "~/domain/coupon/types";
+import type { RefusalCode } from "~/domain/coupon/refusal";
 
 /** A bet of an offered coupon, for display; the price is exact decimal text. */
 export interface OfferedBet {

@@ -1,4 +1,6 @@
 import { formatBetRef } from "~/domain/coupon/bet";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import {
   type CurrentSharedCoupon,
@@ -7,7 +9,6 @@ import {
   replaceBySharedCoupon,
   toSharedCoupon,
 } from "~/domain/coupon/sharing/shared";
-import type { CurrentBet, Refusal } from "~/domain/coupon/types";
 import type { ActionResult, FormPost, PostLimits } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";

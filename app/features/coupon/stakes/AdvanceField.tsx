@@ -1,5 +1,5 @@
+import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
-import type { Refusal } from "~/domain/coupon/types";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { AmountField } from "~/ui/AmountField";
 import { Money } from "~/ui/Money";

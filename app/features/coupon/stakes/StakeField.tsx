@@ -1,5 +1,5 @@
+import type { Refusal } from "~/domain/coupon/refusal";
 import { type StakeBounds, stakeRefusals } from "~/domain/coupon/stakes/stake";
-import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import { useTranslation } from "~/i18n/I18nProvider";

@@ -1,5 +1,5 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { allowsAdvance } from "~/domain/coupon/stakes/advance";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { type Minor, zero } from "~/domain/money/amount";

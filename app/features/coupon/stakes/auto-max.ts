@@ -1,5 +1,5 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { type StakeBounds, withStake } from "~/domain/coupon/stakes/stake";

@@ -1,6 +1,7 @@
 import type { Account } from "~/domain/accounts/account";
 import { blockIdOfBet, groupBetsByBlock } from "~/domain/coupon/blocks";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import type { Refusal } from "~/domain/coupon/refusal";
 import type { ReturnRange } from "~/domain/coupon/returns/combine";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
@@ -10,7 +11,7 @@ import {
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import { capAmount, type Minor, sumAmounts, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 import { productRatio, returnRoundedDown } from "~/domain/odds/ratio";

@@ -1,5 +1,5 @@
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponStakes } from "~/domain/coupon/returns/priced-coupon";
 import { withStake } from "~/domain/coupon/stakes/stake";

@@ -2,7 +2,9 @@ import Big from "big.js";
 import type { Account } from "~/domain/accounts/account";
 import { formatBetRef } from "~/domain/coupon/bet";
 import { singleBetType } from "~/domain/coupon/kinds";
-import { calculatePossibleWin } from "~/domain/coupon/returns/settle";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { Refusal } from "~/domain/coupon/refusal";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import {
   betStakeText,
   type CouponBounds,
@@ -10,7 +12,7 @@ import {
   stakeBounds,
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
-import type { BetRef, CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types";
+import type { BetRef, CouponCookie } from "~/domain/coupon/types";
 import { capAmount, type Minor, sumAmounts, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
 

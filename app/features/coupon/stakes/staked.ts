@@ -1,5 +1,6 @@
 import type { Account } from "~/domain/accounts/account";
-import { effectiveCouponType } from "~/domain/coupon/changes";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { unitReturnText } from "~/domain/coupon/returns/combine";
 import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import {
@@ -9,7 +10,7 @@ import {
   stakeRefusals,
 } from "~/domain/coupon/stakes/stake";
 import type { VipStakeRange } from "~/domain/coupon/stakes/vip";
-import type { CouponCookie, Refusal } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { isAmountAbove, type Minor, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";

@@ -1,5 +1,5 @@
+import type { Refusal } from "~/domain/coupon/refusal";
 import { advanceFieldName, findAdvanceRefusal, parseAdvance } from "~/domain/coupon/stakes/advance";
-import type { Refusal } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { usePlainAmount } from "~/ui/Money";
 import type { CouponReply } from "../reply";

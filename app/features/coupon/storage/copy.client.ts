@@ -1,14 +1,8 @@
 import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponView } from "../view";
-import {
-  copyMarkKey,
-  isCookieLost,
-  parseCopyMark,
-  parseSavedCoupon,
-  type SavedCoupon,
-  serializeCopyMark,
-  serializeSavedCoupon,
-} from "./saved";
+import { copyMarkKey, isCookieLost, parseCopyMark, serializeCopyMark } from "./copy-mark";
+import { parseSavedCoupon } from "./parse-saved";
+import { type SavedCoupon, serializeSavedCoupon } from "./saved";
 import { savedCouponKey } from "./saved-key";
 
 /** The last restore that this page requested: it is not repeated after a refusal. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isSameBet } from "~/domain/coupon/bet";
-import { addBet } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
 import { isSameMarket } from "~/domain/coupon/market";
 import { packBet, unpackBet } from "~/domain/coupon/packed/pack-bet";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";

@@ -4,8 +4,9 @@ import { resolveBets } from "~/platform/coupons/client.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { newPlacementKey, readCoupon, saveCoupon } from "./cookie.server";
+import { isCookieLost, parseCopyMark } from "./copy-mark";
+import { parseSavedCoupon } from "./parse-saved";
 import { restoreSavedCoupon } from "./restore";
-import { isCookieLost, parseCopyMark, parseSavedCoupon } from "./saved";
 
 /**
  * Restores the browser's copy after its cookie is lost (CPN-16), even if bets were added since. A coupon

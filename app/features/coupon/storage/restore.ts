@@ -1,10 +1,13 @@
 import { formatBetRef, isBetFinished } from "~/domain/coupon/bet";
-import { effectiveCouponType, type MakePlacementKey } from "~/domain/coupon/changes";
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { isCouponTypeSelectable } from "~/domain/coupon/kinds";
 import { addBetsThatFit } from "~/domain/coupon/packed/room";
-import type { CouponBet, CouponCookie, CurrentBet } from "~/domain/coupon/types";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { CopyMark, SavedBet, SavedCoupon } from "./saved";
+import type { CopyMark } from "./copy-mark";
+import type { SavedBet, SavedCoupon } from "./saved";
 
 /** A restored coupon at current prices, with the names of finished events and of bets that did not fit. */
 export interface RestoredCoupon {

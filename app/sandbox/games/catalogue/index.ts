@@ -12,17 +12,23 @@ import { rouletteRules } from "../roulette";
 import { scratchRules } from "../scratch";
 import { slotRules } from "../slots";
 import { wheelRules } from "../wheel";
-import { drawGames } from "./draws";
+import { bingoGames } from "./bingo";
 import { framedGames } from "./framed";
+import { kenoGames } from "./keno";
+import { scratchCards } from "./scratch-cards";
 import { sharedGames } from "./shared";
 import { slotGames } from "./slots";
 import { tableGames } from "./tables";
+import { wheelGames } from "./wheels";
 
 /** Every game of the casino (CAS-02), in the order of the lobby. */
 export const games: readonly GameRow[] = [
   ...slotGames,
   ...tableGames,
-  ...drawGames,
+  ...kenoGames,
+  ...bingoGames,
+  ...scratchCards,
+  ...wheelGames,
   ...sharedGames,
   ...framedGames,
 ].map((facts) => ({

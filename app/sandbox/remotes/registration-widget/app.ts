@@ -1,6 +1,6 @@
 import { registrationFieldRules } from "~/domain/registration/fields";
 import { bonusChoices, type RegistrationCountry } from "~/domain/registration/types";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { wireHeaders } from "~/platform/wire.server";
 import { countriesIn } from "../../services/registration/countries";
 import { html, type Markup } from "../markup";

@@ -1,5 +1,5 @@
 import { fromMinor } from "~/domain/money/money";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { GameRow } from "~/sandbox/games/game";
 import { minRoundMs } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";

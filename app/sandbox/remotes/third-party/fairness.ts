@@ -1,4 +1,4 @@
-import type { TableView } from "~/sandbox/services/casino/pages";
+import type { TableView } from "~/sandbox/services/casino/table-view";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
 

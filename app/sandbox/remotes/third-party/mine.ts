@@ -1,6 +1,6 @@
 import { gameById } from "~/sandbox/games/catalogue";
-import type { ShownRound } from "~/sandbox/services/casino/pages";
 import type { RoundTotal } from "~/sandbox/services/casino/round-totals";
+import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";

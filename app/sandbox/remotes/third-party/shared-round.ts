@@ -1,6 +1,6 @@
 import type { GameRow } from "~/sandbox/games/game";
-import type { ShownRound } from "~/sandbox/services/casino/pages";
 import type { SharedTable } from "~/sandbox/services/casino/shared-table";
+import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
 import { gameViewFor } from "./views";

@@ -5,7 +5,7 @@ import { hashServerSeed } from "~/sandbox/games/draw";
 import type { Json } from "~/sandbox/games/engine";
 import type { GameRow } from "~/sandbox/games/game";
 import { computeRound } from "~/sandbox/services/casino/compute-round";
-import type { ShownRound } from "~/sandbox/services/casino/pages";
+import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import type { CasinoRequest } from "./texts";

@@ -6,7 +6,7 @@ import {
   countsTowardsWagering,
   findBonusOffer,
 } from "~/domain/bonuses/bonus";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { BonusesWire, BonusWire } from "~/platform/bonuses/wire.server";

@@ -5,8 +5,9 @@ import type { World } from "../../db/world";
 import { gameById } from "../../games/catalogue";
 import type { GameRow } from "../../games/game";
 import { computeRound } from "./compute-round";
-import { type RoundRow, recomputeRound, writeStep } from "./rounds";
 import { betsOnDrawnRounds, sharedSeeds, tryDrawLock } from "./shared";
+import type { RoundRow } from "./turn";
+import { recomputeRound, writeStep } from "./write-round";
 
 /**
  * Age after which an open round counts as abandoned and is closed by its game's own rule, ms

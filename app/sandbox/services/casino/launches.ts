@@ -1,5 +1,6 @@
 import { realityCheckCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import { findLimitInForce, type Limit } from "~/domain/limits/limit";
+import { findLimitInForce } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
 import type { GameRow } from "../../games/game";
 import { refuseOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";

@@ -39,8 +39,9 @@ import { changeFunSeeds, openFunSession, playFun } from "./fun";
 import { launchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
 import { refusalTitle } from "./refusal-texts";
-import { playRound, type RoundRow } from "./rounds";
+import { playRound } from "./rounds";
 import { changeSeeds } from "./seeds";
+import type { RoundRow } from "./turn";
 
 const base = "/third-party/api";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { zero } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { accounts, players, sessions } from "../../db/schema";

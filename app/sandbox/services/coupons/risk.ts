@@ -6,6 +6,7 @@ import {
   couponTypes,
   parseCouponType,
 } from "~/domain/coupon/kinds";
+import { bankerBlockId } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturn,
@@ -13,7 +14,6 @@ import {
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import type { CouponStakes } from "~/domain/coupon/returns/priced-coupon";
-import { bankerBlockId } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import type { CouponRisk } from "./bounds";
 import type { BetOffer } from "./offer";

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
-import { settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
+import { settleCoupon } from "~/domain/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { retryingDeadlocks } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";

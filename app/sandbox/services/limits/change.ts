@@ -6,14 +6,10 @@ import {
   sessionLimitCode,
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
-import {
-  findLimitInForce,
-  findLongestPlayLock,
-  findPendingLimit,
-  isLooserLimit,
-  isStricterLimit,
-  type Limit,
-} from "~/domain/limits/limit";
+import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
+import { isLooserLimit, isStricterLimit } from "~/domain/limits/strictness";
 import { isMoneyValue, type LimitValue } from "~/domain/limits/value";
 import { type StoredLimit, type StoredLimits, toLimits } from "./stored";
 

@@ -8,7 +8,9 @@ import {
   playBlockCode,
   sessionLimitCode,
 } from "~/domain/limits/codes";
-import { findLimitInForce, findLongestPlayLock, type Limit } from "~/domain/limits/limit";
+import { findLimitInForce } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { LimitValue } from "~/domain/limits/value";
 import {
   availableLimitsWire,

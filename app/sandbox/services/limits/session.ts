@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { sessionLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import { findLimitInForce, type Limit } from "~/domain/limits/limit";
+import { findLimitInForce } from "~/domain/limits/in-force";
+import type { Limit } from "~/domain/limits/limit";
 import type { CountedDay } from "../../db/columns";
 import type { Db } from "../../db/open";
 import { pastSessions, players, sessions } from "../../db/schema";

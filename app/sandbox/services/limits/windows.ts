@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type LimitCode, type MoneyLimitKind, moneyLimitWindow } from "~/domain/limits/codes";
-import { findStrictestMoneyLimit, type Limit } from "~/domain/limits/limit";
+import type { Limit } from "~/domain/limits/limit";
+import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isMoneyValue } from "~/domain/limits/value";
 import {
   asMinor,

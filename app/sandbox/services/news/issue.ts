@@ -1,5 +1,5 @@
 import { desc, inArray } from "drizzle-orm";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { playerSettingsWire } from "~/platform/user/wire.server";

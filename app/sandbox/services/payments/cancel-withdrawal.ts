@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { recordMovements } from "../../db/ledger";
 import { payments, players } from "../../db/schema";
 import { lockPlayerLimits } from "../limits/keep";

@@ -1,5 +1,5 @@
 import type { RegistrationCountry } from "~/domain/registration/types";
-import { ageLimitOfCountry } from "~/domain/settings/site-config";
+import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { SiteConfigWire } from "~/platform/config/wire.server";
 
 /** Id, country, calling code, currencies, mask and its minimum of digits where that is not all of it. */

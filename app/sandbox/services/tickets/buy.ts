@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isBanned } from "~/domain/accounts/ban";
-import { findLongestPlayLock } from "~/domain/limits/limit";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { isAmountAbove, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { TicketRefusalWire } from "~/platform/tickets/wire.server";

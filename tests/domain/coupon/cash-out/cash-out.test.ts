@@ -7,8 +7,8 @@ import {
   type OpenCoupon,
 } from "~/domain/coupon/cash-out/cash-out";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { calculatePossibleWin } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
+import type { PlacedLegState } from "~/domain/coupon/placed";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
 import { units } from "../../../support/amounts";
 
 const state = fc.constantFrom<PlacedLegState>(

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { calculatePartialCashOutAmount, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
 import { cashOutShareFor, readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { units } from "../../../support/amounts";
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });

@@ -11,13 +11,13 @@ import {
   typeForBetCount,
 } from "~/domain/coupon/kinds";
 import type { CouponKind } from "~/domain/coupon/kinds/kind";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturnRange,
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { ratioText } from "~/domain/odds/ratio";
 import { units } from "../../../support/amounts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
-import { sanitizeScores } from "~/domain/coupon/packed/pack-bet";
+import { sanitizeScores } from "~/domain/coupon/packed/scores";
+import type { RefusalCode } from "~/domain/coupon/refusal";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import type { RefusalCode } from "~/domain/coupon/types";
 import { withReceipts } from "~/features/coupon/placing/coupon-after";
 import { anyCookie, betNo, cookieOf, couponBet } from "../../../features/coupon/make";
 import { units } from "../../../support/amounts";

@@ -2,6 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import {
   calculateTotalReturn,
   calculateUnitReturnRange,
@@ -9,18 +10,14 @@ import {
   returnRangeForStake,
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
 import {
   countSystemLines,
   listSystemSizes,
   resolveSystemSize,
   systemLines,
 } from "~/domain/coupon/returns/lines";
-import {
-  legReturnFactor,
-  type SettlementInput,
-  settleCoupon,
-} from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
 import { returnRoundedDown } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";
 import { units } from "../../../support/amounts";

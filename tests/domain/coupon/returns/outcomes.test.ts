@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FinalScore } from "~/domain/coupon/returns/outcomes";
-import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle";
+import type { FinalScore } from "~/domain/coupon/returns/score";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 
 const at = (home: number, away: number, more: Partial<FinalScore> = {}): FinalScore => ({
   home,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { couponTypes } from "~/domain/coupon/kinds";
-import { type SettlementInput, settleCoupon, settleLeg } from "~/domain/coupon/returns/settle";
-import type { PlacedCouponState, PlacedLegState } from "~/domain/coupon/types";
+import type { PlacedCouponState, PlacedLegState } from "~/domain/coupon/placed";
+import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
+import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { units } from "../../../support/amounts";
 
 const legs = (states: readonly PlacedLegState[], blockOf: (at: number) => number, coef = "2") =>

@@ -1,14 +1,11 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  calculatePossibleWin,
-  isSettleable,
-  legReturnFactor,
-  settleExpress,
-  settleLeg,
-} from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
+import type { PlacedLegState } from "~/domain/coupon/placed";
+import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
+import { calculatePossibleWin } from "~/domain/coupon/returns/possible-win";
+import { settleExpress } from "~/domain/coupon/returns/settle";
+import { isSettleable, settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { units } from "../../../support/amounts";
 
 const goals = fc.nat(9);

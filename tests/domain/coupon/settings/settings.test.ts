@@ -1,21 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { comparePrices, mustConfirmMove } from "~/domain/coupon/returns/prices";
+import { invalidAmountFields } from "~/domain/coupon/settings/invalid-amounts";
 import {
   type CouponSettings,
   defaultCouponSettings,
   stakeStepInCurrency,
   visibleCouponParts,
 } from "~/domain/coupon/settings/settings";
-import {
-  invalidAmountFields,
-  readCouponSettings,
-  settingsSwitchedOff,
-} from "~/domain/coupon/settings/settings-form";
+import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
 import {
   parseStoredCouponSettings,
   serializeCouponSettings,
 } from "~/domain/coupon/settings/settings-stored";
+import { settingsSwitchedOff } from "~/domain/coupon/settings/switched-off";
 import { switchedOffSettingsOf } from "~/features/coupon/settings/settings-reply";
 
 const roubles = { main: "RUB", bonus: "RUB" };

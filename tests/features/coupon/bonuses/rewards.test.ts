@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { returnExtrasFor } from "~/domain/coupon/bonus";
 import { couponTypes } from "~/domain/coupon/kinds";
+import type { PlacedLegState } from "~/domain/coupon/placed";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
-import type { PlacedLegState } from "~/domain/coupon/types";
 import { currentRewards, promoRefusals } from "~/features/coupon/bonuses/rewards";
 import { units } from "../../../support/amounts";
 

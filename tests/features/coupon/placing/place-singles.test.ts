@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { PlacementRequest } from "~/domain/coupon/placement";
 import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { CouponBet, PlacedCoupon, PlacementRequest } from "~/domain/coupon/types";
+import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
-import type { Refusal } from "~/domain/coupon/types";
+import type { Refusal } from "~/domain/coupon/refusal";
 import { combineResults, impliedNextResult } from "~/features/coupon/placing/singles-result";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, placedCoupon } from "../make";

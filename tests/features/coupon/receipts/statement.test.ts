@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PlacedLeg, PlacedLegState } from "~/domain/coupon/placed";
 import { settleExpress } from "~/domain/coupon/returns/settle";
-import type { PlacedLeg, PlacedLegState } from "~/domain/coupon/types";
 import { expressSettlementBreakdown } from "~/features/coupon/receipts/settlement-breakdown";
 import { units } from "../../../support/amounts";
 

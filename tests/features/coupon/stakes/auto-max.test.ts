@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setAutoMax, setStake } from "~/domain/coupon/changes";
+import { setAutoMax } from "~/domain/coupon/change/auto-max";
+import { setStake } from "~/domain/coupon/change/stake";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { units } from "../../../support/amounts";
 import { possibleWinOf } from "../../../support/shown-return";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
-import { setBlockStakes } from "~/domain/coupon/changes";
+import { setBlockStakes } from "~/domain/coupon/change/block-stakes";
 import {
   blockStakeFieldName,
   blocksReturnRange,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasCountBound, type Refusal } from "~/domain/coupon/types";
+import { hasCountBound, type Refusal } from "~/domain/coupon/refusal";
 import { postedStakes, withStakes } from "~/features/coupon/stakes/posted-stakes";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf } from "../make";

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Account, Accounts } from "~/domain/accounts/account";
-import { addBet, removeBet, setBetStakes, setCouponType, setStake } from "~/domain/coupon/changes";
+import { addBet } from "~/domain/coupon/change/add-bet";
+import { removeBet } from "~/domain/coupon/change/remove";
+import { setBetStakes, setStake } from "~/domain/coupon/change/stake";
+import { setCouponType } from "~/domain/coupon/change/type";
+import type { CurrentBet } from "~/domain/coupon/current-bet";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
-import type { CouponCookie, CurrentBet } from "~/domain/coupon/types";
+import type { CouponCookie } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
+import { couponView } from "~/features/coupon/build-view";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
 import { combineResults } from "~/features/coupon/placing/singles-result";
 import { receiptIds, receiptPath } from "~/features/coupon/receipts/receipt-path";
@@ -18,7 +23,6 @@ import {
   sumSingles,
 } from "~/features/coupon/stakes/singles";
 import { typedBetAmounts } from "~/features/coupon/typed-values";
-import { couponView } from "~/features/coupon/view";
 import { matchScreen } from "~/features/screens/match";
 import { units } from "../../../support/amounts";
 import { mayPlace } from "../../../support/may-place";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { parseSavedCoupon, serializeSavedCoupon } from "~/features/coupon/storage/saved";
+import { parseSavedCoupon } from "~/features/coupon/storage/parse-saved";
+import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { betNo, cookieOf } from "../make";
 import { show } from "../show";
 

@@ -5,12 +5,9 @@ import { maxCookieBets, maxPackedLength } from "~/domain/coupon/limits";
 import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
+import { parseSavedCoupon } from "~/features/coupon/storage/parse-saved";
 import { restoreSavedCoupon } from "~/features/coupon/storage/restore";
-import {
-  parseSavedCoupon,
-  type SavedCoupon,
-  serializeSavedCoupon,
-} from "~/features/coupon/storage/saved";
+import { type SavedCoupon, serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { anyCookie, betNo, cookieOf, keys, resolvedBet } from "../make";
 
 function copyOf(coupon: CouponCookie, titles: Record<string, string> = {}): SavedCoupon {

@@ -4,10 +4,10 @@ import { announceBets, createEventBus, type ShellEvents } from "~/features/coupo
 import {
   isCookieLost,
   parseCopyMark,
-  parseSavedCoupon,
   serializeCopyMark,
-  serializeSavedCoupon,
-} from "~/features/coupon/storage/saved";
+} from "~/features/coupon/storage/copy-mark";
+import { parseSavedCoupon } from "~/features/coupon/storage/parse-saved";
+import { serializeSavedCoupon } from "~/features/coupon/storage/saved";
 import { savedCouponKey } from "~/features/coupon/storage/saved-key";
 import { expectErrors } from "../../../setup";
 import { anyCookie, betNo, cookieOf } from "../make";

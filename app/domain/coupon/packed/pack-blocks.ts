@@ -1,0 +1,20 @@
+import {
+  between,
+  escapeDecimalPoint,
+  packNumber,
+  unescapeDecimalPoint,
+  unpackNumber,
+} from "./packed-text";
+
+export function packBlocks(amounts: Readonly<Record<string, string>>): string {
+  return Object.entries(amounts)
+    .map(([id, amount]) => `${packNumber(Number(id))}-${escapeDecimalPoint(amount)}`)
+    .join(between);
+}
+
+export function unpackBlocks(text: string): Record<string, string> {
+  const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
+  return Object.fromEntries(
+    entries.map(([id = "", amount = ""]) => [unpackNumber(id) ?? 0, unescapeDecimalPoint(amount)]),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Minor } from "../money/amount";
+import type { AutoCashOut, CashedOutPart } from "./cash-out/part";
+import type { CouponTypeId } from "./kinds";
+import type { ChangeCoefAction } from "./placement";
+import type { BetRef } from "./types";
+
+/** The block of a system's bankers, which are in every line (CPN-02); other blocks also count from 1. */
+export const bankerBlockId = 1;
+
+export type PlacedCouponState = "placed" | "won" | "lost" | "void" | "cashed-out";
+
+export type PlacedLegState = "open" | "won" | "half-won" | "void" | "half-lost" | "lost";
+
+export interface PlacedLeg extends BetRef {
+  readonly coef: string;
+  readonly champ: string;
+  readonly game: string;
+  readonly name: string;
+  /** The market that it is a selection of; absent = the platform does not say. */
+  readonly title?: string | undefined;
+  readonly path: string;
+  readonly startsAt: string;
+  readonly scores: string | null;
+  readonly state: PlacedLegState;
+  /** Systems: `bankerBlockId` for a banker, else 0; blocks: the block's number (CPN-02). */
+  readonly blockId: number;
+}
+
+/** The terms of placing: the fields of a placed coupon that do not affect its result (CPP-01). */
+export interface PlacementTerms<C extends string = string> {
+  /** The total price as shown, in the view `coefViewId` (ODD-02). */
+  readonly coefByView: string;
+  readonly coefViewId: number;
+  readonly changeCoefAction: ChangeCoefAction;
+  readonly exactCoef: boolean;
+  readonly isDropOnScoreChange: boolean;
+  /** The advanced part of the stake. */
+  readonly prepaidAmount: Minor<C>;
+}
+
+/** A placed coupon: the receipt, and later its result. Amounts are in `iso`; times ISO 8601. */
+export interface PlacedCoupon<C extends string = string> {
+  readonly id: string;
+  readonly key: string;
+  readonly accountId: number;
+  readonly iso: C;
+  readonly typeId: CouponTypeId;
+  readonly systemValue: number;
+  /** Still on the bet: the placed stake less the parts in `cashedOut` (CPN-23). */
+  readonly stake: Minor<C>;
+  /** Stakes of blocks (type 4), by block id; after a part was cashed out each is rounded down. */
+  readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
+  /** Decimal text: a product is exact; for a system or blocks the return per unit, cut to 6 decimals. */
+  readonly coef: string;
+  readonly possibleWin: Minor<C>;
+  /** Rewards promised at placing, in percent; 0 = none (CPN-06, CPN-13, CPN-14). */
+  readonly bonusPercent: number;
+  readonly hyperBonusPercent: number;
+  readonly promoPercent: number;
+  readonly promoCode: string;
+  readonly state: PlacedCouponState;
+  /** Paid for `stake`; null while open. */
+  readonly return: Minor<C> | null;
+  /** Parts of the placed stake that were cashed out, in their order. */
+  readonly cashedOut: readonly CashedOutPart<C>[];
+  /** Whether the platform cashed it out at an amount that was set; while open, that amount or null. */
+  readonly isAutoCashOut: boolean;
+  readonly autoCashOut: AutoCashOut<C> | null;
+  readonly placedAt: string;
+  readonly settledAt: string | null;
+  readonly terms: PlacementTerms<C>;
+  readonly legs: readonly PlacedLeg[];
+}

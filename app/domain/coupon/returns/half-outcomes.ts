@@ -1,0 +1,20 @@
+import type { Decided, FinalScore, Sides } from "./score";
+
+/** `half-2-X`: the second half alone is drawn; `half-full-1-X`: home leads at half-time, the match is drawn. */
+export const halfFamily = /^half-(1|2|full-([1X2]))-([1X2])$/;
+
+/** Undecided without a half-time score. */
+export function decideHalf(score: FinalScore, [, kind, first, wanted]: readonly string[]): Decided {
+  const { halfTime } = score;
+  if (!halfTime) return null;
+  if (kind === "1") return resultOf(halfTime) === wanted;
+  const { home, away } = score;
+  if (kind === "2")
+    return resultOf({ home: home - halfTime.home, away: away - halfTime.away }) === wanted;
+  return resultOf(halfTime) === first && resultOf(score) === wanted;
+}
+
+function resultOf({ home, away }: Sides): string {
+  if (home === away) return "X";
+  return home > away ? "1" : "2";
+}

@@ -1,0 +1,54 @@
+import type { FinalScore, Sides } from "./score";
+
+/** A type with a line: its margin before the line applies; a total's line counts against "over". */
+interface Lined {
+  readonly margin: (score: FinalScore) => number | null;
+  readonly lineSign: 1 | -1;
+}
+
+/** `part-2-over`: rounds, points or games of the second map or set; undecided where it is not played. */
+const partTotals = ([1, 2, 3, 4, 5] as const).flatMap((nth): [string, Lined][] => [
+  [`part-${nth}-over`, { margin: ({ parts }) => count(parts?.[nth - 1], 1), lineSign: -1 }],
+  [`part-${nth}-under`, { margin: ({ parts }) => count(parts?.[nth - 1], -1), lineSign: 1 }],
+]);
+
+const lined: Readonly<Record<string, Lined>> = {
+  over: { margin: ({ home, away }) => home + away, lineSign: -1 },
+  under: { margin: ({ home, away }) => -home - away, lineSign: 1 },
+  "handicap-1": { margin: ({ home, away }) => home - away, lineSign: 1 },
+  "handicap-2": { margin: ({ home, away }) => away - home, lineSign: 1 },
+  "games-over": { margin: (score) => small(score, 1, 1), lineSign: -1 },
+  "games-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
+  "games-handicap-1": { margin: (score) => small(score, 1, -1), lineSign: 1 },
+  "games-handicap-2": { margin: (score) => small(score, -1, 1), lineSign: 1 },
+  "points-over": { margin: (score) => small(score, 1, 1), lineSign: -1 },
+  "points-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
+  "half-1-over": { margin: ({ halfTime }) => count(halfTime, 1), lineSign: -1 },
+  "half-1-under": { margin: ({ halfTime }) => count(halfTime, -1), lineSign: 1 },
+  "corners-over": { margin: ({ corners }) => count(corners, 1), lineSign: -1 },
+  "corners-under": { margin: ({ corners }) => count(corners, -1), lineSign: 1 },
+  "cards-over": { margin: ({ cards }) => count(cards, 1), lineSign: -1 },
+  "cards-under": { margin: ({ cards }) => count(cards, -1), lineSign: 1 },
+  ...Object.fromEntries(partTotals),
+};
+
+/** Whether a type has a line. */
+export function marketTypeHasLine(type: string): boolean {
+  return Object.hasOwn(lined, type);
+}
+
+/** By how many quarters a score beats a line (in quarters); null if the score does not decide it. */
+export function marginInQuarters(type: string, line: number, score: FinalScore): number | null {
+  const rule = lined[type];
+  const margin = rule?.margin(score) ?? null;
+  return rule && margin !== null ? 4 * margin + rule.lineSign * line : null;
+}
+
+function count(sides: Sides | undefined, sign: 1 | -1): number | null {
+  return sides ? sign * (sides.home + sides.away) : null;
+}
+
+function small({ parts }: FinalScore, home: 1 | -1, away: 1 | -1): number | null {
+  if (!parts) return null;
+  return parts.reduce((sum, part) => sum + home * part.home + away * part.away, 0);
+}

@@ -1,0 +1,26 @@
+/** Goals, points, sets or maps of both sides. */
+export interface Sides {
+  readonly home: number;
+  readonly away: number;
+}
+
+/**
+ * The final score that settles a leg (CPN-25). `home` and `away` are goals, points, sets or maps; of regular
+ * time in sports where a draw is a market although overtime follows (ice hockey).
+ */
+export interface FinalScore extends Sides {
+  /** The score with overtime and shoot-out, where `home` and `away` exclude them. */
+  readonly overall?: Sides;
+  /** The score of each set or map, in games, points or rounds. */
+  readonly parts?: readonly Sides[];
+  /** Football: the score at half-time, corners taken, and cards shown (a yellow or a red one counts 1). */
+  readonly halfTime?: Sides;
+  readonly corners?: Sides;
+  readonly cards?: Sides;
+}
+
+export type Decided = boolean | null;
+
+export function isAhead({ home, away }: Sides, isHome: boolean): Decided {
+  return home === away ? null : home > away === isHome;
+}

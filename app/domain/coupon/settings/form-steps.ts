@@ -1,0 +1,20 @@
+import { isKnownCurrency } from "../../money/money";
+import { amountStepPrefix, parseCurrencyCode, parseSettingAmount } from "./form-amounts";
+import type { CouponSettings } from "./settings";
+
+export function stepsOf(
+  texts: ReadonlyMap<string, string>,
+  previous: CouponSettings["amountStep"],
+) {
+  const steps = new Map(Object.entries(previous));
+  for (const [name, text] of texts) {
+    const iso = name.startsWith(amountStepPrefix)
+      ? parseCurrencyCode(name.slice(amountStepPrefix.length))
+      : null;
+    if (iso === null || !isKnownCurrency(iso)) continue;
+    const step = parseSettingAmount(text, iso);
+    if (step === "") steps.delete(iso);
+    else if (step !== null) steps.set(iso, step);
+  }
+  return Object.fromEntries(steps);
+}

@@ -1,0 +1,30 @@
+import { playBlockCode, selfExclusionCode, timeLimitUnitMs, timeOutCode } from "./codes";
+import { findLimitInForce } from "./in-force";
+import type { Limit, PlayLock } from "./limit";
+
+/** The lock on betting and depositing that lasts longest; null = none (LIM-12). */
+export function findLongestPlayLock(limits: readonly Limit[], now: number): PlayLock | null {
+  const locks = [selfExclusionCode, timeOutCode, playBlockCode] as const;
+  let longest: PlayLock | null = null;
+  for (const code of locks) {
+    const lock = findLimitInForce(limits, code, now);
+    if (lock && (longest === null || limitEndMs(lock) > limitEndMs(longest))) longest = lock;
+  }
+  return longest;
+}
+
+/** Tolerated difference between the clocks of shell and platform, ms. */
+export const clockToleranceMs = 60_000;
+
+/** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
+export function isBreakCovered(limits: readonly Limit[], now: number): boolean {
+  const block = findLimitInForce(limits, playBlockCode, now);
+  return (
+    block !== null && limitEndMs(block) >= now + timeLimitUnitMs(playBlockCode) - clockToleranceMs
+  );
+}
+
+/** When a limit ends, ms since epoch; infinity without an end. */
+export function limitEndMs({ endsAt }: Limit): number {
+  return endsAt ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,23 @@
+import type { RegistrationCountry, RegistrationFieldRule } from "./types";
+
+/** Typed values by field of the form; absent = "". */
+export type TypedRegistration = Readonly<Record<string, string | undefined>>;
+
+/** Why a field is refused. */
+export type RegistrationError =
+  | ("required" | "choice" | "currency" | "email" | "phone" | "date" | "age" | "name")
+  | ("too-long" | "password" | "password-again" | "promo-code" | "accept");
+
+/** Rules by which a form is validated. */
+export interface RegistrationRules {
+  readonly fields: readonly RegistrationFieldRule[];
+  readonly countries: readonly RegistrationCountry[];
+  /** Providers to choose from. */
+  readonly providers: readonly string[];
+  /** The visitor's country, for types that ask for none; ISO 3166, lower case. */
+  readonly visitor: string;
+  /** Age where no country says one. */
+  readonly ageLimit: number;
+  /** ISO 8601 date in the visitor's time zone. */
+  readonly today: string;
+}

@@ -1,0 +1,31 @@
+import type { Phone } from "../session/phone";
+import { maskedPhone } from "./phone-mask";
+import type { RegistrationRules } from "./rules";
+import type { RegistrationCountry } from "./types";
+
+/** The country of the calling code. */
+export function callerOf(
+  get: (name: string) => string,
+  { countries, visitor }: RegistrationRules,
+): RegistrationCountry | null {
+  const code = plusCode(get("phone_code"));
+  const all = countries.filter(({ callingCode }) => callingCode === code);
+  return all.find((one) => one.code === visitor) ?? all[0] ?? null;
+}
+
+/** The mask is that of the number's own calling code: one may have the telephone of another country. */
+export function readTypedPhone(
+  get: (name: string) => string,
+  { countries }: RegistrationRules,
+  country: RegistrationCountry | null,
+): Phone | null {
+  const code = plusCode(get("phone_code")) || (country?.callingCode ?? "");
+  const owner =
+    country?.callingCode === code ? country : countries.find((one) => one.callingCode === code);
+  return maskedPhone(code, get("phone_number").slice(0, 40), owner?.mask ?? null);
+}
+
+function plusCode(text: string): string {
+  const digits = text.replace(/^(?:\+|00)/, "");
+  return /^\d{1,4}$/.test(digits) ? `+${digits}` : "";
+}

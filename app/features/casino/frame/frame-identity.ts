@@ -1,0 +1,15 @@
+/**
+ * Identity of a frame: its window, the origin of its pages ("null" = none), and its message
+ * channel.
+ */
+export interface FrameIdentity {
+  readonly window: unknown;
+  readonly origin: string;
+  readonly channel: string;
+}
+
+/** Origin and channel of a frame by its address: pages of this site have no origin in a frame. */
+export function frameIdentityOf(address: URL, ownOrigin: string): Omit<FrameIdentity, "window"> {
+  const channel = address.searchParams.get("channel") ?? "";
+  return { origin: address.origin === ownOrigin ? "null" : address.origin, channel };
+}

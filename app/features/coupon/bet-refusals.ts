@@ -1,0 +1,32 @@
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
+import type { BetView } from "./bet-view";
+
+/** Refusals that `betReasons` detects; only the platform can report the others. */
+const seenCodes: readonly RefusalCode[] = [
+  "market-blocked",
+  "event-started",
+  "event-over",
+  "unknown-bet",
+  "dependent",
+  "locked",
+  "banker",
+];
+
+export function isMended(
+  code: RefusalCode,
+  reasons: readonly RefusalCode[],
+  { resolved }: CouponViewInput,
+): boolean {
+  return resolved !== null && seenCodes.includes(code) && !reasons.includes(code);
+}
+
+/** The reasons against a bet, as refusals. */
+export function betRefusals(row: BetView): Refusal[] {
+  const { marketId } = row.ref;
+  return row.reasons.map((code) =>
+    code === "price-changed"
+      ? { code, marketId, coef: row.coef, seenCoef: row.seenCoef }
+      : { code, marketId },
+  );
+}

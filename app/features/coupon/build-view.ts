@@ -1,0 +1,127 @@
+import { accountTypes } from "~/domain/accounts/account";
+import { markDependentBets } from "~/domain/coupon/bet";
+import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import { hasNoSystemLines, systemLineSize } from "~/domain/coupon/returns/priced-coupon";
+import { stakeStepInCurrency, visibleCouponParts } from "~/domain/coupon/settings/settings";
+import { accountWithAdvance, parseAdvance } from "~/domain/coupon/stakes/advance";
+import { couponStakeText, findPayingAccount, stakeBounds } from "~/domain/coupon/stakes/stake";
+import { vipStakeRange } from "~/domain/coupon/stakes/vip";
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
+import { zero } from "~/domain/money/amount";
+import { betRefusals } from "./bet-refusals";
+import { asBetBeingChecked, betView } from "./bet-view";
+import { currentRewards, promoRefusals } from "./bonuses/rewards";
+import { findSlipClosure } from "./closure";
+import { couponRefusals, refusalsByPlace } from "./coupon-refusals";
+import { systemOptions } from "./returns/system-options";
+import {
+  currentMaxStake,
+  isAutoMaxActive,
+  isAutoMaxOffered,
+  withMaxStake,
+} from "./stakes/auto-max";
+import { blockViews } from "./stakes/blocks";
+import { singleViews } from "./stakes/singles";
+import {
+  blocksStakeWithBounds,
+  couponStakeWithBounds,
+  singlesStakeWithBounds,
+} from "./stakes/staked";
+import type { CouponView } from "./view";
+
+/** Computes the view from a stored coupon and current data (CPN-05, CPN-08, CPN-09, CPN-22). */
+export function couponView(coupon: CouponCookie, facts: CouponViewInput): CouponView {
+  const { config, settings, accounts } = facts;
+  const account = findPayingAccount(coupon.accountId, accounts);
+  const iso = account?.iso ?? config.currency;
+  const effectiveTypeId = effectiveCouponType(coupon);
+  const kind = couponKindByType(effectiveTypeId);
+  const resolved = markDependentBets(coupon.bets, facts.resolved ?? [], effectiveTypeId);
+  const rows = coupon.bets.map((bet, index) => {
+    const row = betView(bet, resolved[index] ?? null, effectiveTypeId, facts);
+    return coupon.isChecking ? asBetBeingChecked(row) : row;
+  });
+  const { minAmountTypes } = config.coupon;
+  const singles =
+    kind.stakedOn === "bet"
+      ? singleViews(coupon, facts.singles ?? null, { account, minAmountTypes })
+      : null;
+  const blocks =
+    kind.stakedOn === "block"
+      ? blockViews(coupon, facts.blocks ?? {}, { account, minAmountTypes })
+      : null;
+  const isAutoMax = isAutoMaxActive(coupon, settings);
+  // A system without lines has no bounds: its stake cannot be placed (CPN-22).
+  const bounds = hasNoSystemLines(coupon) ? null : facts.bounds;
+  const limits = stakeBounds(bounds, effectiveTypeId, minAmountTypes, account);
+  const max = currentMaxStake(bounds !== null, limits, account);
+  const staking = isAutoMax ? withMaxStake(coupon, max, iso) : coupon;
+  const rewards = currentRewards(coupon, rows, effectiveTypeId, facts);
+  const { isVipBet } = settings;
+  const vip = vipStakeRange(
+    { isVipBet, typeId: effectiveTypeId, maxBetAmount: limits.max, bets: rows },
+    bounds,
+  );
+  const available = facts.availablePrepaid ?? zero();
+  const prepaidAmount = available > 0 ? coupon.prepaidAmount : "";
+  const funded = accountWithAdvance(account, parseAdvance(prepaidAmount, iso));
+  const staked = singles
+    ? singlesStakeWithBounds(rows, singles, iso, account)
+    : blocks
+      ? blocksStakeWithBounds(coupon, rows, blocks, iso, account)
+      : couponStakeWithBounds(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
+  const closed = findSlipClosure(facts);
+  const refusals = [
+    ...(closed && coupon.bets.length > 0 ? [closed] : []),
+    ...couponRefusals(coupon, facts),
+    ...rows.flatMap(betRefusals),
+    ...promoRefusals(coupon, effectiveTypeId, facts),
+  ];
+  return {
+    typeId: coupon.typeId,
+    isActiveAutoMax: isAutoMax,
+    isAutoMaxOffered: isAutoMaxOffered(coupon, settings),
+    currentMax: max,
+    bets: coupon.bets,
+    accountId: account?.id ?? null,
+    amount: couponStakeText(staking),
+    availablePrepaidAmount: available,
+    coef: staked.coef,
+    systemValue: coupon.systemValue,
+    systemValues: kind.lines ? systemOptions(coupon, facts) : [],
+    antiExpressCoef: facts.antiExpressCoef ?? null,
+    promoCode: coupon.promoCode,
+    promoCodes: facts.promo?.own.map(({ code }) => code) ?? [],
+    rewards,
+    combinations: facts.combinations ?? [],
+    takesPromoCodes: facts.promo !== null && facts.promo !== undefined,
+    singlesResultCoupons: facts.placed ?? [],
+    maxPayout: facts.bounds?.maxPayout ?? null,
+    count: rows.length,
+    rows,
+    effectiveTypeId,
+    iso,
+    account,
+    singles,
+    stake: staked.stake,
+    step: stakeStepInCurrency(settings, iso),
+    minBet: staked.min,
+    maxBet: staked.max,
+    systemSize: kind.lines ? systemLineSize(coupon) : null,
+    blocks,
+    vip,
+    prepaidAmount,
+    closed,
+    isMarketReplaced: settings.isMarketReplaced,
+    refusals: refusalsByPlace([...refusals, ...staked.refusals]),
+    isChecking: coupon.isChecking,
+    // Stakes of a bonus account count towards no limit.
+    stakeLimit: account?.type === accountTypes.bonus ? null : (facts.stakeLimit ?? null),
+    shown: visibleCouponParts(settings),
+    receiptIds: coupon.receiptIds,
+    key: coupon.key,
+    rev: coupon.rev,
+  };
+}

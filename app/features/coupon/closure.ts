@@ -1,0 +1,13 @@
+import type { Refusal } from "~/domain/coupon/refusal";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
+
+/** A lock of the player's own, a frozen account, or protection data that cannot be read (LIM-12, LIM-20). */
+export function findSlipClosure({
+  lock = null,
+  accounts,
+  isPaused,
+}: Pick<CouponViewInput, "lock" | "accounts" | "isPaused">): Refusal | null {
+  if (lock) return { code: "excluded", ...(lock.endsAt === null ? {} : { until: lock.endsAt }) };
+  if (accounts?.isFrozen) return { code: "account-frozen" };
+  return isPaused ? { code: "unavailable" } : null;
+}

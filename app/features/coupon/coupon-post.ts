@@ -1,0 +1,17 @@
+/** The intent of a post that only refreshes the page's data. */
+export const couponSyncIntent = "sync";
+
+/** The field with a post's id within its tab. */
+export const postField = "post";
+
+/** A post of this tab. `rev`: the revision that has it; null before the response, "gone" on a redirect. */
+export interface CouponPost {
+  readonly id: string;
+  readonly form: FormData;
+  readonly rev: number | null | "gone";
+}
+
+/** Whether data of revision `rev` lacks this post's change. */
+export function isWaiting(post: CouponPost, rev: number): boolean {
+  return typeof post.rev !== "number" || post.rev > rev;
+}

@@ -1,0 +1,35 @@
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
+import { hasNoSystemLines } from "~/domain/coupon/returns/priced-coupon";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { CouponViewInput } from "~/domain/coupon/view-input";
+import { type RefusalPlace, refusalPlaceOf } from "./refusals";
+
+export function couponRefusals(coupon: CouponCookie, facts: CouponViewInput): Refusal[] {
+  const { accounts } = facts;
+  const isUnknown = facts.resolved === null && coupon.bets.length > 0;
+  const hasNoAccount = accounts !== null && findPayingAccount(coupon.accountId, accounts) === null;
+  const codes: [RefusalCode, boolean][] = [
+    ["checking", coupon.isChecking],
+    ["empty", coupon.bets.length === 0],
+    ["system", hasNoSystemLines(coupon)],
+    ["unavailable", !facts.isPaused && (isUnknown || hasNoAccount)],
+    ["sign-in", accounts === null && !facts.isPaused],
+  ];
+  const { maxBets } = facts.config.coupon;
+  const tooMany: Refusal[] =
+    coupon.bets.length > maxBets ? [{ code: "too-many", bound: maxBets }] : [];
+  return [...tooMany, ...codes.filter(([, holds]) => holds).map(([code]) => ({ code }))];
+}
+
+export function refusalsByPlace(refusals: readonly Refusal[]): Record<RefusalPlace, Refusal[]> {
+  const places: Record<RefusalPlace, Refusal[]> = {
+    bet: [],
+    amount: [],
+    account: [],
+    promo: [],
+    coupon: [],
+  };
+  for (const refusal of refusals) places[refusalPlaceOf(refusal)].push(refusal);
+  return places;
+}

@@ -1,0 +1,38 @@
+import type { ReturnRange } from "~/domain/coupon/returns/combine";
+import { stakeRefusals } from "~/domain/coupon/stakes/stake";
+import { isAmountAbove } from "~/domain/money/amount";
+import { placeableCoefs } from "../refusals";
+import {
+  type BlockStakeTotals,
+  blocksReturnRange,
+  calculateBlockStakeTotals,
+} from "../stakes/blocks";
+import type { CouponView } from "../view";
+import { isOverLimit, mayPromise } from "./may-promise";
+
+/** The blocks of a slip as typed; `range` null = nothing is promised. */
+export interface BlocksReturnView extends BlockStakeTotals {
+  readonly range: ReturnRange | null;
+}
+
+/**
+ * Possible returns of blocks: they are placed together, so that one invalid stake refuses them all
+ * (CPN-02).
+ */
+export function blocksReturnView(
+  coupon: CouponView,
+  typedOf: (id: string) => string,
+): BlocksReturnView {
+  const { iso, account } = coupon;
+  const blocks = coupon.blocks ?? [];
+  const typed = (id: number) => typedOf(String(id));
+  const staked = calculateBlockStakeTotals(coupon, blocks, typed, iso, placeableCoefs(coupon.rows));
+  const isTaken =
+    staked.hasAllStakes &&
+    mayPromise(coupon) &&
+    blocks.every((block) => stakeRefusals(typed(block.id), iso, block, account).length === 0) &&
+    !(account && isAmountAbove(staked.stake, account.money)) &&
+    !isOverLimit(coupon, staked.stake);
+  const returns = isTaken ? staked.returns : staked.returns.map(() => null);
+  return { ...staked, returns, range: isTaken ? blocksReturnRange(returns) : null };
+}

@@ -1,0 +1,31 @@
+import { type ExclusionCode, selfExclusionCode, timeOutCode } from "~/domain/limits/codes";
+import type { Days, LimitValue } from "~/domain/limits/value";
+import type { ValidatedLimits } from "./form";
+
+/** A self-exclusion or time-out. */
+export interface RequestedExclusion {
+  readonly code: ExclusionCode;
+  readonly days: Days;
+}
+
+/** The chosen self-exclusion or time-out; null for another type, and for none. */
+export function findChosenExclusion(asked: LimitValue): RequestedExclusion | null {
+  if (asked.code !== selfExclusionCode && asked.code !== timeOutCode) return null;
+  return asked.value === null ? null : { code: asked.code, days: asked.value };
+}
+
+/** The longest of the chosen exclusions, and the one that it replaces. */
+export function longestExclusion(
+  exclusions: readonly RequestedExclusion[],
+): Pick<ValidatedLimits, "exclusion" | "covered"> {
+  const [exclusion = null, covered = null] = exclusions.toSorted(longerFirst);
+  return { exclusion, covered };
+}
+
+/**
+ * The longer of two exclusions replaces the other: each locks bets and deposits (LIM-12), so it covers both,
+ * and a player who wants to stop gets no error. Of equal ones the self-exclusion wins.
+ */
+function longerFirst(one: RequestedExclusion, other: RequestedExclusion): number {
+  return other.days - one.days || (one.code === selfExclusionCode ? -1 : 1);
+}

@@ -1,0 +1,21 @@
+/** The part of the router that is read; Remix keeps it on the window. */
+interface Router {
+  readonly state: {
+    readonly location: { readonly pathname: string; readonly search: string };
+    readonly loaderData: Readonly<Record<string, unknown>>;
+    readonly errors: unknown;
+  };
+  revalidate(): void;
+}
+
+/** Remix's globals on the window. */
+interface RemixWindow {
+  readonly __remixRouter?: Router;
+  readonly __remixManifest?: {
+    readonly routes: Readonly<Record<string, { readonly parentId?: string }>>;
+  };
+}
+
+export const remix = () => window as unknown as RemixWindow;
+
+export const router = () => remix().__remixRouter;

@@ -1,0 +1,39 @@
+import { answerMark } from "~/server/answer-mark";
+import { NoAnswer } from "./no-answer";
+import { RejectedUnread } from "./not-taken";
+
+/** The same request with a timeout, ms. */
+export function withTimeout(init: RequestInit | undefined, ms: number): RequestInit {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), ms);
+  const given = init?.signal;
+  const stop = () => {
+    clearTimeout(timer);
+    ended.abort();
+  };
+  if (given?.aborted) stop();
+  given?.addEventListener("abort", stop, { once: true });
+  return { ...init, signal: ended.signal };
+}
+
+const newline = 10;
+
+/** A complete response of the site; throws `NoAnswer` for any other. */
+export async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
+  try {
+    const answer = await asked;
+    if (!answer.headers.has(answerMark)) throw new NoAnswer("an answer that is not the site's");
+    const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
+    if (answer.status >= 400 && answer.status < 500 && !isData)
+      throw new RejectedUnread(answer.status);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    // Every complete response ends with a newline; a truncated one does not.
+    if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
+    const { status, statusText, headers } = answer;
+    return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
+  } catch (error) {
+    throw error instanceof NoAnswer || error instanceof RejectedUnread
+      ? error
+      : new NoAnswer(String(error));
+  }
+}

@@ -1,0 +1,33 @@
+import type { ClientFragment } from "./fragment";
+import type { FragmentTarget } from "./fragment-target";
+import type { OutletView } from "./outlet-view";
+
+/**
+ * Result of a fragment request in the browser; `status` is the remote's HTTP error, null without a response.
+ * `movedTo` = a guard redirected to another page, absolute.
+ */
+export type ClientReply =
+  | { readonly ok: true; readonly fragment: ClientFragment }
+  | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
+
+/** The loader's browser dependencies. */
+export interface OutletPorts {
+  ask(target: FragmentTarget, signal: AbortSignal): Promise<ClientReply>;
+  /** Inserts content. `isUpdate` = the same page again. */
+  show(
+    target: FragmentTarget,
+    fragment: ClientFragment,
+    isUpdate: boolean,
+    signal: AbortSignal,
+  ): Promise<void>;
+  clear(): void;
+  changed(view: OutletView): void;
+  /** The page for a status (REM-07); null where there is none. */
+  statusPage(status: number): FragmentTarget | null;
+  /** Follows a guard's redirect to another page. */
+  leave(to: string): void;
+  log(message: string): void;
+  now(): number;
+  /** Calls back after a delay, once the page is visible (SES-08); returns the function that cancels it. */
+  whenSeen(delayMs: number, call: () => void): () => void;
+}

@@ -1,0 +1,60 @@
+import type { PatternSegment } from "./pattern";
+import { type Leaf, type Node, newNode } from "./screen-tree";
+import type { Screen } from "./types";
+
+/** All combinations of optional params left out, those that keep the left ones first. */
+export function variants(segments: readonly PatternSegment[]): PatternSegment[][] {
+  const [first, ...others] = segments;
+  if (!first) return [[]];
+  const tails = variants(others);
+  const withFirst = tails.map((tail) => [first, ...tail]);
+  return first.kind === "param" && first.isOptional ? [...withFirst, ...tails] : withFirst;
+}
+
+function textChild(node: Node, text: string): Node {
+  const child = node.texts.get(text) ?? newNode();
+  node.texts.set(text, child);
+  return child;
+}
+
+/** The nodes of a segment; a param with listed values counts as fixed text. */
+function children(
+  node: Node,
+  segment: PatternSegment,
+  values: readonly string[] | undefined,
+): Node[] {
+  if (segment.kind === "rest") return [node];
+  if (segment.kind === "text") return [textChild(node, segment.text)];
+  if (values) return values.map((value) => textChild(node, segment.prefix + value));
+  if (segment.prefix) {
+    const known = node.prefixes.find((edge) => edge.prefix === segment.prefix);
+    if (known) return [known.node];
+    const child = newNode();
+    node.prefixes.push({ prefix: segment.prefix, node: child });
+    return [child];
+  }
+  node.any ??= newNode();
+  return [node.any];
+}
+
+export function insertScreen(root: Node, screen: Screen, segments: readonly PatternSegment[]) {
+  let ends = [root];
+  const captures: Leaf["captures"][number][] = [];
+  let restAt: number | null = null;
+  for (const [at, segment] of segments.entries()) {
+    const values = segment.kind === "param" ? screen.values?.[segment.name] : undefined;
+    if (segment.kind === "param")
+      captures.push({ name: segment.name, at, skip: segment.prefix.length });
+    if (segment.kind === "rest") restAt = at;
+    ends = ends.flatMap((node) => children(node, segment, values));
+  }
+  for (const end of ends) {
+    const leaf = { screen, captures, restAt };
+    const slot = restAt === null ? "leaf" : "rest";
+    const taken = end[slot];
+    // `a/{x?}/{y?}`: a single segment is the first param, so the earlier variant wins.
+    if (taken?.screen === screen) continue;
+    if (taken) throw new Error(`Screens "${taken.screen.id}" and "${screen.id}" share an address`);
+    end[slot] = leaf;
+  }
+}

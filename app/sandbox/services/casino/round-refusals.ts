@@ -1,0 +1,41 @@
+import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
+import { fromMinor } from "~/domain/money/money";
+import { refuseOwner } from "../coupons/judge";
+import { isSessionSpent } from "../limits/session";
+import { nextRoundWaitMs } from "./pace";
+import { type PlayRefusal, refusePlay } from "./refusal";
+import type { Turn } from "./turn";
+
+/** Refuses a round that comes too soon after the last one (CAS-08). */
+export async function refusePace({ tx, claims, now }: Turn): Promise<PlayRefusal | null> {
+  const waitMs = await nextRoundWaitMs(tx, claims.userId, now);
+  return waitMs > 0 ? refusePlay(409, { code: "too-soon", waitMs }) : null;
+}
+
+/**
+ * Refuses a stake if the player is locked, banned or frozen, or his session limit is used up, as
+ * the transaction sees it (CAS-08).
+ */
+export async function refuseHeld({
+  services,
+  tx,
+  claims,
+  own,
+  limits,
+}: Turn): Promise<PlayRefusal | null> {
+  const owner = refuseOwner(own.standing);
+  if (owner) return refusePlay(owner.status, owner.body);
+  return (await isSessionSpent(services, tx, claims.sid, limits))
+    ? refusePlay(403, { code: "session-limit" })
+    : null;
+}
+
+export function refuseMoney({ own }: Turn, amount: Minor, field: string): PlayRefusal | null {
+  const { account, standing } = own;
+  const { room, balance } = standing;
+  if (room && isAmountAbove(amount, room.left))
+    return refusePlay(422, { code: "limit", field, bound: fromMinor(room.left, account.iso) });
+  return isAmountBelow(balance, amount)
+    ? refusePlay(422, { code: "funds", field, bound: fromMinor(balance, account.iso) })
+    : null;
+}
