@@ -6,16 +6,12 @@ import {
 } from "~/features/codes/code-step.server";
 import { limitForm, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type IntentHandlers,
-  type PostLimits,
-} from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
-import { liveCodeWait, saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import { liveCodeWait, saveCodeWait } from "~/features/session/code-wait.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
   confirmActivation,
   requestActivationCode,

@@ -1,4 +1,5 @@
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ShownCaptcha } from "./challenge";

@@ -2,17 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { PaymentKind, PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment";
 import { loadPlayerAccounts } from "~/features/coupon/load.server";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type PlayGuard,
-  type PostLimit,
-} from "~/features/gate/action.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { signInTarget } from "~/features/gate/guards";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
+import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveUnresolvedOrder } from "~/features/session/session.server";
+import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
 import { platformNow } from "~/platform/clock.server";
 import {
   findPaymentByKey,

@@ -1,7 +1,7 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { liveCodeWait, saveCodeWait } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { liveCodeWait, saveCodeWait } from "~/features/session/code-wait.server";
 import type { CodeRefusal, CodeSendResult } from "~/platform/auth/code-answers.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies.server";
 import { codeDigits, codeTextSchema } from "./code-text.server";

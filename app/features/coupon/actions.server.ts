@@ -21,13 +21,8 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import { capAmount, equalShare, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type IntentHandlers,
-  type PostLimits,
-} from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { postRules } from "~/server/post-limits.server";
 import { returnPathOfPost } from "./back.server";
 import { promoPosted } from "./bonuses/promo-post.server";

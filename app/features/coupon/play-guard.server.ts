@@ -1,6 +1,6 @@
 import { isReceiptId } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { PlayGuard } from "~/features/gate/action.server";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { returnPathOfPost } from "./back.server";
 import { loadPlayerAccounts } from "./load.server";
 import { replyFromOneClickForm } from "./one-click/one-click-reply";

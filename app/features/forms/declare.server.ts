@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostRule } from "~/server/post-limits.server";
 import type { RequestScope } from "~/server/request-scope.server";

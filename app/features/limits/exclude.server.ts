@@ -9,12 +9,13 @@ import {
 } from "~/domain/limits/limit";
 import { asDays } from "~/domain/limits/value";
 import { newPlacementKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { endSession, saveSessionSafety, visitorSession } from "~/features/session/session.server";
-import { withOneClickOff } from "~/features/session/stored-settings.server";
+import { withOneClickOff } from "~/features/session/one-click-off.server";
+import { endSession, visitorSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isExclusionCode, limitCodes, selfExclusionCode } from "~/domain/limits/codes";
 import { findExclusionReason } from "~/domain/limits/reasons";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { saveSessionSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import type { Failure } from "~/platform/failure.server";
 import {
   cancelLimits,

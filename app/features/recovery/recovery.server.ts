@@ -6,14 +6,11 @@ import {
 } from "~/features/codes/code-step.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import {
-  endSession,
-  liveCodeWait,
-  saveCodeWait,
-  saveSessionSafety,
-} from "~/features/session/session.server";
+import { liveCodeWait, saveCodeWait } from "~/features/session/code-wait.server";
+import { endSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { likelyCallingCode } from "~/features/sign-in/sign-in-page.server";
 import { signOut } from "~/platform/auth/client.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";

@@ -1,13 +1,9 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { toAsciiDigits } from "~/domain/session/phone";
-import type {
-  ActionResult,
-  FormPost,
-  IntentHandlers,
-  PlayGuard,
-  PostLimits,
-} from "~/features/gate/action.server";
-import { savePendingRegistration } from "~/features/session/session.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
+import type { PostLimits } from "~/features/gate/post-limit.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { postRules } from "~/server/post-limits.server";
 import { registrationCodePosted, resendCodePosted } from "./confirm.server";
 import { recordStep } from "./record-step.server";

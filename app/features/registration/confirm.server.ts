@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingRegistration, visitorSession } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
+import { visitorSession } from "~/features/session/session.server";
 import { confirmAddress, resendCode } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";
 import {

@@ -6,9 +6,10 @@ import {
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/site-config";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { newAccountLifetimeMs, saveNewAccount } from "~/features/session/new-account.server";
-import { beginSession, savePendingRegistration } from "~/features/session/session.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
+import { beginSession } from "~/features/session/session.server";
 import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import { shiftToLocalMs } from "~/i18n/zone";

@@ -6,8 +6,9 @@ import {
 } from "~/features/codes/code-step.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
   type NewAddress,
   requestAddressCode,

@@ -1,9 +1,9 @@
 import { isSocialProvider } from "~/domain/social/providers";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveSessionSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
   readNetworkAnswer,
   type SocialError,

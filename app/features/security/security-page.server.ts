@@ -3,7 +3,7 @@ import type { AccountRight } from "~/domain/session/rights";
 import type { SocialProvider } from "~/domain/social/providers";
 import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveCodeWait } from "~/features/session/session.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/finish.server";

@@ -8,8 +8,9 @@ import { refusedCallOutcome } from "~/features/codes/code-step.server";
 import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormError, FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
-import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
   changePassword,
   confirmRecoveryCodesSaved,

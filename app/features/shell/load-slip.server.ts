@@ -6,10 +6,11 @@ import { loadCouponView, loadPlayerAccounts } from "~/features/coupon/load.serve
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
 import { consumeDroppedFlash } from "~/features/coupon/storage/cookie.server";
-import { isStaleForm } from "~/features/gate/action.server";
+import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
-import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { listOpenBets } from "~/platform/coupons/client.server";
 import { cachedExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingSignIn } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { submitSignInCode } from "~/platform/auth/codes.server";
 import { livePendingSignIn } from "./pending.server";
 import { codeStepFields } from "./sign-in-fields.server";

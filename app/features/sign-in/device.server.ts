@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describeUserAgent } from "~/domain/session/device-words";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import { beginSession, savePendingSignIn } from "~/features/session/session.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
+import { beginSession } from "~/features/session/session.server";
 import {
   collectDeviceSession,
   loadDeviceSignInState,

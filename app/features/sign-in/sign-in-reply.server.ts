@@ -1,8 +1,9 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import { beginSession, savePendingSignIn } from "~/features/session/session.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
+import { beginSession } from "~/features/session/session.server";
 import type { SignIn } from "~/platform/auth/client.server";
 import { signInPath, signInWayOf } from "./ways";
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parsePhone, toE164 } from "~/domain/session/phone";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { signIn } from "~/platform/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";

@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingSignIn } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { sendSms } from "~/platform/auth/codes.server";
 import { livePendingSignIn } from "./pending.server";
 import { smsSignInFields } from "./sign-in-fields.server";

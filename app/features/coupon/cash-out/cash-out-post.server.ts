@@ -1,7 +1,7 @@
 import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
 import { readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
 import { placeDepsFor, signInPath } from "../placing/place-post.server";
 import type { CouponReply } from "../reply";

@@ -4,7 +4,7 @@ import type {
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/types";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
 import { signInPath } from "../placing/place-post.server";
 import { receiptPath } from "../receipts/receipt-path";

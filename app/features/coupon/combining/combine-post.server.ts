@@ -2,7 +2,7 @@ import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import { type CouponChange, putCombination } from "~/domain/coupon/changes";
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
 import { newPlacementKey, readCoupon } from "../storage/cookie.server";
 

@@ -4,7 +4,7 @@ import { maxCookieBets } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { loadPlayerAccounts, loadSlipClosure } from "../load.server";
 import { newPlacementKey, readCoupon } from "../storage/cookie.server";

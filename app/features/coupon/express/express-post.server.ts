@@ -2,7 +2,7 @@ import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponChange } from "~/domain/coupon/changes";
 import { addExpressToCoupon } from "~/domain/coupon/express";
 import { maxCookieBets } from "~/domain/coupon/limits";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { loadExpresses } from "~/platform/coupons/expresses.server";
 import { newPlacementKey, readCoupon } from "../storage/cookie.server";
 

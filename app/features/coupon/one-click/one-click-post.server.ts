@@ -5,12 +5,8 @@ import type { CouponCookie, PlacedCoupon, Refusal } from "~/domain/coupon/types"
 import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { toOddsView } from "~/domain/settings/global-settings";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type PostLimit,
-} from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";

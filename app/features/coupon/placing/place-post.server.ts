@@ -5,7 +5,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie, Refusal, RefusalCode } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/global-settings";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";

@@ -1,6 +1,6 @@
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { loadPlayerAccounts } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";

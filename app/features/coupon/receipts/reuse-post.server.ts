@@ -8,7 +8,7 @@ import {
   type PlacedCoupon,
 } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";
 import { loadSlipClosure } from "../load.server";
 import { newPlacementKey } from "../storage/cookie.server";

@@ -7,10 +7,10 @@ import {
   withPlainAmounts,
 } from "~/domain/coupon/settings/settings-form";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { saveSettings } from "~/features/session/stored-settings.server";
+import { saveSettings } from "~/features/session/save-settings.server";
 import { displaySettingsFromForm } from "~/features/settings/save.server";
 import { loadPlayerAccounts } from "../load.server";
 import { oneClickIsos } from "../one-click/one-click";

@@ -8,7 +8,8 @@ import {
   toSharedCoupon,
 } from "~/domain/coupon/sharing/shared";
 import type { CurrentBet, Refusal } from "~/domain/coupon/types";
-import type { ActionResult, FormPost, PostLimits } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { visitorSession } from "~/features/session/session.server";

@@ -1,4 +1,4 @@
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";

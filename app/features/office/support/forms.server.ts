@@ -7,7 +7,7 @@ import {
   type ThreadKind,
 } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import {

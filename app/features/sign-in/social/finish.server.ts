@@ -2,12 +2,8 @@ import { isSocialProvider, type SocialProvider } from "~/domain/social/providers
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import {
-  beginSession,
-  savePendingSignIn,
-  savePendingSocial,
-  visitorSession,
-} from "~/features/session/session.server";
+import { savePendingSignIn, savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { beginSession, visitorSession } from "~/features/session/session.server";
 import type { NotSignedIn, SignedIn } from "~/platform/auth/outcome.server";
 import {
   exchangeSocialCode,

@@ -1,0 +1,10 @@
+export async function readPostedForm(request: Request) {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw new Response(null, { status: 400 });
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
