@@ -32,11 +32,9 @@ import { combinationPosted } from "./combining/combine-post.server";
 import { addAllPosted } from "./express/add-all-post.server";
 import { expressPosted } from "./express/express-post.server";
 import { loadCouponView, loadPlayerAccounts, loadSlipClosure } from "./load.server";
-import {
-  oneClickPosted,
-  oneClickRateLimit,
-  oneClickResult,
-} from "./one-click/one-click-post.server";
+import { oneClickPosted } from "./one-click/one-click-post.server";
+import { oneClickResult } from "./one-click/press-result.server";
+import { oneClickRateLimit } from "./one-click/rate-limit.server";
 import { placePosted } from "./placing/place-post.server";
 import { placeResult } from "./placing/place-result.server";
 import { refuseChangesWhileChecking } from "./placing/unless-checking.server";

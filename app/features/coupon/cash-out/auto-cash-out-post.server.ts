@@ -4,7 +4,7 @@ import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/coupons/cash-out.server";
 import { returnPathOfPost } from "../back.server";
-import { signInPath } from "../placing/place-post.server";
+import { signInPath } from "../placing/sign-in-path.server";
 import type { CouponReply } from "../reply";
 import { loadPostedBet, refusedPlacedBetPost, reloadPlacedBet } from "./placed-bet-post.server";
 

@@ -4,7 +4,7 @@ import { receiptPath } from "../receipts/receipt-path";
 import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import { resolvePendingResult } from "./check.server";
 import { withReceipts } from "./coupon-after";
-import { removeInFlightMark } from "./in-flight.server";
+import { removeInFlightMark } from "./in-flight-mark.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 

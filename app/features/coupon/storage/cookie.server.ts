@@ -13,7 +13,7 @@ import {
   writePlainCookie,
 } from "~/server/cookies.server";
 import { dropCookies, oncePerRequest } from "~/server/request-scope.server";
-import { withInFlight } from "../placing/in-flight.server";
+import { withInFlight } from "../placing/in-flight-mark.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
 
 /** A new random placement key, also for a new coupon. */
