@@ -6,7 +6,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
+import { couponIntents } from "~/features/coupon/actions.server";
+import { couponLimits } from "~/features/coupon/coupon-limits.server";
 import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
@@ -19,7 +20,7 @@ import {
   waitForPosts,
   withCouponLock,
 } from "~/features/coupon/post-queue";
-import { loadShareCodeMessage } from "~/features/coupon/sharing/share-post.server";
+import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
   cashOutWithoutReply,
   isPlacedBetPost,

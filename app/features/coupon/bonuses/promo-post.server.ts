@@ -9,7 +9,7 @@ import { newPlacementKey } from "../storage/cookie.server";
  * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
  * first, so that the player sees a bad code at its field before placing.
  */
-export async function promoPosted(
+export async function applyPromoCode(
   { platform, session, isLocked }: RequestContext,
   coupon: CouponCookie,
   typed: string,

@@ -1,0 +1,24 @@
+import { setCouponType, setSystemValue } from "~/domain/coupon/changes";
+import type { FormPost } from "~/features/gate/form-post.server";
+import { postedSystemSize, postedType } from "../posted-choices";
+import { newPlacementKey } from "../storage/cookie.server";
+import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
+
+export async function typePosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) => {
+    const type = postedType(post.form.get("typeId"));
+    return type === null
+      ? refusedChange("unknown-type")
+      : setCouponType(coupon, type, newPlacementKey);
+  });
+}
+
+/** Chooses how many bets each line of a system has. */
+export async function systemSizePosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) => {
+    const size = postedSystemSize(post.form.get("systemValue"), coupon);
+    return size === null
+      ? refusedChange("system-size")
+      : setSystemValue(coupon, size, newPlacementKey);
+  });
+}
