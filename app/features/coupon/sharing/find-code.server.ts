@@ -13,6 +13,7 @@ interface FoundCode extends LoadedShareCode {
   readonly now: CurrentSharedCoupon;
   readonly resolved: readonly (CurrentBet | null)[];
 }
+
 type CodeLookUp =
   | { readonly ok: true; readonly found: FoundCode }
   | { readonly ok: false; readonly refusal: Refusal; readonly status: number };
