@@ -9,7 +9,7 @@ import { isTokenSentToRemote, remoteSearch } from "~/features/screen-page/render
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { pageOfResourceAddress } from "~/features/screens/path";
-import { menuApp } from "~/features/shell/facts.server";
+import { menuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** Wait for a fragment requested by the browser, ms. */
