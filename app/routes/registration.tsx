@@ -11,7 +11,7 @@ import { loadRegistrationPage } from "~/features/registration/page.server";
 import { registrationPlayGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { registrationLimits } from "~/features/registration/registration-limits.server";
-import { renderWidget } from "~/features/screen-page/render.server";
+import { renderWidget } from "~/features/screen-page/render-widget.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 

@@ -1,5 +1,5 @@
 import { isEmailProven } from "~/domain/accounts/activation";
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
+import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
 import { liveCodeWait } from "~/features/session/code-wait.server";

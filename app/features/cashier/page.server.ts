@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Payment, type PaymentKind, paymentMethodBounds } from "~/domain/payments/payment";
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadRunningBonuses } from "~/platform/bonuses/client.server";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { PaymentKind, PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment";
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";

@@ -22,7 +22,8 @@ import { reusedSelections } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
 import { loadCodePosted } from "./sharing/load-code.server";
 import { saveCodePosted } from "./sharing/save-code.server";
-import { newPlacementKey, readCoupon } from "./storage/cookie.server";
+import { readCoupon } from "./storage/cookie.server";
+import { newPlacementKey } from "./storage/placement-key.server";
 import { restorePosted } from "./storage/restore-post.server";
 import { typedValues } from "./typed-values";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { amountReadingField, applyChosenAmountReading } from "~/domain/money/reading";
-import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/challenge.server";
+import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";

@@ -1,9 +1,7 @@
+import { recordCaptchaResult } from "~/features/captcha/captcha-result.server";
 import type { CaptchaChallenge } from "~/features/captcha/challenge";
-import {
-  captchaChallengeForForm,
-  recordCaptchaResult,
-  wantsNewCaptcha,
-} from "~/features/captcha/challenge.server";
+import { captchaChallengeForForm } from "~/features/captcha/challenge.server";
+import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endSession } from "~/features/session/session.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";

@@ -1,4 +1,4 @@
-import { refusedCallOutcome } from "~/features/codes/code-step.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { limitForm, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";

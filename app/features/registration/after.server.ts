@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { passTextToRenderer } from "~/features/remote-pages/fragments.server";
 import { screenPath } from "~/features/screens/links.server";
 import { type readNewAccount, saveNewAccount } from "~/features/session/new-account.server";

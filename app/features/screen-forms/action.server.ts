@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { refusedForm } from "~/features/forms/declare.server";
 import { formTexts } from "~/features/forms/error-texts.server";
+import { refusedForm } from "~/features/forms/refused-reply.server";
 import type { FormReply } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";

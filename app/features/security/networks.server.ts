@@ -4,11 +4,8 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
-import {
-  readNetworkAnswer,
-  type SocialError,
-  socialErrorOf,
-} from "~/features/sign-in/social/finish.server";
+import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
+import { type SocialError, socialErrorOf } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import {
   connectNetwork,

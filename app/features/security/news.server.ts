@@ -1,4 +1,4 @@
-import { refusedCallOutcome } from "~/features/codes/code-step.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";

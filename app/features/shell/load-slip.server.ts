@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
-import { loadCouponView, loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
+import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
-import { consumeDroppedFlash } from "~/features/coupon/storage/cookie.server";
+import { consumeDroppedFlash } from "~/features/coupon/storage/unreadable.server";
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";

@@ -1,4 +1,4 @@
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";

@@ -13,12 +13,8 @@ import {
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { livePendingSignIn } from "./pending.server";
 import { deviceSignInFields } from "./sign-in-fields.server";
-import {
-  refuseSignIn,
-  type SignInReply,
-  secretSignInFields,
-  signInPageAddress,
-} from "./sign-in-reply.server";
+import { signInPageAddress } from "./sign-in-page-address.server";
+import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Types the code that a signed-in player shows on another device (OFC-04). */
 export async function deviceCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {

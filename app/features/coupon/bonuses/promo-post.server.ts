@@ -3,7 +3,7 @@ import { isPromoCode } from "~/domain/coupon/limits";
 import type { CouponCookie, Refusal } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /**
  * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform

@@ -1,10 +1,12 @@
 import { isSameBet, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { addBet, effectiveCouponType } from "~/domain/coupon/changes";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadSlipClosure } from "../load.server";
 import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
-import { newPlacementKey, readCoupon, readSentCoupon } from "../storage/cookie.server";
-import { keyAfterAddingBet, recordAddedBet } from "../storage/recent-adds.server";
+import { loadSlipClosure } from "../slip-closure.server";
+import { keyAfterAddingBet } from "../storage/added-key.server";
+import { readCoupon, readSentCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
+import { recordAddedBet } from "../storage/recent-adds.server";
 import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
 
 /** Adds the pressed price button's bet at the price it showed; the score comes from the platform. */

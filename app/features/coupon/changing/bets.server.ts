@@ -8,7 +8,7 @@ import {
   toggleBanker,
 } from "~/domain/coupon/changes";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
 
 /** Removes the named bet, or the bonus bet. */

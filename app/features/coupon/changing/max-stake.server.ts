@@ -5,7 +5,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCouponView } from "../load.server";
 import { isAutoMaxOffered } from "../stakes/auto-max";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import {
   applyChange,
   type CouponOutcome,

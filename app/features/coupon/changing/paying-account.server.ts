@@ -1,8 +1,8 @@
 import { setPayingAccount } from "~/domain/coupon/changes";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { loadPlayerAccounts } from "../load.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
 
 /** Chooses the account that pays. The stake stays where the currency does. */

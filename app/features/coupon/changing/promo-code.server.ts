@@ -1,7 +1,7 @@
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { FormPost } from "~/features/gate/form-post.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { applyPromoCode } from "../bonuses/promo-post.server";
-import { loadPlayerAccounts } from "../load.server";
 import { readCoupon } from "../storage/cookie.server";
 import { applyChange, type CouponOutcome } from "./apply-change.server";
 

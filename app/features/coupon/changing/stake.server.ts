@@ -5,7 +5,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCouponView } from "../load.server";
 import { blockStakeFieldName } from "../stakes/blocks";
 import { singleStakeFieldName } from "../stakes/singles";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
 
 /** Sets the stake of the named bet or block, else of the coupon (for singles, of every bet). */

@@ -1,7 +1,7 @@
 import { setCouponType, setSystemValue } from "~/domain/coupon/changes";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { postedSystemSize, postedType } from "../posted-choices";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
 
 export async function typePosted(post: FormPost): Promise<CouponOutcome> {

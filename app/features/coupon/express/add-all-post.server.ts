@@ -6,8 +6,10 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { loadPlayerAccounts, loadSlipClosure } from "../load.server";
-import { newPlacementKey, readCoupon } from "../storage/cookie.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { loadSlipClosure } from "../slip-closure.server";
+import { readCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /**
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express

@@ -7,7 +7,7 @@ import { toOddsView } from "~/domain/settings/global-settings";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { loadPlayerAccounts } from "../load.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { trackPlacement as sendingOf } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { placeCoupon } from "../placing/place.server";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import type { PlaceDeps } from "./place-input.server";
 
 /** What a placement needs from this request. */

@@ -2,7 +2,7 @@ import { type CouponChange, setBetStakes, setBlockStakes, setStake } from "~/dom
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { Language } from "~/i18n/languages";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { typedBetAmounts, typedBlockAmounts } from "../typed-values";
 
 /** The coupon with the stakes of a form that waits for sign-in or a reality check (CPP-07, RCK-03). */

@@ -2,7 +2,8 @@ import { equalsSharedCoupon, replaceBySharedCoupon } from "~/domain/coupon/shari
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { writePlainCookie } from "~/server/cookies.server";
 import type { CouponReply } from "../reply";
-import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { readCoupon, saveCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { shareCodePath } from "./code-path.server";
 import { refuseCode } from "./code-refusal.server";
 import { findShareCode } from "./find-code.server";

@@ -3,7 +3,8 @@ import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
-import { newPlacementKey, readCoupon, saveCoupon } from "./cookie.server";
+import { readCoupon, saveCoupon } from "./cookie.server";
+import { newPlacementKey } from "./placement-key.server";
 import { restoreSavedCoupon } from "./restore";
 import { isCookieLost, parseCopyMark, parseSavedCoupon } from "./saved";
 

@@ -8,7 +8,8 @@ import { visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
-import { redirectAfterProof, type SocialError, socialErrorOf } from "./finish.server";
+import { redirectAfterProof } from "./after-proof.server";
+import { type SocialError, socialErrorOf } from "./social-error.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
 const tokenShape = z.object({
