@@ -1,6 +1,6 @@
 import type { PushHub } from "./hub.server";
+import type { PushRequest } from "./push-request.server";
 import type { PushReader } from "./reader";
-import type { PushRequest } from "./respond.server";
 import type { WatchedGame } from "./watch";
 
 /** Reconnect delay after a broken connection, ms; spread out where a whole node shuts down. */
