@@ -17,7 +17,7 @@ import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
-import { signInPath } from "./sign-in-path.server";
+import { signInForCashier } from "./sign-in-path.server";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
 const statuses: Partial<Record<PaymentRefusalCode, number>> = {
@@ -88,7 +88,7 @@ export function paymentPosted(
         return { kind: "go", to: cashierPath(context.lng, kind) };
       case "refused":
         if (outcome.refusal.code === "sign-in")
-          return { kind: "go", to: signInPath(context, kind) };
+          return { kind: "go", to: signInForCashier(context, kind) };
         return refused(outcome.refusal);
     }
   };

@@ -17,6 +17,7 @@ export function fundsOfAddress({ url }: RequestContext): PlayFunds | null {
   return { mode: "real", accountId: wholeOrNull(query.get("account")) };
 }
 
+/** A whole number as an address or a form has it; null where it is none. */
 export function wholeOrNull(typed: string | null): number | null {
   return typed !== null && /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -5,7 +5,7 @@ import { launchGame } from "~/platform/casino/client.server";
 import { confirmAge, isOfAge } from "./confirmed-age.server";
 import { gameOfAddress, gamePagePath, wholeOrNull } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
-import { signInPath } from "./sign-in-path.server";
+import { signInForGame } from "./sign-in-path.server";
 
 /** Opens a game for money or for fun, and leads to its page (CAS-03). */
 export async function launchPosted(
@@ -13,7 +13,7 @@ export async function launchPosted(
   { context, request }: FormPost,
 ): Promise<FormResult> {
   if (mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInPath(context) };
+    return { ok: true, to: signInForGame(context) };
   if (mode === "fun" && !isOfAge(context, request)) {
     if (!isTicked(confirm)) return { ok: false, errors: [{ field: "confirm", code: "age" }] };
     confirmAge(context, request);

@@ -4,6 +4,7 @@ import { z } from "zod";
 export const furtherFields = /^(?:bet-[\w-]{1,30}|hold-[1-5])$/;
 
 export const shortText = z.string().max(100).default("");
+/** Fields of a play that every game may have. */
 export const playFields = {
   stake: shortText,
   key: shortText,

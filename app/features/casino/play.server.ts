@@ -7,7 +7,7 @@ import { isOfAge } from "./confirmed-age.server";
 import { fundsOfAddress, gameOfAddress, gamePagePath } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
 import { postedPlayFields } from "./play-fields.server";
-import { signInPath } from "./sign-in-path.server";
+import { signInForGame } from "./sign-in-path.server";
 
 /** Plays one round; repeating its key plays it once. */
 export async function playPosted({ key }: { key: string }, post: FormPost): Promise<FormResult> {
@@ -15,7 +15,7 @@ export async function playPosted({ key }: { key: string }, post: FormPost): Prom
   const table = fundsOfAddress(context);
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInPath(context) };
+    return { ok: true, to: signInForGame(context) };
   // Refuses play while player protection data is unavailable (LIM-20).
   if (table.mode === "real" && !areProtectionsKnown(context))
     return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };

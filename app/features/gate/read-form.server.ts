@@ -1,3 +1,4 @@
+/** The fields of a form; throws 400 for any other kind of body. */
 export async function readPostedForm(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))

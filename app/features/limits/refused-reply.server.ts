@@ -2,6 +2,7 @@ import type { Failure } from "~/platform/failure.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import type { LimitsReply } from "./reply";
 
+/** Typed texts by the code of their limit. */
 export type TypedLimitTexts = Extract<LimitsReply, { kind: "refused" }>["typed"];
 
 /** A failed save as a reply for its form (LIM-03). */

@@ -4,6 +4,7 @@ import { parseWatch, type WatchedGame } from "./watch";
 /** Pages with the same prices share one parsed watch. */
 const watches = new LRUCache<string, { readonly watched: readonly WatchedGame[] }>({ max: 500 });
 
+/** The games and markets that an address names; null where it names none. */
 export function watchedGames(text: string): readonly WatchedGame[] | null {
   const cached = watches.get(text);
   if (cached) return cached.watched;

@@ -6,7 +6,8 @@ import { screenPath } from "~/features/screens/links.server";
 import { saveCodeWait } from "~/features/session/code-wait.server";
 import { submitRecoveryCode } from "~/platform/recovery/client.server";
 
-export async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+/** Takes the code of a message; the right one opens the step of a new password. */
+export async function recoveryCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, request } = post;
   const entered = await readPostedCode(post, "recovery");
   if ("refused" in entered) return entered.refused;

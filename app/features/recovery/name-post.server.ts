@@ -9,7 +9,8 @@ import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import { requestRecoveryCode } from "~/platform/recovery/client.server";
 import { parseRecoveryName, parseRecoverySubject, recoveryNameSubject } from "./name";
 
-export async function namePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+/** Sends a code to the e-mail address or the telephone of an account. */
+export async function recoveryNamePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context, request } = post;
   const { platform } = context;
   const typed = postedText(form, "login").trim();
@@ -27,7 +28,8 @@ export async function namePosted(post: FormPost): Promise<ActionResult<FormReply
   );
 }
 
-export async function codeWantedAgain(post: FormPost): Promise<ActionResult<FormReply>> {
+/** Sends another code to the same address. */
+export async function recoveryCodeWantedAgain(post: FormPost): Promise<ActionResult<FormReply>> {
   const wait = await liveCodeWait(post.context.scope, post.request, "recovery");
   if (wait?.stage !== "code") return refuseForm(post.form, [{ field: null, code: "code-over" }]);
   const { to } = wait;

@@ -11,7 +11,8 @@ import { recoverPassword } from "~/platform/recovery/client.server";
 import { postRules, resetPostCounts } from "~/server/post-limits.server";
 import { readLinkToken } from "./steps";
 
-export async function passwordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+/** Sets the new password, by a right code or by the link of a message. */
+export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const wait = await liveCodeWait(context.scope, request, "recovery");
   const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);

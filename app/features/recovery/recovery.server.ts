@@ -2,9 +2,9 @@ import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { saveCodeWait } from "~/features/session/code-wait.server";
-import { codePosted } from "./code-post.server";
-import { codeWantedAgain, namePosted } from "./name-post.server";
-import { passwordPosted } from "./password-post.server";
+import { recoveryCodePosted } from "./code-post.server";
+import { recoveryCodeWantedAgain, recoveryNamePosted } from "./name-post.server";
+import { newPasswordPosted } from "./password-post.server";
 import { postedRecoveryStep } from "./steps";
 
 /** Intents of the recovery page (REG-05): a name, a code or a password; another message, giving up. */
@@ -12,14 +12,14 @@ export const recoveryIntents: IntentHandlers<FormReply> = {
   default: (post) => {
     switch (postedRecoveryStep(post.form)) {
       case "name":
-        return namePosted(post);
+        return recoveryNamePosted(post);
       case "code":
-        return codePosted(post);
+        return recoveryCodePosted(post);
       case "password":
-        return passwordPosted(post);
+        return newPasswordPosted(post);
     }
   },
-  resend: codeWantedAgain,
+  resend: recoveryCodeWantedAgain,
   cancel: async (post) => {
     await saveCodeWait(post.context.scope, post.request, "recovery", null);
     return { kind: "go", to: screenPath(post.context.lng, "login") };

@@ -12,6 +12,7 @@ export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> 
   readonly waitMs?: number;
 };
 
+/** What loading a fragment needs from its environment. */
 export interface LoadDeps {
   readonly fetchRemote: (scope: PlatformScope, ask: RemotePageRequest) => Promise<RemotePageResult>;
   /** The same scope without its visitor and with its own time budget, ms. */

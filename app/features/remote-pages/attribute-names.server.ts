@@ -24,6 +24,7 @@ export const droppedAttributes = new Set([
   "commandfor",
   "interestfor",
 ]);
+/** Attributes that keep only the address of a safe source. */
 export const sourceAttributes = new Set([
   "src",
   "poster",

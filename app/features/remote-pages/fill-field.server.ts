@@ -6,6 +6,7 @@ import { attributeValue, type HtmlElement } from "./html-node.server";
 // Never written back: secrets, and what the page itself decides.
 const unfilled = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
+/** Whether an element holds a typed or chosen value. */
 export function isControl({ tagName }: HtmlElement): boolean {
   return tagName === "input" || tagName === "select" || tagName === "textarea";
 }

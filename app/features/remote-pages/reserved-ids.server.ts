@@ -24,6 +24,7 @@ export const reservedIds: ReadonlySet<string> = new Set([
   "login",
   "error-summary",
 ]);
+
 // A control's name or id hides the form's own property of that name, which React, Remix and the shell read; a
 // control named `parentNode` would cause an endless loop. Controls with these names are removed.
 export const formPropertyNames = new Set(

@@ -1,3 +1,4 @@
+/** Headers of every response with remote content. */
 export const guardedHeaders = {
   "X-Content-Type-Options": "nosniff",
   // The body has the visitor's token, so other sites may not embed it.

@@ -4,6 +4,7 @@ import { type CleanHead, cleanHead } from "./head.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
+/** Where a reply comes from, and what its site allows. */
 export interface PrepareOptions {
   readonly app: string;
   /** The reply's address, base of its style and script addresses. */
@@ -44,6 +45,7 @@ export function makeReplySafe(
   return { body: clean.html, styles, sheets, head };
 }
 
+/** Addresses of allowed origins, absolute, each once. */
 export function allowedAddresses(
   addresses: readonly string[],
   { url, origins }: PrepareOptions,

@@ -4,6 +4,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { endSessions } from "~/platform/security/client.server";
 import { changeOutcome } from "./change-outcome.server";
 
+/** Ends one other session, or all others. */
 export async function endSessionsPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const text = postedText(post.form, "session", 20);
   const session = text === "others" ? text : /^\d{1,15}$/.test(text) ? Number(text) : null;

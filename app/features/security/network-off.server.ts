@@ -6,6 +6,7 @@ import { changeOutcome } from "./change-outcome.server";
 import { postedNetwork } from "./networks.server";
 import { postedPassword } from "./posted-password.server";
 
+/** Disconnects a social network. */
 export async function networkOffPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const network = postedNetwork(post.form);
   const refuse = (field: string, code: string) =>

@@ -5,7 +5,8 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { changePassword } from "~/platform/security/client.server";
 import { changeOutcome } from "./change-outcome.server";
 
-export async function passwordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+/** Replaces the password; asks for the old one. */
+export async function passwordChangePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const old = postedText(form, "password_old");
   const password = postedText(form, "password");

@@ -10,6 +10,7 @@ import { setQuestion } from "~/platform/security/client.server";
 import { changeOutcome } from "./change-outcome.server";
 import { postedPassword } from "./posted-password.server";
 
+/** Sets the secret question and its answer. */
 export async function questionPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const question = secretQuestions.find((name) => name === postedText(form, "question"));

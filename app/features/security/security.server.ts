@@ -8,7 +8,7 @@ import { endSessionsPosted } from "./end-sessions.server";
 import { networkOffPosted } from "./network-off.server";
 import { networkPosted } from "./networks.server";
 import { newsChoicePosted } from "./news.server";
-import { passwordPosted } from "./password.server";
+import { passwordChangePosted } from "./password.server";
 import { postedPassword } from "./posted-password.server";
 import { questionPosted } from "./question.server";
 import { securityPath } from "./security-path";
@@ -16,7 +16,7 @@ import { twoStepOffPosted, twoStepPosted } from "./two-step.server";
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
 export const securityIntents: IntentHandlers<FormReply> = {
-  password: passwordPosted,
+  password: passwordChangePosted,
   "two-step-start": async (post) =>
     changeOutcome(
       post,

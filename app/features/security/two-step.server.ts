@@ -5,12 +5,14 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/client.server";
 import { changeOutcome } from "./change-outcome.server";
 
+/** Turns the second step on, by a first code of the app. */
 export async function twoStepPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return changeOutcome(post, "two-step", await turnOnTwoStep(post.context.platform, code.text));
 }
 
+/** Turns the second step off; asks for the password and a code. */
 export async function twoStepOffPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context } = post;
   const password = postedText(form, "password");

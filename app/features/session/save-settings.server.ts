@@ -43,6 +43,7 @@ export async function saveSettings(
   return true;
 }
 
+/** Where settings are stored: the browser's cookies or the platform. */
 export interface SettingsStore {
   readonly scope: RequestScope;
   readonly platform: PlatformScope;

@@ -8,6 +8,7 @@ import { typedValues } from "../typed-values";
 
 export type CouponOutcome = ActionResult<CouponReply>;
 
+/** A change that is refused as a whole. */
 export const refusedChange = (code: RefusalCode): CouponChange => ({
   ok: false,
   refusal: { code },

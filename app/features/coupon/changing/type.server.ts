@@ -4,6 +4,7 @@ import { postedSystemSize, postedType } from "../posted-choices";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
 
+/** Chooses the type: single, express, system and so on. */
 export async function typePosted(post: FormPost): Promise<CouponOutcome> {
   return applyChange(post, (coupon) => {
     const type = postedType(post.form.get("typeId"));

@@ -5,6 +5,7 @@ import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { OneClickReply } from "./one-click-reply";
 
+/** The reply to a placed press, with what its receipt says. */
 export function toPlacedReply(
   press: OneClickReply,
   receipt: PlacedCoupon,
@@ -24,6 +25,7 @@ export function toPlacedReply(
   );
 }
 
+/** The address of the receipt, with the way back to the price that was pressed. */
 export function receiptWithWayBack(
   { lng }: RequestContext,
   receipt: PlacedCoupon,
@@ -35,6 +37,7 @@ export function receiptWithWayBack(
   return receiptPath(lng, [receipt]) + query;
 }
 
+/** A refusal that the player can correct (422). */
 export function refusePress(press: OneClickReply, refusal: Refusal): ActionResult<CouponReply> {
   return { kind: "stay", status: 422, data: toPressReply({ ...press, refusals: [refusal] }) };
 }

@@ -37,6 +37,7 @@ const requested = async (
   );
 };
 
+/** The form of a request, at the address of a topic and at that of a payment. */
 export const requestForms = [
   declareForm({
     screen: "office:create-request-subtopic",

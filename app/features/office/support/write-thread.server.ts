@@ -28,8 +28,10 @@ export function threadResult(outcome: SupportWriteOutcome, to: (id: number) => s
   return refuseThread(code, code === "not-blocked" ? 409 : 422);
 }
 
+/** The form again, with an error of the form as a whole. */
 export function refuseThread(code: string, status: number): FormResult {
   return { ok: false, status, errors: [{ field: null, code }] };
 }
 
+/** What a thread has none of unless its form says so. */
 export const emptyThread = { topic: "", subject: "", payment: null, email: null } as const;

@@ -2,6 +2,7 @@ import { scopeCss } from "../scope-css.server";
 import { allowedAddress } from "../urls.server";
 import { type Finding, fail, ok, warn } from "./finding.server";
 
+/** How much of a style is left once it is scoped. */
 export function cssFinding(
   css: string,
   addresses: { readonly app: string; readonly url: string; readonly origins: readonly string[] },
@@ -16,6 +17,7 @@ export function cssFinding(
     : ok("style", `${rules(css)} rules, all scoped to the outlet`);
 }
 
+/** Whether addresses are of origins that the shell loads from. */
 export function addressFinding(
   check: string,
   listed: readonly string[],

@@ -26,6 +26,7 @@ export interface PageAnswer {
   readonly ms: number;
 }
 
+/** Asks a page as the shell does; `broken` is why there was no answer. */
 export async function askPage(
   { fetch, token }: RemoteCheck,
   url: URL,

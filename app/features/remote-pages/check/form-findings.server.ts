@@ -3,6 +3,7 @@ import { isOwnAddress, isOwnPost } from "../urls.server";
 import { allElements } from "./elements.server";
 import { type Finding, fail, ok } from "./finding.server";
 
+/** Whether each form goes to the shell and can be sent without a script. */
 export function formFindings(all: readonly HtmlElement[], siteOrigin: string | null): Finding[] {
   return all
     .filter(({ tagName }) => tagName.toLowerCase() === "form")

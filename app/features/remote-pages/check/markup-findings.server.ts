@@ -3,6 +3,7 @@ import { parseBody } from "../parse.server";
 import { allElements } from "./elements.server";
 import { type Finding, fail, ok, warn } from "./finding.server";
 
+/** Whether the cleaned body shows anything without a script. */
 export function bodyFinding(html: string): Finding {
   const words = parseBody(html).nodes.map(textOfNode).join("").trim();
   return words === "" && !/<(?:img|svg|input|button)\b/.test(html)
@@ -10,6 +11,7 @@ export function bodyFinding(html: string): Finding {
     : ok("body", `${words.length} characters of text, ${html.length} of markup`);
 }
 
+/** What cleaning removes from the body. */
 export function markupFinding(all: readonly HtmlElement[], html: string): Finding {
   const kept = new Map(countOf(allElements(parseBody(html).nodes)));
   const lost = countOf(all).flatMap(([name, count]) => {

@@ -18,6 +18,7 @@ export interface SocialError {
 
 export type FailedSocialSignIn = SocialRefused | NotSignedIn;
 
+/** The error of a sign-in that the network or the platform refused. */
 export function failedSocialSignIn(
   answer: FailedSocialSignIn,
   provider: SocialProvider,
