@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ActivationPage } from "~/features/activation/ActivationPage";
-import { activationIntents, activationLimits } from "~/features/activation/activation.server";
+import { activationIntents } from "~/features/activation/activation.server";
+import { activationLimits } from "~/features/activation/activation-limits.server";
 import { loadActivationPage } from "~/features/activation/activation-page.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";

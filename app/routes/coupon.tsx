@@ -6,7 +6,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { couponIntents, couponLimits } from "~/features/coupon/actions.server";
+import { couponIntents } from "~/features/coupon/actions.server";
+import { couponLimits } from "~/features/coupon/coupon-limits.server";
 import { couponSyncIntent, postField } from "~/features/coupon/coupon-post";
 import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
@@ -14,7 +15,7 @@ import { CouponPage } from "~/features/coupon/panel/CouponPage";
 import { redirectToReceipt } from "~/features/coupon/placing/checking.server";
 import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
-import { loadShareCodeMessage } from "~/features/coupon/sharing/share-post.server";
+import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
   cashOutWithoutReply,
   isPlacedBetPost,

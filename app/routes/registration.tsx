@@ -6,14 +6,12 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import {
-  registrationIntents,
-  registrationLimits,
-  registrationPlayGuard,
-} from "~/features/registration/actions.server";
+import { registrationIntents } from "~/features/registration/actions.server";
 import { loadRegistrationPage } from "~/features/registration/page.server";
+import { registrationPlayGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
-import { renderWidget } from "~/features/screen-page/render.server";
+import { registrationLimits } from "~/features/registration/registration-limits.server";
+import { renderWidget } from "~/features/screen-page/render-widget.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 

@@ -5,11 +5,12 @@ import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/disp
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { isTokenSentToRemote, remoteSearch } from "~/features/screen-page/render.server";
+import { remoteSearch } from "~/features/screen-page/remote-search.server";
+import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server";
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { pageOfResourceAddress } from "~/features/screens/path";
-import { menuApp } from "~/features/shell/facts.server";
+import { menuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/request-scope.server";
 
 /** Wait for a fragment requested by the browser, ms. */

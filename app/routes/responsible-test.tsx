@@ -10,7 +10,7 @@ import { findOpenTestToken, loadSavedKnowledgeTest } from "~/features/limits/ope
 import { knowledgeTestPosted } from "~/features/limits/test.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { saveSessionSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 

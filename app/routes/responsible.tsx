@@ -3,16 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { breakPosted, exclusionConfirmed } from "~/features/limits/exclude.server";
+import { breakPosted } from "~/features/limits/break.server";
+import { limitsCancelled } from "~/features/limits/cancel.server";
+import { exclusionConfirmed } from "~/features/limits/exclude.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
+import { limitReadingChosen } from "~/features/limits/reading.server";
 import type { ResponsibleReply } from "~/features/limits/reply";
-import {
-  limitReadingChosen,
-  limitsCancelled,
-  limitsPosted,
-  stricterPosted,
-} from "~/features/limits/save.server";
+import { limitsPosted } from "~/features/limits/save.server";
+import { stricterPosted } from "~/features/limits/stricter-post.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";

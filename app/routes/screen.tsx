@@ -12,7 +12,7 @@ import { sendStatementFile } from "~/features/office/statement/file.server";
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { loadDialogForm } from "~/features/registration/page.server";
+import { loadDialogForm } from "~/features/registration/load-form.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { renderRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";

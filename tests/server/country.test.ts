@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { afterEach, expect, it } from "vitest";
-import { upstreamScope } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { createApp } from "~/server/app";
 import { readEnv } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";

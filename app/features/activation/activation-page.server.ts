@@ -1,8 +1,8 @@
 import { isEmailProven } from "~/domain/accounts/activation";
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
+import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
-import { liveCodeWait } from "~/features/session/session.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
 import { loadActivationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */

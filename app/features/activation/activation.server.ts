@@ -1,30 +1,15 @@
-import {
-  codeRefusedOutcome,
-  codeSentOutcome,
-  readPostedCode,
-  refusedCallOutcome,
-} from "~/features/codes/code-step.server";
-import { limitForm, refuseForm } from "~/features/forms/refuse.server";
+import { readPostedCode } from "~/features/codes/posted-code.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
+import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type IntentHandlers,
-  type PostLimits,
-} from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
-import { liveCodeWait, saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
-import {
-  confirmActivation,
-  requestActivationCode,
-  submitActivationCode,
-} from "~/platform/activation/client.server";
-import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits.server";
-
-type Result = Promise<ActionResult<FormReply>>;
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { confirmActivation, submitActivationCode } from "~/platform/activation/client.server";
+import { messageWanted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
 export const activationIntents: IntentHandlers<FormReply> = {
@@ -32,38 +17,7 @@ export const activationIntents: IntentHandlers<FormReply> = {
   resend: messageWanted,
 };
 
-/** Their rate limits (SEC-07). */
-export const activationLimits: PostLimits<FormReply> = {
-  default: (_form, url) => {
-    const token = readLinkToken(url);
-    return token === null
-      ? limitForm(postRules.recoveryTrying, countPostsByPlayer)
-      : limitForm(postRules.recoveryTrying, () => hashedKey("link", token));
-  },
-  resend: limitForm(postRules.recovering, countPostsByPlayer),
-};
-
-async function messageWanted(post: FormPost): Result {
-  const { context, form, request } = post;
-  const { player, scope, platform, lng } = context;
-  const page = screenPath(lng, "user:accountverify");
-  if (context.session.kind === "guest")
-    return refuseForm(form, [{ field: null, code: "sign-in" }], { status: 403 });
-  if (!player) return refusedCallOutcome(form, { kind: "unavailable" });
-  const answer = await requestActivationCode(platform);
-  // Confirmed meanwhile, or without an address: the page says so.
-  if (answer.kind === "refused") return { kind: "go", to: page };
-  const isRepeat = (await liveCodeWait(scope, request, "activation")) !== null;
-  return codeSentOutcome(post, answer, {
-    use: "activation",
-    to: player.email,
-    subject: String(player.id),
-    isRepeat,
-    next: page,
-  });
-}
-
-async function codePosted(post: FormPost): Result {
+async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const entered = await readPostedCode(post, "activation");
   if ("refused" in entered) return entered.refused;
   const { wait, code } = entered;
@@ -73,7 +27,7 @@ async function codePosted(post: FormPost): Result {
     : codeRefusedOutcome(post, "activation", answer);
 }
 
-async function linkPosted(post: FormPost): Result {
+async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form } = post;
   const token = readLinkToken(context.url);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
@@ -84,7 +38,7 @@ async function linkPosted(post: FormPost): Result {
   return refuseForm(form, [{ field: null, code }]);
 }
 
-async function confirmed({ context, request }: FormPost): Result {
+async function confirmed({ context, request }: FormPost): Promise<ActionResult<FormReply>> {
   await saveCodeWait(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
   await saveSessionSafety(context.scope, request, { flash });

@@ -1,8 +1,9 @@
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { loadCaptchaSecondsLeft } from "~/platform/captcha/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { ShownCaptcha } from "./challenge";
-import { loadShownCaptcha } from "./challenge.server";
+import { loadShownCaptcha } from "./shown-captcha.server";
 
 /**
  * Answers an open page's request for a captcha (SES-16): `?id=` replaces the captcha with that id,

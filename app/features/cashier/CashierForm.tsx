@@ -12,11 +12,11 @@ import { useHydrated } from "~/ui/hydrated";
 import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import styles from "./Cashier.module.css";
+import type { CashierData } from "./cashier-data.server";
 import { declinedLimitQuery } from "./first-limit";
 import { readTypedPaymentOrder } from "./form";
 import { cashierPath } from "./outcome-path";
 import { PaymentMethodLabel } from "./PaymentMethodLabel";
-import type { CashierData } from "./page.server";
 import { QuickDeposits } from "./QuickDeposits";
 import type { CashierReply } from "./reply";
 

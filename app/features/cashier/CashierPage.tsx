@@ -13,10 +13,10 @@ import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
+import type { CashierData } from "./cashier-data.server";
 import { declinedLimitQuery } from "./first-limit";
 import { cashierPath } from "./outcome-path";
 import { PaymentList } from "./PaymentList";
-import type { CashierData } from "./page.server";
 import type { CashierReply } from "./reply";
 import { useCashierErrors } from "./use-cashier-errors";
 

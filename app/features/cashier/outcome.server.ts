@@ -1,6 +1,6 @@
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";

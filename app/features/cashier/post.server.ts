@@ -2,18 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { PaymentKind } from "~/domain/payments/payment";
 import type { PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payment-refusal";
-import { loadPlayerAccounts } from "~/features/coupon/load.server";
-import {
-  type ActionResult,
-  countPostsByPlayer,
-  type FormPost,
-  type PlayGuard,
-  type PostLimit,
-} from "~/features/gate/action.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
-import { signInTarget } from "~/features/gate/guards";
-import type { RequestContext } from "~/features/gate/request-context";
-import { saveUnresolvedOrder } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
 import { platformNow } from "~/platform/clock.server";
 import {
   findPaymentByKey,
@@ -21,12 +13,12 @@ import {
   orderPayment,
 } from "~/platform/payments/client.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { postRules } from "~/server/post-limits.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
+import { signInForCashier } from "./sign-in-path.server";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
 const statuses: Partial<Record<PaymentRefusalCode, number>> = {
@@ -96,57 +88,9 @@ export function paymentPosted(
         });
         return { kind: "go", to: cashierPath(context.lng, kind) };
       case "refused":
-        if (outcome.refusal.code === "sign-in") return { kind: "go", to: signIn(context, kind) };
+        if (outcome.refusal.code === "sign-in")
+          return { kind: "go", to: signInForCashier(context, kind) };
         return refused(outcome.refusal);
     }
   };
-}
-
-/** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
-export async function amountReadingChosen({ form }: FormPost): Promise<ActionResult<CashierReply>> {
-  return {
-    kind: "stay",
-    status: 200,
-    data: { refusals: [], typed: readTypedPaymentOrder(form) },
-  };
-}
-
-/**
- * Deposits wait for a reality check or the age gate (RCK-03, POP-05); both kinds wait while the platform
- * demands changed terms (PLT-05). The return address carries the typed values.
- */
-export function paymentPlayGuard(kind: PaymentKind): PlayGuard<CashierReply> {
-  return {
-    intents: kind === "deposit" ? ["default"] : [],
-    refuse: (form, code) => ({ refusals: [{ code }], typed: readTypedPaymentOrder(form) }),
-    keep: async ({ context: { url, lng }, form }) => {
-      const query = new URLSearchParams(url.search);
-      for (const [name, text] of Object.entries(readTypedPaymentOrder(form))) query.set(name, text);
-      return `${cashierPath(lng, kind)}?${query}`;
-    },
-  };
-}
-
-/** Rate limit of posting payments of a kind (SEC-07); a refused post sends nothing. */
-export function paymentRateLimit(kind: PaymentKind): PostLimit<CashierReply> {
-  return {
-    rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
-    subject: countPostsByPlayer,
-    refuse: (form, waitS) => ({
-      refusals: [{ code: "too-often", waitS }],
-      typed: readTypedPaymentOrder(form),
-    }),
-  };
-}
-
-function signIn({ config, lng, url }: RequestContext, kind: PaymentKind): string {
-  const returnUrl = cashierPath(lng, kind);
-  return signInTarget({
-    isSignedIn: false,
-    config,
-    lng,
-    origin: url.origin,
-    path: ["office"],
-    returnUrl,
-  });
 }

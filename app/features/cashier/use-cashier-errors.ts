@@ -4,7 +4,7 @@ import { formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
-import type { CashierData } from "./page.server";
+import type { CashierData } from "./cashier-data.server";
 import type { CashierReply } from "./reply";
 
 /** Errors of a refused form, for its fields and the summary. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ConsentChoice } from "~/domain/consent/choice";
 import { type Consent, serializeConsent } from "~/domain/consent/consent";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";

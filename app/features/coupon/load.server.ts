@@ -1,34 +1,22 @@
 import type { Accounts } from "~/domain/accounts/account";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { Refusal } from "~/domain/coupon/refusal";
 import { noCouponStakes, toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { PromoCodes } from "~/domain/coupon/view-input";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadAccounts } from "~/platform/accounts/client.server";
 import { type ResolveInput, resolveBets } from "~/platform/coupons/client.server";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
 import { oncePerRequest } from "~/server/request-scope.server";
+import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
-import { findSlipClosure } from "./closure";
 import { loadCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
+import { playerStanding } from "./slip-closure.server";
 import { availableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
-
-/** The accounts of a signed-in player; null for a guest, and if the platform does not answer. */
-export async function loadPlayerAccounts({
-  session,
-  platform,
-}: RequestContext): Promise<Accounts | null> {
-  if (session.kind === "guest" || session.isStale) return null;
-  const answer = await loadAccounts(platform);
-  return answer.ok ? answer.value : null;
-}
 
 /** The player's promo codes for this coupon; null if not allowed (e.g. locked, LIM-12) or no answer. */
 async function promoOf(
@@ -41,20 +29,6 @@ async function promoOf(
     return null;
   const answer = await loadPromoCodes(platform, { currency, code: coupon.promoCode });
   return answer.ok ? answer.value : null;
-}
-
-/** The player's restrictions that decide whether bets are accepted at all (LIM-12, LIM-20). */
-function standingOf({ session, limits, now }: RequestContext, accounts: Accounts | null) {
-  return {
-    accounts,
-    lock: limits && findLongestPlayLock(limits.all, now),
-    isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
-  };
-}
-
-/** Why this player's bets are not taken now; null = they are. */
-export async function loadSlipClosure(context: RequestContext): Promise<Refusal | null> {
-  return findSlipClosure(standingOf(context, await loadPlayerAccounts(context)));
 }
 
 /** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
@@ -84,7 +58,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       : [];
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
-      ...standingOf(context, accounts),
+      ...playerStanding(context, accounts),
       bounds: resolved,
       singles: resolved?.singles ?? null,
       blocks: resolved?.blocks ?? {},

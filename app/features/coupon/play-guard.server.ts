@@ -1,8 +1,8 @@
 import { isReceiptId } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { PlayGuard } from "~/features/gate/action.server";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
+import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { returnPathOfPost } from "./back.server";
-import { loadPlayerAccounts } from "./load.server";
 import { replyFromOneClickForm } from "./one-click/one-click-reply";
 import { withTypedStakes } from "./placing/typed-stakes.server";
 import { receiptPath } from "./receipts/receipt-path";

@@ -1,7 +1,7 @@
 import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { type ResolvedBets, resolveBets } from "~/platform/coupons/client.server";
 import type { Answer } from "~/platform/failure.server";
 

@@ -1,6 +1,7 @@
 import { formatShareCode } from "~/domain/coupon/sharing/share-code";
-import type { FormPost, IntentHandlers, PostLimits } from "~/features/gate/action.server";
-import { countPostsByPlayer } from "~/features/gate/action.server";
+import type { FormPost, IntentHandlers } from "~/features/gate/form-post.server";
+import type { PostLimits } from "~/features/gate/post-limit.server";
+import { countPostsByPlayer } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { decideDeviceSignIn, loadDeviceCode, makeDeviceCode } from "~/platform/auth/device.server";

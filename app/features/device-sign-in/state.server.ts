@@ -1,4 +1,5 @@
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { loadDeviceCode, loadDeviceSignInState } from "~/platform/auth/device.server";
 import type { RequestScope } from "~/server/request-scope.server";
 

@@ -1,4 +1,5 @@
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import {
   loadFingerprintScript,
   loadSecureData,

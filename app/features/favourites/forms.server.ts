@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isFavourite } from "~/domain/settings/favourites";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { saveFavourite } from "~/features/session/stored-settings.server";
+import { saveFavourite } from "~/features/session/save-favourite.server";
 import { postRules } from "~/server/post-limits.server";
 
 /** A star: marks or unmarks a team, a championship or a game, and leads back to where it was pressed. */

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
 import type { PostRule } from "~/server/post-limits.server";
-import type { RequestScope } from "~/server/request-scope.server";
+import { refusedForm } from "./refused-reply.server";
 import type { FormError, FormReply } from "./reply";
 
 /** Result of a form's use case: where to go, or why it was refused (422 unless `status` says otherwise). */
@@ -43,9 +43,6 @@ export interface ScreenForm {
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply>>;
 }
 
-/** Longest text of a field that is shown again, characters. */
-const longestTyped = 4_000;
-
 /** Declares a form: action, token, guards, rate limit and the refused form's page follow from it. */
 export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Schema>): ScreenForm {
   const { screen, intent = "default", fields, rule = null, further = null, isPlay = false } = form;
@@ -62,38 +59,6 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
     return { kind: "stay", status: result.status ?? 422, data };
   };
   return { screen, intent, fields, rule, further, isPlay, post };
-}
-
-const replyKey = "form-reply";
-
-/**
- * The reply to a refused form, also kept for the page that shows the form again. It has the declared fields
- * alone, since it travels with the page's data.
- */
-export function refusedForm(
-  scope: RequestScope,
-  { intent, fields, further }: Pick<ScreenForm, "intent" | "fields" | "further">,
-  form: FormData,
-  errors: readonly FormError[],
-): FormReply {
-  const open = [...new Set(form.keys())].filter((name) => further?.test(name));
-  const names = [...Object.keys(fields.shape).filter((name) => form.has(name)), ...open];
-  const typed = Object.fromEntries(names.map((name) => [name, textsOf(form, name)]));
-  const reply: FormReply = { form: intent, errors, typed };
-  scope.memo.set(replyKey, reply);
-  return reply;
-}
-
-/** The refused form that this request's page shows again; null where there is none. */
-export function refusedFormToShow(scope: RequestScope): FormReply | null {
-  // Only `refusedForm` writes this key.
-  return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
-}
-
-function textsOf(form: FormData, name: string): string[] {
-  return form
-    .getAll(name)
-    .flatMap((value) => (typeof value === "string" ? [value.slice(0, longestTyped)] : []));
 }
 
 function errorsOf(error: Readonly<Record<string, readonly string[] | null>>): FormError[] {

@@ -1,4 +1,5 @@
-import type { ActionResult, PostLimit } from "~/features/gate/action.server";
+import type { ActionResult } from "~/features/gate/form-post.server";
+import type { PostLimit } from "~/features/gate/post-limit.server";
 import type { SessionCookie } from "~/server/cookies.server";
 import type { PostRule } from "~/server/post-limits.server";
 import type { FormError, FormReply } from "./reply";

@@ -1,14 +1,13 @@
+import { recordCaptchaResult } from "~/features/captcha/captcha-result.server";
 import type { CaptchaChallenge } from "~/features/captcha/challenge";
-import {
-  captchaChallengeForForm,
-  recordCaptchaResult,
-  wantsNewCaptcha,
-} from "~/features/captcha/challenge.server";
-import { endSession, saveSessionSafety } from "~/features/session/session.server";
+import { captchaChallengeForForm } from "~/features/captcha/challenge.server";
+import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
+import { endSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { requiredCaptcha } from "~/platform/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
-import type { ActionResult, FormPost } from "./action.server";
+import type { ActionResult, FormPost } from "./form-post.server";
 
 /**
  * Adds the captcha that the platform asks for to a refused form (PLT-04, SES-11). Whatever the form made of the

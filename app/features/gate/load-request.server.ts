@@ -1,8 +1,10 @@
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { maintenanceAt } from "~/features/blocking/maintenance";
+import { withOneClickOff } from "~/features/session/one-click-off.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
-import { browserSettings, withOneClickOff } from "~/features/session/stored-settings.server";
+import { visitorSession } from "~/features/session/session.server";
+import { browserSettings } from "~/features/session/stored-settings.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { platformNow, startClock } from "~/platform/clock.server";

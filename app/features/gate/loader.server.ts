@@ -4,7 +4,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { isMachineAddress } from "../screens/path";
 import { toSafeReturnPath } from "../screens/returnUrl";
-import { storeRefusedForm } from "./action.server";
+import { storeRefusedForm } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
 /**

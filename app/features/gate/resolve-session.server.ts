@@ -11,7 +11,8 @@ import { reportPresence } from "~/platform/user/safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { isIdleOver, readLastActivity } from "../session/activity.server";
 import { idleLimitMs } from "../session/idle";
-import { endSession, saveSessionSafety, visitorSession } from "../session/session.server";
+import { endSession, visitorSession } from "../session/session.server";
+import { saveSessionSafety } from "../session/session-safety.server";
 import type { LoadedGuardInput } from "./load-guard-input.server";
 
 /**

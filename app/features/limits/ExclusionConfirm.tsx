@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 import { Time } from "~/ui/Time";
-import type { ChosenExclusion } from "./exclude.server";
+import type { ChosenExclusion } from "./chosen-exclusion.server";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import type { LimitsReply } from "./reply";

@@ -1,6 +1,6 @@
 import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import type { Limits } from "~/domain/limits/limit";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { decideLimits, loadLimits } from "~/platform/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";

@@ -1,51 +1,21 @@
 import { clearCoupon } from "~/domain/coupon/change/remove";
-import { type ExclusionCode, playBlockCode, timeLimitUnitMs } from "~/domain/limits/codes";
+import type { ExclusionCode } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
-import { clockToleranceMs, isBreakCovered, limitEndMs } from "~/domain/limits/play-lock";
-import { asDays } from "~/domain/limits/value";
-import { newPlacementKey, readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import { clockToleranceMs, limitEndMs } from "~/domain/limits/play-lock";
+import { readCoupon, saveCoupon } from "~/features/coupon/storage/cookie.server";
+import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { endSession, saveSessionSafety, visitorSession } from "~/features/session/session.server";
-import { withOneClickOff } from "~/features/session/stored-settings.server";
+import { withOneClickOff } from "~/features/session/one-click-off.server";
+import { endSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
-import { blockPlay, loadLimits, saveLimits } from "~/platform/limits/client.server";
-import type { RequestedExclusion } from "./chosen-exclusion";
-import { redirectWithLimitsFlash } from "./flash.server";
-import type { BreakQuestion, LimitsReply, ResponsibleReply } from "./reply";
-import { refusedLimitsReply } from "./save.server";
-
-/** An exclusion that waits for confirmation (LIM-15). */
-export interface ChosenExclusion extends RequestedExclusion {
-  /** The shorter exclusion that was chosen with it. */
-  readonly covered?: RequestedExclusion | undefined;
-  readonly reasonId: number | null;
-  readonly key: string;
-  /** End of the exclusion if confirmed now, ms since epoch. */
-  readonly until: number;
-}
-
-/** The exclusion chosen on the previous page, or null. */
-export async function chosenExclusion(
-  context: RequestContext,
-  request: Request,
-): Promise<ChosenExclusion | null> {
-  const { safety } = await visitorSession(context.scope, request);
-  const chosen = safety?.exclusion;
-  if (!chosen) return null;
-  const { code, reasonId, key, covered } = chosen;
-  return {
-    code,
-    days: asDays(chosen.days),
-    reasonId,
-    key,
-    covered: covered && { code: covered.code, days: asDays(covered.days) },
-    until: context.now + chosen.days * timeLimitUnitMs(code),
-  };
-}
+import { loadLimits, saveLimits } from "~/platform/limits/client.server";
+import { chosenExclusion } from "./chosen-exclusion.server";
+import { refusedLimitsReply } from "./refused-reply.server";
+import type { LimitsReply } from "./reply";
 
 /**
  * Confirms a self-exclusion or time-out (LIM-15). Once it is in force, one-click and the coupon are cleared
@@ -99,32 +69,4 @@ async function heldNow(
 ): Promise<Limit | null> {
   const limits = await loadLimits(platform);
   return limits.ok ? findLimitInForce(limits.value.all, code, now) : null;
-}
-
-/**
- * The break: blocks bets and deposits for a day (LIM-17). The button of every page sends no key and is answered
- * with the question; the question's form sends one, and the break begins.
- */
-export async function breakPosted(post: FormPost): Promise<ActionResult<ResponsibleReply>> {
-  const { context, form } = post;
-  if (!form.get("key")) return { kind: "stay", status: 200, data: breakQuestion(post) };
-  const blocked = await blockPlay(context.platform);
-  if (!blocked.ok) {
-    // The platform confirms that the break is in force, although the response was lost.
-    const limits = await loadLimits(context.platform);
-    const isBegun = limits.ok && isBreakCovered(limits.value.all, context.now);
-    if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
-  }
-  await withOneClickOff(context.stored, context, post.request);
-  return redirectWithLimitsFlash(post, "break_set");
-}
-
-function breakQuestion({ context, form }: FormPost): BreakQuestion {
-  const { lng, now, url } = context;
-  const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
-  return {
-    kind: "break-question",
-    until: now + timeLimitUnitMs(playBlockCode),
-    back: back ?? screenPath(lng, "home"),
-  };
 }

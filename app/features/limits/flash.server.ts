@@ -1,7 +1,8 @@
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { type LimitsFlash, limitsFlashQuery, limitsFlashToShow } from "./flash";
 
 /**

@@ -10,7 +10,7 @@ import {
   loadLimitChoices,
   loadLimits,
 } from "~/platform/limits/client.server";
-import { type ChosenExclusion, chosenExclusion } from "./exclude.server";
+import { type ChosenExclusion, chosenExclusion } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
 import { findOpenTestToken } from "./open-tests.server";

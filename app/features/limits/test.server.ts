@@ -1,5 +1,5 @@
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { saveSessionSafety } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { answerTest } from "~/platform/limits/client.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropSavedKnowledgeTest } from "./open-tests.server";

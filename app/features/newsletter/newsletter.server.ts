@@ -1,7 +1,8 @@
-import { refusedCallOutcome } from "~/features/codes/code-step.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import { limitForm, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { IntentHandlers, PostLimits } from "~/features/gate/action.server";
+import type { IntentHandlers } from "~/features/gate/form-post.server";
+import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
 import {

@@ -1,42 +1,16 @@
-import { randomBytes } from "node:crypto";
 import type { PushMessage } from "~/domain/feed/game";
-import type { Changes, KnownVersion } from "~/platform/changes/client.server";
+import type { Changes } from "~/platform/changes/client.server";
 import { StreamsPerAddress } from "./addresses";
+import { maxStreams, maxStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
+import { ClockMoves } from "./clock-moves.server";
+import type { HubPorts } from "./hub-ports.server";
 import { WatchInterests } from "./interests";
 import { MarketSnapshots, type SnapshotRevision } from "./market-snapshots";
 import type { PushReader } from "./reader";
 import { SessionVersions } from "./sessions";
+import type { SentCache, Subscription } from "./subscription.server";
+import { PushVersions } from "./versions.server";
 import type { WatchedGame } from "./watch";
-
-/** The hub's dependencies. */
-export interface HubPorts {
-  /** Changes at the platform; null = no response. */
-  load(
-    games: readonly KnownVersion<number>[],
-    sessions: readonly KnownVersion<string>[],
-  ): Promise<Changes | null>;
-  /** The platform's clock, ms since epoch. */
-  now(): number;
-}
-
-/** The JSON sent for one list of watched markets, shared by readers of the same list. */
-type SentCache = Map<
-  readonly WatchedGame[],
-  { readonly seen: SnapshotRevision; readonly json: string }
->;
-
-interface Subscription {
-  sentRevision: SnapshotRevision;
-  /**
-   * Nothing has been sent yet. The snapshots may be older than the reader's page, so the reader waits for the
-   * next poll.
-   */
-  isWaiting: boolean;
-  /** The reader comes from another process, so the session changes it missed are unknown here. */
-  readonly isForeign: boolean;
-  /** Consecutive heartbeats that found the buffer full. */
-  missedHeartbeats: number;
-}
 
 /** Interval of platform polls while anybody watches, ms; it doubles after each failure. */
 const pollMs = 1_500;
@@ -49,13 +23,6 @@ const pollsPerSession = 3;
 const heartbeatMs = 15_000;
 /** Consecutive heartbeats with a full buffer after which a reader is disconnected. */
 const mostMissedHeartbeats = 3;
-/** Limits of open streams, per process and per browser: two windows, each with one that is being replaced. */
-export const maxStreams = 10_000;
-export const maxStreamsPerBrowser = 4;
-/** Limit of games that one process watches. */
-export const maxWatchedGames = 5_000;
-/** A clock that differs by more has been moved, ms (sandbox). */
-const movedClockMs = 2_000;
 
 /**
  * Polls the platform once for all readers of this process, and sends each reader the changes since its last
@@ -63,16 +30,15 @@ const movedClockMs = 2_000;
  * room.
  */
 export class PushHub {
-  readonly #epoch = randomBytes(6).toString("base64url");
+  readonly #versions = new PushVersions();
+  readonly #clock = new ClockMoves();
   readonly #snapshots = new MarketSnapshots();
   readonly #games = new WatchInterests<number>();
   readonly #sids = new WatchInterests<string>();
   readonly #sessions = new SessionVersions();
   readonly #readers = new Map<PushReader, Subscription>();
   readonly #addresses = new StreamsPerAddress();
-  #revision: SnapshotRevision = 1;
   #clockMovedAt: SnapshotRevision = 0;
-  #skew: number | null = null;
   #polls = 0;
   #failures = 0;
   #polling: Promise<void> | null = null;
@@ -119,11 +85,10 @@ export class PushHub {
       old.end(false);
       this.leave(old);
     }
-    const isForeign = since !== null && !this.#isOwn(since);
     this.#readers.set(reader, {
-      sentRevision: this.#revisionOf(since),
+      sentRevision: this.#versions.revisionOf(since),
       isWaiting: true,
-      isForeign,
+      isForeign: this.#versions.isForeign(since),
       missedHeartbeats: 0,
     });
     this.#addresses.enter(reader.address);
@@ -159,14 +124,14 @@ export class PushHub {
   ): Promise<PushMessage> {
     for (const { gameId } of watched) this.#games.touch(gameId);
     if (sid !== null) this.#sids.touch(sid);
-    const seen = this.#revisionOf(since);
+    const seen = this.#versions.revisionOf(since);
     if (seen === 0 || this.#isNew(watched, sid)) await this.#pollFresh();
     this.#schedule();
-    const isForeign = since !== null && !this.#isOwn(since);
+    const isForeign = this.#versions.isForeign(since);
     const isSessionNew = sid !== null && (isForeign || this.#sessions.hasMoved(sid, seen));
     const games = this.#news(watched, seen);
     return {
-      version: this.#version,
+      version: this.#versions.name,
       now: this.ports.now(),
       games,
       isSessionNew,
@@ -217,11 +182,11 @@ export class PushHub {
       .map((id) => ({ id, version: this.#sessions.version(id) }));
     const changes = await this.ports.load(games, sessions).catch(() => null);
     this.#failures = changes ? 0 : this.#failures + 1;
-    const revision = this.#revision + 1;
+    const revision = this.#versions.revision + 1;
     const isNews = changes !== null && this.#take(changes, revision);
-    const hasClockMoved = this.#hasClockMoved();
+    const hasClockMoved = this.#clock.hasMoved(this.ports.now());
     if (hasClockMoved) this.#clockMovedAt = revision;
-    if (isNews || hasClockMoved) this.#revision = revision;
+    if (isNews || hasClockMoved) this.#versions.advanceTo(revision);
     const sent: SentCache = new Map();
     for (const [reader, subscription] of waiting) {
       subscription.isWaiting = false;
@@ -238,13 +203,6 @@ export class PushHub {
       if (this.#sessions.learn(id, version, revision)) isNews = true;
     }
     return isNews;
-  }
-
-  #hasClockMoved(): boolean {
-    const skew = this.ports.now() - Date.now();
-    const before = this.#skew;
-    this.#skew = skew;
-    return before !== null && Math.abs(skew - before) > movedClockMs;
   }
 
   #forget(): void {
@@ -276,12 +234,12 @@ export class PushHub {
     const isForeign = how.isFirst === true && subscription.isForeign;
     const isSessionNew =
       reader.sid !== null && (isForeign || this.#sessions.hasMoved(reader.sid, seen));
-    subscription.sentRevision = this.#revision;
+    subscription.sentRevision = this.#versions.revision;
     const isNews = games !== "[]" || isSessionNew || this.#clockMovedAt > seen;
     if (!isNews && !how.isFirst && !how.isHeartbeat) return;
-    const head = { version: this.#version, now: this.ports.now(), isSessionNew };
+    const head = { version: this.#versions.name, now: this.ports.now(), isSessionNew };
     reader.write(
-      this.#version,
+      this.#versions.name,
       `${JSON.stringify(head).slice(0, -1)},"games":${games}}`,
       how.isHeartbeat === true,
     );
@@ -306,21 +264,5 @@ export class PushHub {
   #isNew(watched: readonly WatchedGame[], sid: string | null): boolean {
     const isNewSession = sid !== null && !this.#sessions.has(sid);
     return isNewSession || watched.some(({ gameId }) => this.#snapshots.version(gameId) === null);
-  }
-
-  get #version(): string {
-    return `${this.#epoch}.${this.#revision}`;
-  }
-
-  /** 0 = a version of another process, or none: everything counts as changed. */
-  #revisionOf(since: string | null): SnapshotRevision {
-    const [epoch, revision = ""] = (since ?? "").split(".");
-    return epoch === this.#epoch && /^\d{1,12}$/.test(revision)
-      ? Math.min(Number(revision), this.#revision)
-      : 0;
-  }
-
-  #isOwn(version: string): boolean {
-    return version.startsWith(`${this.#epoch}.`);
   }
 }

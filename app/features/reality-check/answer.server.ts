@@ -1,10 +1,10 @@
 import { isMomentReached, parseRealityCheckAction } from "~/domain/reality-check/check";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { saveSessionSafety } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOutEverywhere } from "~/features/sign-in/sign-out.server";
 import { pathInLanguage } from "~/i18n/paths";
 import { failureLogFields } from "~/platform/call-log.server";

@@ -1,6 +1,6 @@
 import { limitForm, postedText } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { PostLimits } from "~/features/gate/action.server";
+import type { PostLimits } from "~/features/gate/post-limit.server";
 import { loginSubject } from "~/features/sign-in/subject";
 import { hashedKey } from "~/server/keyed.server";
 import { postRules } from "~/server/post-limits.server";

@@ -1,6 +1,6 @@
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
+import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveCodeWait } from "~/features/session/session.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryOpen } from "~/platform/recovery/client.server";
 import { recoveryNameForDisplay, type ShownRecoveryName } from "./name";
 import { readLinkToken } from "./steps";

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingRegistration, visitorSession } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
+import { visitorSession } from "~/features/session/session.server";
 import { confirmAddress, resendCode } from "~/platform/registration/client.server";
+import { beginRegisteredSession } from "./begin-session.server";
 import { recordStep } from "./record-step.server";
-import {
-  beginRegisteredSession,
-  registrationCodeLifetimeMs,
-  registrationRefusal,
-  registrationTypeOfPost,
-} from "./register.server";
+import { registrationRefusal } from "./refusal.server";
+import { registrationCodeLifetimeMs } from "./registered.server";
 import { refuseRegistration, registrationPageAddress } from "./reply.server";
+import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
 
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNewAccount } from "~/features/session/new-account.server";
-import { upstreamScope, visitorSession } from "~/features/session/session.server";
+import { visitorSession } from "~/features/session/session.server";
+import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";

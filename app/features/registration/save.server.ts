@@ -1,5 +1,5 @@
 import { isEmail } from "~/domain/registration/email";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/client.server";
 import { recordStep } from "./record-step.server";

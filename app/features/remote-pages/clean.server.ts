@@ -1,4 +1,4 @@
-import { type AttributePolicy, serializeAttributes } from "./attributes.server";
+import { serializeAttributes } from "./attributes.server";
 import { escapeHtml } from "./escape.server";
 import { gameFrameMarkup } from "./frame.server";
 import {
@@ -7,10 +7,12 @@ import {
   type HtmlNode,
   isElement,
   isHtmlElement,
-  parseBody,
   textOfNode,
-} from "./parse.server";
+} from "./html-node.server";
+import type { AttributePolicy } from "./kept-attribute.server";
+import { parseBody } from "./parse.server";
 import { PLACEHOLDER_CSRF } from "./placeholders.server";
+import { isRemovedElement } from "./removed-elements.server";
 import {
   type AncestorTags,
   ancestorsWithin,
@@ -21,36 +23,6 @@ import {
 import { isOwnAddress, isOwnPost } from "./urls.server";
 
 const csrfField = `<input type="hidden" name="csrf" value="${PLACEHOLDER_CSRF}">`;
-
-// Removed with their content. Parsers differ on `noscript`, `template`, `math` and raw-text elements, which
-// is how markup is smuggled past a sanitizer.
-const removed = new Set([
-  "script",
-  "iframe",
-  "object",
-  "embed",
-  "applet",
-  "param",
-  "frame",
-  "frameset",
-  "noframes",
-  "noembed",
-  "noscript",
-  "template",
-  "base",
-  "link",
-  "style",
-  "xmp",
-  "plaintext",
-  "listing",
-  "bgsound",
-  "portal",
-  "fencedframe",
-  "math",
-  "foreignobject",
-  "handler",
-  "listener",
-]);
 const voids = new Set([
   "area",
   "basefont",
@@ -65,7 +37,6 @@ const voids = new Set([
   "track",
   "wbr",
 ]);
-const controls = new Set(["input", "button", "select", "textarea", "output"]);
 const tagPattern = /^[a-z][a-z0-9-]*$/i;
 
 interface Writing extends AttributePolicy {
@@ -141,7 +112,7 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
     if (!isStableElement(tag, above)) writing.isStable = false;
     return gameFrameMarkup(element, writing.frames, writing.ownOrigin) ?? "";
   }
-  if (removed.has(tag) || isHarmful(element, tag)) return "";
+  if (isRemovedElement(element, tag)) return "";
   if (!tagPattern.test(tag)) {
     writing.isStable = false;
     return writeAll(element.childNodes, above, writing);
@@ -155,19 +126,6 @@ function writeElement(element: HtmlElement, above: AncestorTags, writing: Writin
   // Parsers drop the first newline after these tags.
   const newline = (tag === "pre" || tag === "textarea") && inside.startsWith("\n") ? "\n" : "";
   return `${start}${newline}${inside}</${tag}>`;
-}
-
-function isHarmful(element: HtmlElement, tag: string) {
-  if (controls.has(tag)) return attributeValue(element, "name")?.toLowerCase() === "csrf";
-  if (tag === "title") return isHtmlElement(element);
-  if (tag === "meta")
-    return (
-      attributeValue(element, "itemprop") === null || attributeValue(element, "http-equiv") !== null
-    );
-  // Animations could set an address or an event handler later.
-  if (tag === "animate" || tag === "set")
-    return /^(?:on|.*href$)/i.test(attributeValue(element, "attributename")?.trim() ?? "");
-  return false;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { hashText } from "./hash-text.server";
 import { scopeCss } from "./scope-css.server";
 import { allowedAddress } from "./urls.server";
 
@@ -104,9 +104,4 @@ export function createCssStore(deps: CssDeps): CssStore {
       return css && { css: css.css, hash: css.hash, isImmutable: css.hash === hash };
     },
   };
-}
-
-/** 128 bits of a text's SHA-256. */
-export function hashText(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

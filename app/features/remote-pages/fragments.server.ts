@@ -4,9 +4,9 @@ import { markBetsInCoupon, markFavourites } from "./chosen.server";
 import { markCurrent } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { type FormTexts, fillRefusedForm } from "./fill-form.server";
+import { fillFragment } from "./fill-fragment.server";
 import type { PreparedFragment } from "./fragment";
 import type { PressKey } from "./one-click.server";
-import { fillFragment } from "./prepare.server";
 import type { RemoteBody } from "./RemoteBodies";
 
 /** The visitor's values in a page. */

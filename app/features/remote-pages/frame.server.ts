@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape.server";
-import { attributeValue, type HtmlElement } from "./parse.server";
+import { attributeValue, type HtmlElement } from "./html-node.server";
 
 /** Names a game's frame among the bodies of a page: `glass-dice-11`. */
 const namePattern = /^[\w.-]{1,80}$/;

@@ -1,5 +1,6 @@
 import type { RemoteMeta } from "./fragment";
-import { attributeValue, type HtmlElement, isElement, parseBody, textOfNode } from "./parse.server";
+import { attributeValue, type HtmlElement, isElement, textOfNode } from "./html-node.server";
+import { parseBody } from "./parse.server";
 
 export interface CleanHead {
   readonly metas: readonly RemoteMeta[];

@@ -1,43 +1,17 @@
 import { LRUCache } from "lru-cache";
-import type { OddsView } from "~/domain/odds/views";
-import { formatFragmentPrices } from "~/features/odds/fragment-odds";
 import type { RemoteReplyWire } from "~/platform/remotes/wire.server";
-import { type CleanedBody, cleanBody } from "./clean.server";
-import { hashText } from "./css.server";
 import type { PreparedFragment } from "./fragment";
-import { type CleanHead, cleanHead } from "./head.server";
-import { type PressKey, withOneClick } from "./one-click.server";
-import { BodyTooComplex } from "./parse.server";
-import { fillPlaceholders } from "./placeholders.server";
-import { scopeCss } from "./scope-css.server";
-import { allowedAddress } from "./urls.server";
-
-export interface PrepareOptions {
-  readonly app: string;
-  /** The reply's address, base of its style and script addresses. */
-  readonly url: string;
-  /** Allowed origins of remote pages (REM-11). */
-  readonly origins: readonly string[];
-  /** Origin of this site; null where unknown, then absolute addresses count as foreign. */
-  readonly ownOrigin: string | null;
-  /** What may stand in a frame: origins, and paths of this site (CAS-03). */
-  readonly frames: readonly string[];
-  /** Origin of the embedded platform, which browsers cannot reach: its scripts become paths of this site. */
-  readonly localOrigin: string | null;
-  /** Our address of a sheet (`CssStore.addressOf`). */
-  readonly styleAddress: (app: string, src: string) => string;
-}
-
-interface Kept {
-  readonly hash: string;
-  readonly body: string;
-  readonly styles: readonly string[];
-  readonly sheets: readonly string[];
-  readonly head: CleanHead;
-}
+import { BodyTooComplex } from "./frugal-tokenizer.server";
+import { hashText } from "./hash-text.server";
+import {
+  allowedAddresses,
+  makeReplySafe,
+  type PrepareOptions,
+  type SafeReply,
+} from "./safe-reply.server";
 
 const keptChars = 64_000_000;
-const cache = new LRUCache<string, Kept>({
+const cache = new LRUCache<string, SafeReply>({
   maxSize: keptChars,
   sizeCalculation: ({ body, styles }) =>
     styles.reduce((sum, css) => sum + css.length, body.length) + 500,
@@ -65,7 +39,7 @@ export function prepareFragment(
   let safe = cache.get(key);
   if (!safe) {
     try {
-      safe = { hash: key, ...makeSafe(reply, options) };
+      safe = { hash: key, ...makeReplySafe(reply, options) };
     } catch (error) {
       if (error instanceof BodyTooComplex) return null;
       throw error;
@@ -78,29 +52,13 @@ export function prepareFragment(
     styles: safe.styles,
     // Not cached: a sheet's address gets its hash once its content is known.
     styleHrefs: safe.sheets.map((src) => options.styleAddress(app, src)),
-    scripts: allowed(reply.scriptsToLoad ?? [], options).map((src) =>
+    scripts: allowedAddresses(reply.scriptsToLoad ?? [], options).map((src) =>
       reachable(src, options.localOrigin),
     ),
     code: reply.codeToEval || null,
     title: reply.title ? wellFormed(reply.title) : null,
     head: safe.head.metas,
   };
-}
-
-function makeSafe(reply: RemoteReplyWire, options: PrepareOptions): Omit<Kept, "hash"> {
-  const clean: CleanedBody = cleanBody(reply.body, options.ownOrigin, options.frames);
-  const head = cleanHead(reply.head ?? "");
-  const { app, url, origins } = options;
-  const styles = [...head.styles, reply.style ?? "", ...clean.styles]
-    .map((css) => scopeCss(css, { app, url, origins }) ?? "")
-    .filter((css) => css !== "");
-  const sheets = allowed([...(reply.cssToLoad ?? []), ...head.sheets], options);
-  return { body: clean.html, styles, sheets, head };
-}
-
-function allowed(addresses: readonly string[], { url, origins }: PrepareOptions): string[] {
-  const known = addresses.map((address) => allowedAddress(address, url, origins));
-  return [...new Set(known.filter((address) => address !== null))];
 }
 
 /**
@@ -114,19 +72,4 @@ function wellFormed(text: string): string {
 function reachable(src: string, localOrigin: string | null): string {
   const { origin, pathname, search } = new URL(src);
   return origin === localOrigin ? `${pathname}${search}` : src;
-}
-
-/**
- * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
- * one-click on a press on a price places a bet.
- */
-export function fillFragment(
-  fragment: PreparedFragment,
-  visitor: { readonly csrf: string; readonly odds: OddsView; readonly press?: PressKey | null },
-): PreparedFragment {
-  const body = withOneClick(
-    formatFragmentPrices(fragment.body, visitor.odds),
-    visitor.press ?? null,
-  );
-  return { ...fragment, body: fillPlaceholders(body, visitor) };
 }

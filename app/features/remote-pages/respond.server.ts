@@ -1,19 +1,14 @@
 import type { OddsView } from "~/domain/odds/views";
-import { type CssStore, hashText } from "./css.server";
+import { fillFragment } from "./fill-fragment.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
-import { fillFragment } from "./prepare.server";
+import { hashText } from "./hash-text.server";
+import { guardedHeaders, hasTag } from "./response-headers.server";
 
 export interface RespondOptions {
   readonly csrf: string;
   readonly odds: OddsView;
   readonly isPersonal: boolean;
 }
-
-const guarded = {
-  "X-Content-Type-Options": "nosniff",
-  // The body has the visitor's token, so other sites may not embed it.
-  "Cross-Origin-Resource-Policy": "same-origin",
-} as const;
 
 /**
  * The response of `/remote/{app}/{lng}/{path}`: a fragment as JSON, or the remote's own status (REM-07); 504
@@ -41,43 +36,9 @@ export function respondFragment(
   const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
   const tag = `"${hashText(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
-  return knows(request, tag)
-    ? new Response(null, { status: 304, headers: { ...guarded, ...headers } })
+  return hasTag(request, tag)
+    ? new Response(null, { status: 304, headers: { ...guardedHeaders, ...headers } })
     : json(fragment, 200, headers);
-}
-
-/** The response of `/remote/css/{app}/{file}?src=…`; `file` is `{hash}.css` (REM-11, REM-14). */
-export async function respondCss(
-  request: Request,
-  store: CssStore,
-  app: string,
-  file: string,
-): Promise<Response> {
-  const src = new URL(request.url).searchParams.get("src") ?? "";
-  const hash = /^([\w-]{22})\.css$/.exec(file)?.[1];
-  const served =
-    hash && /^[\w-]{1,40}$/.test(app) && src !== "" ? await store.read(app, hash, src) : null;
-  if (!served) {
-    return new Response("", {
-      status: 404,
-      headers: { ...guarded, "Content-Type": "text/css", "Cache-Control": "no-store" },
-    });
-  }
-  const headers = {
-    ...guarded,
-    "Content-Type": "text/css; charset=utf-8",
-    "Cache-Control": served.isImmutable
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=60",
-    ETag: `"${served.hash}"`,
-  };
-  const isKnown = knows(request, headers.ETag);
-  return new Response(isKnown ? null : served.css, { status: isKnown ? 304 : 200, headers });
-}
-
-function knows(request: Request, tag: string): boolean {
-  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
-  return tags.some((known) => known.trim().replace(/^W\//, "") === tag);
 }
 
 /** A remote's status where it is an error; null for any other. */
@@ -88,6 +49,6 @@ function errorStatus(status: number | undefined): number | null {
 function json(value: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(value), {
     status,
-    headers: { "Content-Type": "application/json; charset=utf-8", ...guarded, ...headers },
+    headers: { "Content-Type": "application/json; charset=utf-8", ...guardedHeaders, ...headers },
   });
 }

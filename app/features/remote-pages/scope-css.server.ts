@@ -1,54 +1,20 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import {
-  type AddressPolicy,
-  isCssValueContained,
-  resolveAddresses,
-  withoutComments,
-} from "./css-values.server";
+import type { AtRule, ChildNode, Rule } from "postcss";
+import postcss from "postcss";
+import { type ScopeOptions, writeDeclaration } from "./css-declaration.server";
+import { isCssValueContained, withoutComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
-import { serializeKeyframesUse } from "./keyframes.server";
+import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
+import { isOwnFont } from "./shell-fonts.server";
 
 /** Maximum size of a style sheet, characters. */
 export const maxCssChars = 1_000_000;
-
-export interface ScopeOptions extends AddressPolicy {
-  readonly app: string;
-}
 
 /** Parent of a rule: none, a rule inside the outlet, or one that may match the outlet itself. */
 type Around = "nothing" | "inside" | "outlet";
 
 const conditions = new Set(["media", "supports", "container", "layer", "starting-style"]);
 const keyframes = /^(?:-\w+-)?keyframes$/;
-// Properties that affect the whole document, including the shell.
-const documentWide = new Set([
-  "view-transition-name",
-  "view-transition-class",
-  "behavior",
-  "-moz-binding",
-]);
-
-/**
- * Font families of the shell (`styles/tokens.css`), lower case. A font's name applies to the whole document,
- * so a remote's Arial would replace the shell's.
- */
-export const shellFonts: ReadonlySet<string> = new Set([
-  "system-ui",
-  "-apple-system",
-  "segoe ui",
-  "roboto",
-  "noto sans",
-  "noto sans arabic",
-  "helvetica neue",
-  "arial",
-  "sans-serif",
-]);
-
-/** The selector of an app's outlet. */
-export function outletSelector(app: string): string {
-  return `[data-remote="${app.replace(/[^\w-]/g, "")}"]`;
-}
 
 /**
  * A remote's CSS limited to its outlet (REM-11): selectors prefixed, keyframes renamed, imports and
@@ -115,18 +81,6 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
     : `@${name} ${written};`;
 }
 
-/** Whether a font's name is plain and none of the shell's. */
-function isOwnFont(inside: string): boolean {
-  const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
-    name
-      .replace(/["']|!important/g, "")
-      .replace(/\s+/g, " ")
-      .trim()
-      .toLowerCase(),
-  );
-  return families.every((name) => !name.includes("\\") && !shellFonts.has(name));
-}
-
 function writeKeyframes(rule: AtRule, name: string, params: string, options: ScopeOptions): string {
   const own = params.replace(/^["']|["']$/g, "");
   if (!/^[\w-]+$/.test(own)) return "";
@@ -150,16 +104,4 @@ function layerNames(params: string, app: string): string {
   const name = (written: string) =>
     written.trim() === "" ? "" : `remote-${app}-${written.trim()}`;
   return params.split(",").map(name).join(",");
-}
-
-function writeDeclaration(decl: Declaration, options: ScopeOptions): string {
-  const prop = decl.prop.toLowerCase();
-  const bare = withoutComments(decl.value).trim();
-  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueContained(bare))
-    return "";
-  const resolved = resolveAddresses(bare, options);
-  if (resolved === null) return "";
-  const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
-  const value = isAnimation ? serializeKeyframesUse(resolved, options.app) : resolved;
-  return `${decl.prop}:${value}${decl.important ? "!important" : ""};`;
 }

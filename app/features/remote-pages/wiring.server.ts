@@ -5,8 +5,8 @@ import { detachedScope, platformScope } from "~/platform/scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
+import type { LoadDeps } from "./ask-remote.server";
 import { type CssStore, createCssStore } from "./css.server";
-import type { LoadDeps } from "./load.server";
 
 let store: CssStore | null = null;
 

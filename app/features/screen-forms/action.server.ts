@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { refusedForm } from "~/features/forms/declare.server";
 import { formTexts } from "~/features/forms/error-texts.server";
+import { refusedForm } from "~/features/forms/refused-reply.server";
 import type { FormReply } from "~/features/forms/reply";
-import {
-  countPostsByPlayer,
-  formAction,
-  type IntentHandlers,
-  type PlayGuard,
-  type PostLimits,
-} from "~/features/gate/action.server";
+import { formAction } from "~/features/gate/action.server";
+import type { IntentHandlers } from "~/features/gate/form-post.server";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
+import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { matchScreen } from "~/features/screens/match";
 import { modalOfQuery } from "~/features/screens/modals";
 import { splitPath } from "~/features/screens/path";

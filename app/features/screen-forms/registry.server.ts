@@ -2,19 +2,20 @@ import { gameForms } from "~/features/casino/forms.server";
 import { favouriteForm } from "~/features/favourites/forms.server";
 import type { ScreenForm } from "~/features/forms/declare.server";
 import { identificationForm } from "~/features/identification/identification.server";
-import { lottoForm, totoForm } from "~/features/lottery/forms.server";
+import { lottoForm } from "~/features/lottery/lotto-form.server";
+import { totoForm } from "~/features/lottery/toto-form.server";
 import { bonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, profileForm } from "~/features/office/documents/forms.server";
 import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
+import { appealForm } from "~/features/office/support/appeal-form.server";
+import { questionForm } from "~/features/office/support/question-form.server";
+import { requestForms } from "~/features/office/support/request-forms.server";
 import {
-  appealForm,
   ideaForm,
-  questionForm,
-  requestForms,
   requestReplyForm,
   supportForm,
-} from "~/features/office/support/forms.server";
+} from "~/features/office/support/thread-forms.server";
 import {
   activateAccountForm,
   addCurrencyForm,

@@ -3,9 +3,10 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import { toOddsView } from "~/domain/settings/global-settings";
 import { shownStakeText } from "~/features/coupon/one-click/one-click";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
-import { newPlacementKey, readCoupon } from "~/features/coupon/storage/cookie.server";
-import { refusedFormToShow } from "~/features/forms/declare.server";
+import { readCoupon } from "~/features/coupon/storage/cookie.server";
+import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
 import { formTexts } from "~/features/forms/error-texts.server";
+import { refusedFormToShow } from "~/features/forms/refused-reply.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/display.server";
 import {
@@ -18,8 +19,10 @@ import { loadFragment } from "~/features/remote-pages/load.server";
 import { pageStatusWithRemote } from "~/features/remote-pages/rank";
 import { loadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOfScreen, shellDrawnScreens } from "~/features/screens/own-pages";
+import { remoteSearch } from "./remote-search.server";
+import { isTokenSentToRemote } from "./remote-token.server";
 
-type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+export type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
@@ -69,36 +72,9 @@ export async function renderRemote(
   return { ...outlet, initial, status };
 }
 
-/** Whether the screen's remote gets the signed-in player's token. */
-export function isTokenSentToRemote({
-  decision,
-  session,
-}: Pick<Leaf, "decision" | "session">): boolean {
-  const { isPersonal, isPersonalForPlayers } = decision.screen;
-  return isPersonal || (isPersonalForPlayers && session.kind === "player");
-}
-
-/** A remote's part that the page can do without; null = the shell draws it itself (REG-01). */
-export async function renderWidget(context: Leaf, args: LoaderFunctionArgs) {
-  const remote = await renderRemote(context, args).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return null;
-    throw thrown;
-  });
-  if (!remote || remote.initial.state === "error") return null;
-  const { app, path, search, initial } = remote;
-  return { app, path, search, initial };
-}
-
 /** The form that this request has refused, in the page's language. */
 async function refusedOn({ scope, lng }: Leaf) {
   const reply = refusedFormToShow(scope);
   if (!reply) return null;
   return { reply, texts: await formTexts(lng) };
-}
-
-/** The page's query for its remote, without the shell's own parameters. */
-export function remoteSearch(url: URL): string {
-  const query = new URLSearchParams(url.search);
-  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);
-  return query.size > 0 ? `?${query}` : "";
 }

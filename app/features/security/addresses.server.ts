@@ -1,13 +1,12 @@
 import { formatPhone, parsePhone } from "~/domain/session/phone";
-import {
-  codeRefusedOutcome,
-  codeSentOutcome,
-  readPostedCode,
-} from "~/features/codes/code-step.server";
+import { codeSentOutcome } from "~/features/codes/code-sent.server";
+import { readPostedCode } from "~/features/codes/posted-code.server";
+import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
   type NewAddress,
   requestAddressCode,

@@ -1,14 +1,11 @@
 import { isSocialProvider } from "~/domain/social/providers";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { saveSessionSafety } from "~/features/session/session.server";
-import {
-  readNetworkAnswer,
-  type SocialError,
-  socialErrorOf,
-} from "~/features/sign-in/social/finish.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
+import { type SocialError, socialErrorOf } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import {
   connectNetwork,

@@ -1,6 +1,6 @@
-import { refusedCallOutcome } from "~/features/codes/code-step.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
 import type { FormReply } from "~/features/forms/reply";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { isTicked } from "~/features/screens/ticked";
 import { saveNewsletterChoice } from "~/platform/newsletter/client.server";
 import { securityPath } from "./security-path";

@@ -1,6 +1,6 @@
 import { limitForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
-import { countPostsByPlayer, type PostLimits } from "~/features/gate/action.server";
+import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { postRules } from "~/server/post-limits.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 import type { AccountRight } from "~/domain/session/rights";
 import type { SocialProvider } from "~/domain/social/providers";
-import { type CodeStepView, toCodeStep } from "~/features/codes/code-step.server";
+import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveCodeWait } from "~/features/session/session.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
-import type { SocialError } from "~/features/sign-in/social/finish.server";
+import type { SocialError } from "~/features/sign-in/social/social-error.server";
 import { languages } from "~/i18n/languages";
 import { loadRights } from "~/platform/auth/rights.server";
 import { type AccountSecurity, loadSecurity } from "~/platform/security/client.server";

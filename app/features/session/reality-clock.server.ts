@@ -1,7 +1,8 @@
 import type { Limit } from "~/domain/limits/limit";
 import { type RealityCheckClock, realityCheckDueAt } from "~/domain/reality-check/check";
 import type { RequestScope } from "~/server/request-scope.server";
-import { saveSessionSafety, visitorSession } from "./session.server";
+import { visitorSession } from "./session.server";
+import { saveSessionSafety } from "./session-safety.server";
 
 /**
  * When the session's next reality check is due, ms since epoch; null = none. A session without a stored start

@@ -1,11 +1,12 @@
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { parseSettings } from "~/domain/settings/parse-settings";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { withLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { type StoredSettings, saveSettings } from "~/features/session/stored-settings.server";
+import { saveSettings } from "~/features/session/save-settings.server";
+import type { StoredSettings } from "~/features/session/stored-settings.server";
 import { writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";
 

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { toOddsView } from "~/domain/settings/global-settings";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { signInTarget } from "~/features/gate/guards";
@@ -7,17 +5,15 @@ import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 import { termsUpdateToShow } from "~/features/terms/update";
 import { readPlainCookie } from "~/server/cookies.server";
-import {
-  depositPath,
-  mainNavigation,
-  messagesPath,
-  officeNavigation,
-  playerNavigation,
-  signUpPath,
-} from "./navigation.server";
-
-/** Names what the shell loads in a request. */
-export const shellKey = "shell";
+import { chromeOf } from "./chrome.server";
+import { leftPanelOf } from "./left-panel.server";
+import { mainNavigation } from "./navigation.server";
+import { hasOneTap } from "./offers-one-tap.server";
+import { officeNavigation, playerNavigation } from "./office-navigation.server";
+import { depositPath, messagesPath } from "./office-paths.server";
+import { playLockedUntilMs } from "./play-lock.server";
+import { isPlainLayout, layoutOf, screenOf } from "./screen-layout.server";
+import { signUpPath } from "./sign-up-path.server";
 
 /** The app of pages that have no prices: the casino, the lotto, the toto. */
 const gamesApp = "third-party";
@@ -76,78 +72,6 @@ export function shellFacts(context: RequestContext, request: Request) {
   };
 }
 
-/**
- * A short name of what the shell shows: another one means that it has to be loaded again. The ways to sign in and to register
- * spell the page's address, which requests for data write in their own way; the token is another one per visitor.
- */
-export function shellMark({
-  signInHref: _,
-  signUpHref: ___,
-  csrf: __,
-  ...facts
-}: ReturnType<typeof shellFacts>): string {
-  return createHash("sha1").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
-}
-
-function screenOf({ decision }: RequestContext): Screen | null {
-  return decision.kind === "status" ? null : decision.screen;
-}
-
-/** A/B tests of the bottom navigation on the registration page (LAY-03). */
-const [hidesNav, showsNav] = [77, 78];
-
-/** What a screen hides; on registration the bottom navigation by site config and A/B test (LAY-03). */
-function chromeOf({ config }: RequestContext, screen: Screen | null): Screen["chrome"] {
-  const chrome = screen?.chrome ?? {};
-  if (!screen?.pattern.startsWith("registration")) return chrome;
-  const isShown = config.registration.hasBottomNav || config.abTests.includes(showsNav);
-  return { ...chrome, hideBottomNav: !isShown || config.abTests.includes(hidesNav) };
-}
-
-/** The layout of the request's page. */
-export function layoutOf(context: RequestContext): LayoutName {
-  return screenOf(context)?.layout ?? "default";
-}
-
-/** Whether a layout has neither coupon nor messages. */
-export function isPlainLayout(layout: LayoutName): boolean {
-  return layout === "blocked" || layout === "maintenance" || layout === "empty";
-}
-
-/** App of the column of sports, and the apps whose pages it stands beside on wide screens. */
-export const menuApp = "sports-menu";
-const besideMenu: readonly unknown[] = ["betting", "cyber"];
-
-/** The column of sports beside the page: shown, folded away by the reader (LAY-10), or none of the page's. */
-function leftPanelOf(
-  { config, settings }: RequestContext,
-  layout: LayoutName,
-  screen: Screen | null,
-): "shown" | "folded" | null {
-  const isOfPage =
-    !settings.isLightVersion &&
-    layout === "default" &&
-    besideMenu.includes(screen?.remote) &&
-    menuApp in config.remotes;
-  if (!isOfPage) return null;
-  return settings.isLeftHidden ? "folded" : "shown";
-}
-
-/**
- * Whether one-tap sign-in may be offered beside the page (SES-15): to guests, but not where they sign in or
- * register, nor under a dialog, nor on pages that sell nothing.
- */
-function hasOneTap(
-  { config, session, decision }: RequestContext,
-  layout: LayoutName,
-  screen: Screen | null,
-) {
-  if (config.social.oneTap === null || session.kind !== "guest" || layout !== "default")
-    return false;
-  const isOfUser = screen?.stream === "user" || screen?.chrome.hideOffers === true;
-  return screen !== null && !isOfUser && decision.kind === "render" && decision.modal === null;
-}
-
 /** Notices accept no posts and store nothing; the consent pages have their own form (CNS-01). */
 function mayAskForCookies(layout: LayoutName, screenId: string | undefined): boolean {
   if (layout === "blocked" || layout === "maintenance") return false;
@@ -159,10 +83,4 @@ function gateOf({ ageToConfirm: age, config }: RequestContext, screen: Screen | 
   return age !== null && isCoveredByAgeGate(screen)
     ? { age, leaveHref: config.ageGate.leaveUrl }
     : null;
-}
-
-/** When the player's lock on bets and deposits ends, ms since epoch; 0 = no end, null = no lock (LIM-12). */
-export function playLockedUntilMs({ limits, now }: RequestContext): number | null {
-  const lock = limits && findLongestPlayLock(limits.all, now);
-  return lock ? (lock.endsAt ?? 0) : null;
 }

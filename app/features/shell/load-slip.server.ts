@@ -1,22 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
-import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
-import { type ExpressOffer, toExpressOffer } from "~/domain/coupon/express";
-import { loadCouponView, loadPlayerAccounts } from "~/features/coupon/load.server";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
+import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
-import { consumeDroppedFlash } from "~/features/coupon/storage/cookie.server";
-import { isStaleForm } from "~/features/gate/action.server";
+import { consumeDroppedFlash } from "~/features/coupon/storage/unreadable.server";
+import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
-import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
-import { listOpenBets } from "~/platform/coupons/client.server";
-import { cachedExpresses } from "~/platform/coupons/expresses.server";
 import { hadOutage } from "~/platform/scope.server";
-import { isPlainLayout, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
-
-/** Maximum number of open bets in the coupon's second tab. */
-const mostOpenBets = 20;
+import { shellFacts } from "./facts.server";
+import { consumeFlash } from "./flash.server";
+import { isPlainLayout, layoutOf } from "./screen-layout.server";
+import { shellKey, shellMark } from "./shell-mark.server";
+import { loadSlipExpresses } from "./slip-expresses.server";
+import { loadSlipOpenBets } from "./slip-open-bets.server";
 
 /** Loads the coupon, the balance, and the messages that are told once: what a press on a price can change. */
 export async function loadSlip(context: RequestContext, { request }: LoaderFunctionArgs) {
@@ -29,14 +27,14 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
   const facts = shellFacts(context, request);
   const isSilent = isBare || facts.chrome.hideOffers || facts.lockedUntil !== null;
   const offered = couponView.then(({ count }) =>
-    isSilent || count > 0 ? [] : expressesOf(context),
+    isSilent || count > 0 ? [] : loadSlipExpresses(context),
   );
   const { accounts, ...slip } = await promiseHash({
     coupon: couponView,
     expresses: offered,
     accounts: loadPlayerAccounts(context),
     oneClick: loadOneClick(context, request),
-    openBets: openBetsOf(context),
+    openBets: loadSlipOpenBets(context),
   });
   const conversion = isBare ? 0 : await consumeConversionReminder(context);
   const flash = isBare ? null : await consumeFlash(context, request);
@@ -78,43 +76,4 @@ function playerData(
     messageCount: player?.messageCount ?? 0,
     balance: active && { minor: active.money, iso: active.iso },
   };
-}
-
-/**
- * The flash message of an earlier request. Every open tab gets it with its data; the next page shows it once
- * more, then it is removed.
- */
-async function consumeFlash({ scope }: RequestContext, request: Request) {
-  const { safety } = await visitorSession(scope, request);
-  if (!safety?.flash) return null;
-  if (scope.kind === "document") await saveSessionSafety(scope, request, { flash: undefined });
-  return safety.flash;
-}
-
-/** The accumulators of the day, as far as the reader's settings show them. */
-async function expressesOf({
-  platform,
-  settings,
-}: RequestContext): Promise<readonly ExpressOffer[]> {
-  const { isAccumulatorLine, isAccumulatorLive } = settings;
-  if (!isAccumulatorLine && !isAccumulatorLive) return [];
-  const expresses = await cachedExpresses(platform);
-  return expresses
-    .filter(({ isLive }) => (isLive ? isAccumulatorLive : isAccumulatorLine))
-    .map(toExpressOffer);
-}
-
-/**
- * The player's open bets where the page shows them, else null; "unknown" while the platform does not answer,
- * which differs from none.
- */
-async function openBetsOf({
-  session,
-  platform,
-  url,
-}: RequestContext): Promise<readonly OpenBet[] | "unknown" | null> {
-  if (url.searchParams.get("slip") !== "bets") return null;
-  if (session.kind === "guest") return [];
-  const answer = await listOpenBets(platform, mostOpenBets);
-  return answer.ok ? answer.value : "unknown";
 }

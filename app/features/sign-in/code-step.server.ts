@@ -1,16 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingSignIn } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { submitSignInCode } from "~/platform/auth/codes.server";
 import { livePendingSignIn } from "./pending.server";
 import { codeStepFields } from "./sign-in-fields.server";
-import {
-  refuseSignIn,
-  type SignInReply,
-  secretSignInFields,
-  signInOutcome,
-  signInPageAddress,
-} from "./sign-in-reply.server";
+import { signInOutcome } from "./sign-in-outcome.server";
+import { signInPageAddress } from "./sign-in-page-address.server";
+import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 import { signInWayOf } from "./ways";
 
 /** Digits of an SMS code; the platform defines those of the second step. */

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describeUserAgent } from "~/domain/session/device-words";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import { beginSession, savePendingSignIn } from "~/features/session/session.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
+import { beginSession } from "~/features/session/session.server";
 import {
   collectDeviceSession,
   loadDeviceSignInState,
@@ -12,12 +13,8 @@ import {
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { livePendingSignIn } from "./pending.server";
 import { deviceSignInFields } from "./sign-in-fields.server";
-import {
-  refuseSignIn,
-  type SignInReply,
-  secretSignInFields,
-  signInPageAddress,
-} from "./sign-in-reply.server";
+import { signInPageAddress } from "./sign-in-page-address.server";
+import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Types the code that a signed-in player shows on another device (OFC-04). */
 export async function deviceCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parsePhone, toE164 } from "~/domain/session/phone";
-import type { PostLimit, PostLimits } from "~/features/gate/action.server";
+import type { PostLimit, PostLimits } from "~/features/gate/post-limit.server";
 import { type PostRule, postRules } from "~/server/post-limits.server";
 import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 import { loginSubject } from "./subject";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { PlayGuard } from "~/features/gate/action.server";
+import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
 /** Nobody signs in before the age gate is confirmed, where the site has one (POP-05). */

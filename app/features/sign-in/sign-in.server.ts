@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parsePhone, toE164 } from "~/domain/session/phone";
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { signIn } from "~/platform/auth/client.server";
 import { cancelCodeStepPosted, signInCodePosted } from "./code-step.server";
 import { deviceCodePosted } from "./device.server";
 import { loginSignInFields, phoneSignInFields } from "./sign-in-fields.server";
-import { refuseSignIn, type SignInReply, signInOutcome } from "./sign-in-reply.server";
+import { signInOutcome } from "./sign-in-outcome.server";
+import { refuseSignIn, type SignInReply } from "./sign-in-reply.server";
 import { resendSmsPosted, sendSmsPosted } from "./sms.server";
 import { oneTapPosted } from "./social/one-tap.server";
 import { socialSignInPosted } from "./social/start.server";

@@ -1,18 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type Phone, parsePhone, toE164 } from "~/domain/session/phone";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { savePendingSignIn } from "~/features/session/session.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { sendSms } from "~/platform/auth/codes.server";
 import { livePendingSignIn } from "./pending.server";
 import { smsSignInFields } from "./sign-in-fields.server";
-import {
-  refuseSignIn,
-  type SignInReply,
-  type SubmittedSignIn,
-  signInPageAddress,
-  signInStepLifetimeMs,
-} from "./sign-in-reply.server";
+import { signInStepLifetimeMs } from "./sign-in-outcome.server";
+import { signInPageAddress } from "./sign-in-page-address.server";
+import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-reply.server";
 
 interface Message {
   readonly keep: boolean;

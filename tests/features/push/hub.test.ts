@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameState, PushMessage } from "~/domain/feed/game";
 import { maxStreamsPerAddress } from "~/features/push/addresses";
-import { maxStreamsPerBrowser, PushHub } from "~/features/push/hub.server";
+import { maxStreamsPerBrowser } from "~/features/push/capacity.server";
+import { PushHub } from "~/features/push/hub.server";
 import type { PushReader } from "~/features/push/reader";
 import type { Changes } from "~/platform/changes/client.server";
 

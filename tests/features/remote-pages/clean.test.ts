@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { html as html5 } from "parse5";
 import { describe, expect, it } from "vitest";
 import { cleanBody } from "~/features/remote-pages/clean.server";
-import { BodyTooComplex } from "~/features/remote-pages/parse.server";
+import { BodyTooComplex } from "~/features/remote-pages/frugal-tokenizer.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { sized } from "../../support/size";
 import { dangersIn, readInPage } from "./tree";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCssStore } from "~/features/remote-pages/css.server";
-import { respondCss } from "~/features/remote-pages/respond.server";
+import { respondCss } from "~/features/remote-pages/respond-css.server";
 
 const src = "https://cdn.example/app.css";
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { scopeCss, shellFonts } from "~/features/remote-pages/scope-css.server";
+import { scopeCss } from "~/features/remote-pages/scope-css.server";
+import { shellFonts } from "~/features/remote-pages/shell-fonts.server";
 import { sized } from "../../support/size";
 
 const options = {

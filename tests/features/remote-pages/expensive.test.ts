@@ -2,8 +2,8 @@
 // square of the text, each would take minutes and run out of its time.
 import { describe, expect, it } from "vitest";
 import { cleanBody } from "~/features/remote-pages/clean.server";
+import { BodyTooComplex } from "~/features/remote-pages/frugal-tokenizer.server";
 import { hasRiskyCss } from "~/features/remote-pages/inline-style.server";
-import { BodyTooComplex } from "~/features/remote-pages/parse.server";
 import { scopeCss } from "~/features/remote-pages/scope-css.server";
 
 const options = {

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type FragmentRequest,
-  type LoadDeps,
-  loadFragment,
-} from "~/features/remote-pages/load.server";
+import type { FragmentRequest, LoadDeps } from "~/features/remote-pages/ask-remote.server";
+import { loadFragment } from "~/features/remote-pages/load.server";
 import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
 import { detachedScope, type PlatformScope, platformScope } from "~/platform/scope.server";
 

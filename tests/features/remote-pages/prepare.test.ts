@@ -3,13 +3,11 @@ import { describe, expect, it } from "vitest";
 import { decimalOdds } from "~/domain/odds/views";
 import { markBetsInCoupon } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
+import { fillFragment } from "~/features/remote-pages/fill-fragment.server";
 import { fragmentsOf, passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
-import {
-  fillFragment,
-  type PrepareOptions,
-  prepareFragment,
-} from "~/features/remote-pages/prepare.server";
+import { prepareFragment } from "~/features/remote-pages/prepare.server";
+import type { PrepareOptions } from "~/features/remote-pages/safe-reply.server";
 import { readInPage } from "./tree";
 
 const options: PrepareOptions = {

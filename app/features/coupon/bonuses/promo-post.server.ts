@@ -4,13 +4,13 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /**
  * Handles "use this code": returns the coupon with the code, or the refusal (CPN-14). Asks the platform
  * first, so that the player sees a bad code at its field before placing.
  */
-export async function promoPosted(
+export async function applyPromoCode(
   { platform, session, isLocked }: RequestContext,
   coupon: CouponCookie,
   typed: string,

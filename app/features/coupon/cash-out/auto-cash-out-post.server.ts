@@ -1,10 +1,10 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { parseTypedAmount, plainAmount } from "~/domain/money/money";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/coupons/cash-out.server";
 import { returnPathOfPost } from "../back.server";
-import { signInPath } from "../placing/place-post.server";
+import { signInPath } from "../placing/sign-in-path.server";
 import type { CouponReply } from "../reply";
 import { loadPostedBet, refusedPlacedBetPost, reloadPlacedBet } from "./placed-bet-post.server";
 

@@ -1,9 +1,10 @@
 import { hasRequestSoldCoupon } from "~/domain/coupon/cash-out/lost-press";
 import { readCashOutConfirmation } from "~/domain/coupon/cash-out/question";
 import { isRequestKey } from "~/domain/money/request-key";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
-import { placeDepsFor, signInPath } from "../placing/place-post.server";
+import { placeDepsFor } from "../placing/place-deps.server";
+import { signInPath } from "../placing/sign-in-path.server";
 import type { CouponReply } from "../reply";
 import { cashOut } from "./cash-out.server";
 import {

@@ -4,7 +4,7 @@ import {
   parseLostCashOuts,
   serializeLostCashOuts,
 } from "~/domain/coupon/cash-out/lost-press";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
 import { dropCookies } from "~/server/request-scope.server";

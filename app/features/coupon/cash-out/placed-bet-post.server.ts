@@ -4,9 +4,9 @@ import type {
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadCoupon } from "~/platform/coupons/client.server";
-import { signInPath } from "../placing/place-post.server";
+import { signInPath } from "../placing/sign-in-path.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOut } from "./cash-out-now.server";

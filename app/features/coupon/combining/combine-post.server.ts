@@ -3,9 +3,10 @@ import type { CouponChange } from "~/domain/coupon/change/change";
 import { putCombination } from "~/domain/coupon/change/combination";
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
-import { newPlacementKey, readCoupon } from "../storage/cookie.server";
+import { readCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /** Puts the pressed same-game accumulator in the place of the bets of its game, at the price shown (CPN-04). */
 export async function combinationPosted(post: FormPost): Promise<CouponChange> {

@@ -7,10 +7,12 @@ import { maxCookieBets } from "~/domain/coupon/limits";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { loadPlayerAccounts, loadSlipClosure } from "../load.server";
-import { newPlacementKey, readCoupon } from "../storage/cookie.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { loadSlipClosure } from "../slip-closure.server";
+import { readCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /**
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express

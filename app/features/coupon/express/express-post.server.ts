@@ -2,9 +2,10 @@ import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponChange } from "~/domain/coupon/change/change";
 import { addExpressToCoupon } from "~/domain/coupon/express";
 import { maxCookieBets } from "~/domain/coupon/limits";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { loadExpresses } from "~/platform/coupons/expresses.server";
-import { newPlacementKey, readCoupon } from "../storage/cookie.server";
+import { readCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 
 /** Adds an accumulator of the day (CPN-24) at the prices the page showed; bets show later moves. */
 export async function expressPosted({ form, context, request }: FormPost): Promise<CouponChange> {

@@ -1,6 +1,6 @@
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadPlayerAccounts } from "../load.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { readCoupon } from "../storage/cookie.server";
 import { type OneClick, oneClickStakeFor } from "./one-click";
 

@@ -1,9 +1,11 @@
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { checkPlacement, type PlaceDeps } from "./place.server";
+import { checkPlacement } from "./check-placement.server";
+import { checkSingles } from "./check-singles.server";
+import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
-import { checkSingles, type SinglesPlatform } from "./place-singles.server";
+import type { SinglesPlatform } from "./singles-input.server";
 
 /** Whether each of its bets is placed as a coupon of its own (CPP-04). */
 export function isPlacedPerBet(coupon: CouponCookie): boolean {

@@ -1,10 +1,11 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { oncePerRequest, redirectWithCookies } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
-import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { readCoupon, saveCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { resolvePendingResult } from "./check.server";
 import { withReceipts } from "./coupon-after";
-import { removeInFlightMark } from "./in-flight.server";
+import { removeInFlightMark } from "./in-flight-mark.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
 

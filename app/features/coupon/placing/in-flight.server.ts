@@ -3,58 +3,13 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
-import { hashedKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { markPending } from "./coupon-after";
-import type { PlaceDeps } from "./place.server";
+import { closedNameOf, markKeptMs, markNameOf, removeInFlightMark } from "./in-flight-mark.server";
+import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
-import type { SinglesPlatform } from "./place-singles.server";
 import { isPlacementTooLate } from "./placement-window";
-
-/*
- * Marks of placements, shared between nodes (CPP-03, CPN-17): that a request was sent under a key, and when.
- * The browser's cookie cannot tell while the response is pending, or after it is lost. A coupon with a marked
- * key is checked by its key as usual, with the usual end; so a mark left by a dead node blocks nobody longer
- * than a lost response does. While Redis is down, a node knows only its own marks. Then a second tab on
- * another node can change a coupon that is being placed, and so can a browser with a lost response.
- */
-
-/** How long a browser with a lost response is expected to return, ms. */
-const keptMs = 15 * 60_000;
-
-/** Marks a coupon as being checked if its key was sent and is still marked; others stay as they are. */
-export async function withInFlight(
-  context: RequestContext,
-  coupon: CouponCookie,
-): Promise<CouponCookie> {
-  const name = nameOf(context, coupon.key);
-  if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
-  const sentAt = [...(await sharedServices().marks.of(name)).values()];
-  return sentAt.length === 0 ? coupon : markPending(coupon, Math.max(...sentAt));
-}
-
-/**
- * Closes a key that nothing was sent under, so that a request still on its way to a node cannot place; for a
- * browser with a lost response. Returns when the key was last sent, ms since epoch, and leaves it open; null
- * = it is closed.
- */
-export async function closeUnusedKey(context: RequestContext, key: string): Promise<number | null> {
-  const name = nameOf(context, key);
-  if (name === null) return null;
-  const { marks } = sharedServices();
-  // Closing writes first and reads second, as placing does: one of the two always sees the other.
-  await marks.set(closedOf(name), "closed", platformNow(), keptMs);
-  const sentAt = [...(await marks.of(name)).values()];
-  if (sentAt.length === 0) return null;
-  await marks.drop(closedOf(name), null);
-  return Math.max(...sentAt);
-}
-
-/** Removes the mark of a checked key: the cookie has the coupon's state now. */
-export async function removeInFlightMark(context: RequestContext, key: string): Promise<void> {
-  const name = nameOf(context, key);
-  if (name !== null) await sharedServices().marks.drop(name, null);
-}
+import type { SinglesPlatform } from "./singles-input.server";
 
 /** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
 export interface InFlightPlacement {
@@ -69,7 +24,7 @@ export function trackPlacement(
   coupon: CouponCookie,
   platform: SinglesPlatform,
 ): InFlightPlacement {
-  const name = nameOf(context, coupon.key);
+  const name = markNameOf(context, coupon.key);
   const by = randomUUID();
   let isSent = false;
   return {
@@ -80,8 +35,8 @@ export function trackPlacement(
         // Singles mark each bet: the last one sent decides when the window ends.
         if (name === null) return platform.place(placement);
         const { marks } = sharedServices();
-        await marks.set(name, by, platformNow(), keptMs);
-        const isClosed = (await marks.of(closedOf(name))).size > 0;
+        await marks.set(name, by, platformNow(), markKeptMs);
+        const isClosed = (await marks.of(closedNameOf(name))).size > 0;
         return isClosed
           ? { kind: "refused", refusals: [{ code: "late" }] }
           : platform.place(placement);
@@ -119,13 +74,3 @@ async function othersOf(
   }
   return others;
 }
-
-/** A player's key in the store; null for a guest, who cannot place. */
-function nameOf({ session }: RequestContext, key: string): string | null {
-  return session.kind === "guest"
-    ? null
-    : `placing:${hashedKey("placing", `${session.userId} ${key}`)}`;
-}
-
-/** The store's name for a closed key. */
-const closedOf = (name: string) => `${name}:closed`;

@@ -2,13 +2,9 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import { clearedCoupon } from "./coupon-after";
-import {
-  findKeyResult,
-  type PlaceDeps,
-  type PlacePlatform,
-  type PlacePost,
-  placeCoupon,
-} from "./place.server";
+import { findKeyResult } from "./key-lookup.server";
+import { placeCoupon } from "./place.server";
+import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
 import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
 
 /** The current maximum stake; null = unknown. */

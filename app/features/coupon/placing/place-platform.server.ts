@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
-import type { SinglesPlatform } from "./place-singles.server";
+import type { SinglesPlatform } from "./singles-input.server";
 
 /** The platform's placing calls, for this request. */
 export function createSinglesPlatform({ platform }: RequestContext): SinglesPlatform {

@@ -1,30 +1,25 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { formatBetRef } from "~/domain/coupon/bet";
-import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { CouponCookie } from "~/domain/coupon/types";
 import { plainAmount } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/global-settings";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { signInTarget } from "~/features/gate/guards";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { screenPath } from "~/features/screens/links.server";
-import { platformNow } from "~/platform/clock.server";
-import { budgetLeft } from "~/platform/scope.server";
-import { loadCouponView, loadPlayerAccounts } from "../load.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { loadCouponView } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
-import { receiptPath } from "../receipts/receipt-path";
-import { isBetUnavailable } from "../refusals";
 import type { CouponReply } from "../reply";
 import { isAutoMaxActive } from "../stakes/auto-max";
 import { loadVipStakeRange } from "../stakes/vip.server";
-import { newPlacementKey, readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
+import { readCoupon, readSentCoupon, saveCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { isPlacedPerBet } from "./check.server";
 import { withReceipts } from "./coupon-after";
+import { goneBets } from "./gone-bets.server";
 import { trackPlacement } from "./in-flight.server";
-import { type PlaceDeps, placeCoupon } from "./place.server";
+import { placeCoupon } from "./place.server";
+import { answerPlacement } from "./place-answer.server";
+import { placeDepsFor } from "./place-deps.server";
 import { type CurrentMaxStake, placeAtMax } from "./place-max.server";
 import { type PlaceOutcome, placedCouponsOf } from "./place-outcome";
 import { createSinglesPlatform } from "./place-platform.server";
@@ -32,18 +27,6 @@ import { placeSingles } from "./place-singles.server";
 import { removePlacedBets } from "./placed-before.server";
 import { withAcceptedPrices } from "./seen-prices";
 import { withTypedStakes } from "./typed-stakes.server";
-
-const conflicts: readonly RefusalCode[] = [
-  "price-changed",
-  "bonus-changed",
-  "market-blocked",
-  "event-started",
-  "score-changed",
-  "pending",
-  "late",
-  "event-over",
-  "max-changed",
-];
 
 /**
  * Handles "place" (CPP-02): redirects to the receipt or sign-in, or returns refusals. A form with the current
@@ -121,22 +104,7 @@ export async function placePosted(post: FormPost): Promise<ActionResult<CouponRe
   const rev = kept === sent ? undefined : await saveCoupon(context, request, kept);
   // The maximum field's old value is no longer the maximum.
   const values = isAtMax ? {} : typedValues(form);
-  return answerOf(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
-}
-
-/** Why bets without a stake can only be removed, by ref: their page has no field for it (CPP-04). */
-async function goneBets(
-  { context, request }: FormPost,
-  { bets, isChecking }: CouponCookie,
-  typedAmounts: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, RefusalCode>> {
-  if (isChecking || bets.every((bet) => typedAmounts[formatBetRef(bet)])) return new Map();
-  const { rows } = await loadCouponView(context, request);
-  const gone = rows.flatMap((row): [string, RefusalCode][] => {
-    const [code] = row.reasons;
-    return code !== undefined && isBetUnavailable(row) ? [[row.id, code]] : [];
-  });
-  return new Map(gone);
+  return answerPlacement(post, outcome, isGuest, { values, ...(rev === undefined ? {} : { rev }) });
 }
 
 async function maxNow(context: RequestContext, request: Request): Promise<CurrentMaxStake> {
@@ -144,69 +112,9 @@ async function maxNow(context: RequestContext, request: Request): Promise<Curren
   return { max, iso };
 }
 
-/** HTTP status of a refused placement: 409 if something changed meanwhile, 422 if the player can fix it. */
-export function httpStatusOfRefusal(refusals: readonly Pick<Refusal, "code">[]): 409 | 422 {
-  return refusals.some(({ code }) => conflicts.includes(code)) ? 409 : 422;
-}
-
-/** What a placement needs from this request. */
-export function placeDepsFor(context: RequestContext): PlaceDeps {
-  return {
-    newKey: newPlacementKey,
-    now: context.now,
-    clock: platformNow,
-    left: () => budgetLeft(context.platform),
-    wait: (ms: number) => wait(ms),
-  };
-}
-
-/** The sign-in address before placing; it returns the player to `returnUrl`, a path. */
-export function signInPath({ config, lng, url }: RequestContext, returnUrl: string): string {
-  return signInTarget({
-    isSignedIn: false,
-    config,
-    lng,
-    origin: url.origin,
-    path: ["coupon"],
-    returnUrl,
-  });
-}
-
 function percentOf(text: unknown): number | null {
   return typeof text === "string" && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
-
-function answerOf(
-  { context }: FormPost,
-  outcome: PlaceOutcome,
-  isGuest: boolean,
-  // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
-  typed: Pick<CouponReply, "values" | "rev">,
-): ActionResult<CouponReply> {
-  const { lng } = context;
-  const coupon = screenPath(lng, "coupon");
-  switch (outcome.kind) {
-    case "placed": {
-      const data = { refusals: [], values: {}, placed: outcome.placed, ...revOf(typed) };
-      return { kind: "go", to: receiptPath(lng, outcome.placed), data };
-    }
-    case "terms":
-      // Nothing is placed; a site without a terms page can say no more.
-      return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], ...typed } };
-    case "checking":
-      return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revOf(typed) } };
-    case "refused": {
-      if (isGuest) return { kind: "go", to: signInPath(context, coupon), isLeaving: true };
-      return {
-        kind: "stay",
-        status: httpStatusOfRefusal(outcome.refusals),
-        data: { refusals: outcome.refusals, ...typed },
-      };
-    }
-  }
-}
-
-const revOf = ({ rev }: Pick<CouponReply, "rev">) => (rev === undefined ? {} : { rev });
 
 function isSignInAsked(outcome: PlaceOutcome) {
   return outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "sign-in");

@@ -3,10 +3,10 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { isPlacedPerBet } from "./check.server";
 import { clearedCoupon, withReceipts } from "./coupon-after";
-import { findKeyResult } from "./place.server";
+import { findKeyResult } from "./key-lookup.server";
 import type { PlaceOutcome } from "./place-outcome";
-import type { SinglesPlatform } from "./place-singles.server";
 import { deriveSingleKey } from "./single-key.server";
+import type { SinglesPlatform } from "./singles-input.server";
 
 /**
  * Handles a key that already placed something else, with a lost response: placed bets leave the coupon and

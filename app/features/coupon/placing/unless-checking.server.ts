@@ -1,4 +1,4 @@
-import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
+import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";

@@ -1,7 +1,8 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
-import { savePlacedBets, visitorSession } from "~/features/session/session.server";
+import { savePlacedBets } from "~/features/session/placed-bets.server";
+import { visitorSession } from "~/features/session/session.server";
 import type { PlacedBet } from "~/server/cookies.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */

@@ -7,10 +7,10 @@ import { couponKindByType, couponTypes, isCouponTypeSelectable } from "~/domain/
 import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
 import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";
-import { loadSlipClosure } from "../load.server";
-import { newPlacementKey } from "../storage/cookie.server";
+import { loadSlipClosure } from "../slip-closure.server";
+import { newPlacementKey } from "../storage/placement-key.server";
 import { receiptIds } from "./receipt-path";
 
 /**

@@ -3,7 +3,7 @@ import { serializeCouponSettings } from "~/domain/coupon/settings/settings-store
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { GlobalSettings } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { loadPlayerAccounts } from "../load.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon } from "../storage/cookie.server";
 import { switchedOffSettingsOf } from "./settings-reply";

@@ -4,20 +4,19 @@ import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
 import { settingsSwitchedOff } from "~/domain/coupon/settings/switched-off";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { saveSettings } from "~/features/session/stored-settings.server";
+import { saveSettings } from "~/features/session/save-settings.server";
 import { displaySettingsFromForm } from "~/features/settings/save.server";
-import { loadPlayerAccounts } from "../load.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
-import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
+import { readCoupon, saveCoupon } from "../storage/cookie.server";
+import { newPlacementKey } from "../storage/placement-key.server";
+import { againstOneClick } from "./against-one-click.server";
+import { postedSettings } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
-
-/** Longest typed text and largest number of fields that are read. */
-const longestText = 64;
-const mostFields = 120;
 
 /**
  * Saves the coupon's settings and the price format, which guests can also set (CPS-01 to CPS-04, ODD-01).
@@ -29,7 +28,7 @@ export async function couponSettingsPosted(
 ): Promise<ActionResult<CouponSettingsReply>> {
   const { context, request } = post;
   const { stored, config, session, lng, url } = context;
-  const typed = valuesOf(post.form);
+  const typed = postedSettings(post.form);
   const coupon = await readCoupon(context, request);
   const accounts = await loadPlayerAccounts(context);
   const active = findPayingAccount(coupon.accountId, accounts);
@@ -73,30 +72,6 @@ export async function couponSettingsPosted(
   };
 }
 
-/** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function settingsReadingChosen({
-  form,
-}: FormPost): Promise<ActionResult<CouponSettingsReply>> {
-  return {
-    kind: "stay",
-    status: 200,
-    data: { errors: [], values: Object.fromEntries(valuesOf(form)) },
-  };
-}
-
-/** Why one-click cannot be switched on; null = it can (CPS-04, LIM-12). */
-function againstOneClick(
-  { context: { config, session, isLocked } }: FormPost,
-  coupon: Awaited<ReturnType<typeof readCoupon>>,
-  isConfirmed: boolean,
-): SettingsCode | null {
-  if (!config.features.oneClick) return "off";
-  if (session.kind === "guest") return "sign-in";
-  if (isLocked) return "locked";
-  if (coupon.isChecking) return "checking";
-  return coupon.bets.length > 0 && !isConfirmed ? "confirm" : null;
-}
-
 const oneClick = (code: SettingsCode) => ({ field: "isActiveOneClick", code });
 
 function saved(
@@ -108,17 +83,4 @@ function saved(
   const query = new URLSearchParams({ saved: "1" });
   if (news.length > 0) query.set("news", news.join(","));
   return query.toString();
-}
-
-/** An unticked checkbox sends nothing, so the form lists its checkboxes. */
-function valuesOf(form: FormData): Map<string, string> {
-  const values = new Map<string, string>();
-  const boxes = String(form.get("boxes") ?? "").split(",");
-  for (const name of boxes.slice(0, mostFields))
-    if (name !== "") values.set(name.slice(0, longestText), "0");
-  for (const [name, value] of form) {
-    if (typeof value !== "string" || name === "csrf" || values.size >= mostFields) continue;
-    values.set(name.slice(0, longestText), value.slice(0, longestText));
-  }
-  return values;
 }

@@ -1,26 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
+import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import {
-  clearCouponCookie,
-  hasCookie,
-  readCouponText,
-  readPlainCookie,
-  removeCookie,
-  writeCouponText,
-  writePlainCookie,
-} from "~/server/cookies.server";
+import { writeCouponText, writePlainCookie } from "~/server/cookies.server";
 import { dropCookies, oncePerRequest } from "~/server/request-scope.server";
-import { withInFlight } from "../placing/in-flight.server";
+import { withInFlight } from "../placing/in-flight-mark.server";
+import { newPlacementKey } from "./placement-key.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
-
-/** A new random placement key, also for a new coupon. */
-export const newPlacementKey = () => randomBytes(12).toString("base64url");
-
-/** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
-const droppedFlash = "coupon_dropped";
+import { couponInCookie, droppedFlash, isCouponUnreadable } from "./unreadable.server";
 
 /**
  * The unplaced coupon of this browser. It counts as being checked while another request places it, or after a
@@ -42,35 +29,8 @@ export function readSentCoupon({ scope }: RequestContext, request: Request): Pro
   return oncePerRequest(
     scope,
     "coupon-as-sent",
-    async () => (await keptCoupon(request)) ?? createEmptyCouponCookie(newPlacementKey()),
+    async () => (await couponInCookie(request)) ?? createEmptyCouponCookie(newPlacementKey()),
   );
-}
-
-async function keptCoupon(request: Request): Promise<CouponCookie | null> {
-  const text = await readCouponText(request);
-  return text === null ? null : unpackCoupon(text);
-}
-
-/** Whether the coupon cookie is unreadable: old, forged or truncated. */
-async function isUnreadable(request: Request): Promise<boolean> {
-  return hasCookie(request, "coupon") && (await keptCoupon(request)) === null;
-}
-
-/**
- * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
- * the response removes the unreadable cookie (CPN-17).
- */
-export async function consumeDroppedFlash(
-  { scope }: RequestContext,
-  request: Request,
-): Promise<boolean> {
-  const isNow = await isUnreadable(request);
-  const wasBefore = readPlainCookie(request, droppedFlash) !== null;
-  dropCookies(scope, droppedFlash);
-  if (wasBefore) scope.cookies.push(removeCookie(request, droppedFlash));
-  const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
-  if (isNow && !isReplaced) scope.cookies.push(await clearCouponCookie(request));
-  return isNow || wasBefore;
 }
 
 async function writeCoupon(
@@ -93,7 +53,8 @@ export async function saveCoupon(
   const { scope } = context;
   const { rev } = await readCoupon(context, request);
   const coupon = { ...changed, rev: Math.max(rev, changed.rev) + 1 };
-  if (await isUnreadable(request)) scope.cookies.push(writePlainCookie(request, droppedFlash, "1"));
+  if (await isCouponUnreadable(request))
+    scope.cookies.push(writePlainCookie(request, droppedFlash, "1"));
   await writeCoupon(context, request, coupon);
   scope.memo.set("coupon-cookie", Promise.resolve(coupon));
   scope.memo.delete("coupon-view");

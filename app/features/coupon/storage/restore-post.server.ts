@@ -1,11 +1,12 @@
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
-import { newPlacementKey, readCoupon, saveCoupon } from "./cookie.server";
+import { readCoupon, saveCoupon } from "./cookie.server";
 import { isCookieLost, parseCopyMark } from "./copy-mark";
 import { parseSavedCoupon } from "./parse-saved";
+import { newPlacementKey } from "./placement-key.server";
 import { restoreSavedCoupon } from "./restore";
 
 /**

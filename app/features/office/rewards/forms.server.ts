@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
-import type { FormPost } from "~/features/gate/action.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { claimCashback } from "~/platform/rewards/client.server";
 import { postRules } from "~/server/post-limits.server";

@@ -5,8 +5,8 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { signInPath } from "../ways";
-import type { SocialError } from "./finish.server";
 import styles from "./SocialButtons.module.css";
+import type { SocialError } from "./social-error.server";
 
 interface SocialButtonsProps {
   readonly networks: readonly SocialProvider[];

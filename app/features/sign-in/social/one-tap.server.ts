@@ -1,6 +1,6 @@
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial } from "~/features/session/session.server";
+import { savePendingSocial } from "~/features/session/pending-sign-in.server";
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
 import { loadCountries } from "~/platform/registration/client.server";
 import { log } from "~/server/log.server";

@@ -1,6 +1,7 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { finishSocialSignIn, type SocialError } from "./finish.server";
+import { finishSocialSignIn } from "./finish.server";
+import type { SocialError } from "./social-error.server";
 import { type AddressToken, followAddressToken } from "./token.server";
 
 /** What the sign-in page shows of social networks. */

@@ -1,8 +1,8 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial } from "~/features/session/session.server";
+import { savePendingSocial } from "~/features/session/pending-sign-in.server";
 import { log } from "~/server/log.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 import { newOAuthSecret, pkceChallengeOfVerifier } from "./pkce.server";

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { isSocialProvider } from "~/domain/social/providers";
-import type { ActionResult, FormPost } from "~/features/gate/action.server";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial, visitorSession } from "~/features/session/session.server";
+import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/request-scope.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
-import { redirectAfterProof, type SocialError, socialErrorOf } from "./finish.server";
+import { redirectAfterProof } from "./after-proof.server";
+import { type SocialError, socialErrorOf } from "./social-error.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
 const tokenShape = z.object({

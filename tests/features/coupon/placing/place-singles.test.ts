@@ -6,13 +6,11 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
+import { checkSingles } from "~/features/coupon/placing/check-singles.server";
 import { markPending } from "~/features/coupon/placing/coupon-after";
-import {
-  checkSingles,
-  placeSingles,
-  type SinglesPost,
-} from "~/features/coupon/placing/place-singles.server";
+import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
+import type { SinglesPost } from "~/features/coupon/placing/singles-input.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 

@@ -5,12 +5,10 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
+import { checkPlacement } from "~/features/coupon/placing/check-placement.server";
 import { markPending } from "~/features/coupon/placing/coupon-after";
-import {
-  checkPlacement,
-  type PlacePost,
-  placeCoupon,
-} from "~/features/coupon/placing/place.server";
+import { placeCoupon } from "~/features/coupon/placing/place.server";
+import type { PlacePost } from "~/features/coupon/placing/place-input.server";
 import { units } from "../../../support/amounts";
 import { betNo, cookieOf, keys, placedCoupon } from "../make";
 

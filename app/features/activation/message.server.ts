@@ -1,0 +1,29 @@
+import { codeSentOutcome } from "~/features/codes/code-sent.server";
+import { refusedCallOutcome } from "~/features/codes/refused-call.server";
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { screenPath } from "~/features/screens/links.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
+import { requestActivationCode } from "~/platform/activation/client.server";
+
+/** Sends another message with a code to the player's address. */
+export async function messageWanted(post: FormPost): Promise<ActionResult<FormReply>> {
+  const { context, form, request } = post;
+  const { player, scope, platform, lng } = context;
+  const page = screenPath(lng, "user:accountverify");
+  if (context.session.kind === "guest")
+    return refuseForm(form, [{ field: null, code: "sign-in" }], { status: 403 });
+  if (!player) return refusedCallOutcome(form, { kind: "unavailable" });
+  const answer = await requestActivationCode(platform);
+  // Confirmed meanwhile, or without an address: the page says so.
+  if (answer.kind === "refused") return { kind: "go", to: page };
+  const isRepeat = (await liveCodeWait(scope, request, "activation")) !== null;
+  return codeSentOutcome(post, answer, {
+    use: "activation",
+    to: player.email,
+    subject: String(player.id),
+    isRepeat,
+    next: page,
+  });
+}

@@ -1,0 +1,15 @@
+import { recordEvent } from "~/platform/analytics/client.server";
+import { storedCaptchaResult } from "~/platform/captcha/asked.server";
+import type { PlatformScope } from "~/platform/scope.server";
+
+/** Events of an answered captcha (PLT-04). */
+const events = {
+  right: { id: 10190, name: "captcha_success" },
+  wrong: { id: 10191, name: "captcha_fail" },
+} as const;
+
+/** Records how the captcha of this request was answered (PLT-04). */
+export function recordCaptchaResult(platform: PlatformScope): void {
+  const isRight = storedCaptchaResult(platform);
+  if (isRight !== null) recordEvent(platform, isRight ? events.right : events.wrong);
+}

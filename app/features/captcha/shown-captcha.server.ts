@@ -1,0 +1,20 @@
+import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import { countPost, postRules } from "~/server/post-limits.server";
+import type { ShownCaptcha } from "./challenge";
+
+/** Another captcha for a page; null = too many were asked for, or the platform does not answer. */
+export async function loadShownCaptcha(
+  platform: PlatformScope,
+  of: Parameters<typeof loadCaptcha>[1],
+): Promise<ShownCaptcha | null> {
+  const pass = await countPost(postRules.captcha, null, platform.clientAddress);
+  if (!pass.ok) return null;
+  const next = await loadCaptcha(platform, of);
+  return next.ok ? shownOf(next.value) : null;
+}
+
+function shownOf({ id, picture, question, secondsLeft }: Captcha): ShownCaptcha {
+  const data = Buffer.from(picture, "utf8").toString("base64");
+  return { id, picture: `data:image/svg+xml;base64,${data}`, question, secondsLeft };
+}

@@ -1,0 +1,12 @@
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { readTypedPaymentOrder } from "./form";
+import type { CashierReply } from "./reply";
+
+/** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
+export async function amountReadingChosen({ form }: FormPost): Promise<ActionResult<CashierReply>> {
+  return {
+    kind: "stay",
+    status: 200,
+    data: { refusals: [], typed: readTypedPaymentOrder(form) },
+  };
+}

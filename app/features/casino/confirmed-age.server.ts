@@ -1,0 +1,22 @@
+import { ageLimitOfCountry } from "~/domain/settings/licence";
+import type { RequestContext } from "~/features/gate/request-context";
+import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
+import { dropCookies } from "~/server/request-scope.server";
+
+/** The age that a visitor has confirmed is enough for play without money (CAS-03). */
+export function isOfAge({ session, config, country }: RequestContext, request: Request): boolean {
+  if (session.kind === "player") return true;
+  const age = Number(readPlainCookie(request, "age") ?? "0");
+  return age >= ageLimitOfCountry(config.licence, country);
+}
+
+/** Stores that a visitor has confirmed the age. */
+export function confirmAge({ config, country, scope }: RequestContext, request: Request): void {
+  const age = String(ageLimitOfCountry(config.licence, country));
+  dropCookies(scope, "age");
+  scope.cookies.push(
+    config.ageGate.isForSession
+      ? writePlainCookie(request, "age", age, null)
+      : writePlainCookie(request, "age", age),
+  );
+}

@@ -1,0 +1,52 @@
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import type { CodeSendResult } from "~/platform/auth/code-answers.server";
+import type { CodeWaitPage } from "~/server/cookies.server";
+import { refusedCallOutcome } from "./refused-call.server";
+
+interface SentCode {
+  readonly use: CodeWaitPage;
+  /** Address that the code was sent to, as the page shows it. */
+  readonly to: string;
+  /** Rate limit key of wrong codes (SEC-07). */
+  readonly subject: string | null;
+  readonly isRepeat: boolean;
+  /** The page that waits for the code. */
+  readonly next: string;
+  /** Name of the form, and its fields that are shown again. */
+  readonly form?: string;
+  readonly kept?: readonly string[];
+}
+
+/** The outcome of asking for a code: the page that waits for it, or the form again. */
+export async function codeSentOutcome(
+  post: FormPost,
+  answer: CodeSendResult,
+  sent: SentCode,
+): Promise<ActionResult<FormReply>> {
+  const { context, form, request } = post;
+  const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
+  switch (answer.kind) {
+    case "sent":
+      await saveCodeWait(context.scope, request, use, {
+        token: answer.token,
+        stage: "code",
+        until: context.now + answer.lifeS * 1000,
+        again: context.now + answer.waitS * 1000,
+        isRepeat,
+        to,
+        subject,
+      });
+      return { kind: "go", to: next };
+    case "too-soon":
+      return refuseForm(form, [{ field: null, code: "too-soon" }], {
+        form: name,
+        kept,
+        waitS: answer.waitS,
+      });
+    default:
+      return refusedCallOutcome(form, answer, { form: name, kept });
+  }
+}

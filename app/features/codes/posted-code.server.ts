@@ -1,0 +1,26 @@
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { liveCodeWait } from "~/features/session/code-wait.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies.server";
+import { codeDigits, codeTextSchema } from "./code-text.server";
+
+/** The posted code of a step that waits for one, or the form again. */
+export async function readPostedCode(
+  { context, form, request }: FormPost,
+  use: CodeWaitPage,
+  name = "default",
+): Promise<
+  | { readonly code: string; readonly wait: AwaitedCode }
+  | { readonly refused: ActionResult<FormReply> }
+> {
+  const refused = (field: string | null, code: string) => ({
+    refused: refuseForm(form, [{ field, code }], { form: name }),
+  });
+  const wait = await liveCodeWait(context.scope, request, use);
+  if (wait?.stage !== "code") return refused(null, "code-over");
+  const typed = postedText(form, "code");
+  const code = codeTextSchema(codeDigits).safeParse(typed);
+  if (!code.success) return refused("code", typed.trim() === "" ? "required" : "bad-code");
+  return { code: code.data, wait };
+}

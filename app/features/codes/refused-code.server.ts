@@ -1,0 +1,22 @@
+import { refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveCodeWait } from "~/features/session/code-wait.server";
+import type { CodeRefusal } from "~/platform/auth/code-answers.server";
+import type { CodeWaitPage } from "~/server/cookies.server";
+import { refusedCallOutcome } from "./refused-call.server";
+
+/** The outcome of a code that the platform did not take; a step that is over ends. */
+export async function codeRefusedOutcome(
+  { context, form, request }: FormPost,
+  use: CodeWaitPage,
+  answer: CodeRefusal,
+  name = "default",
+): Promise<ActionResult<FormReply>> {
+  if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
+  if (answer.code === "bad-code")
+    return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
+  await saveCodeWait(context.scope, request, use, null);
+  const code = answer.code === "code-spent" ? "code-spent" : "code-over";
+  return refuseForm(form, [{ field: null, code }], { form: name });
+}

@@ -1,0 +1,43 @@
+import type { CouponChange } from "~/domain/coupon/change/change";
+import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { returnPathOfPost } from "../back.server";
+import type { CouponReply } from "../reply";
+import { readCoupon, saveCoupon } from "../storage/cookie.server";
+import { typedValues } from "../typed-values";
+
+export type CouponOutcome = ActionResult<CouponReply>;
+
+/** A change that is refused as a whole. */
+export const refusedChange = (code: RefusalCode): CouponChange => ({
+  ok: false,
+  refusal: { code },
+});
+
+/** Applies a change and returns to the form's page, to the anchor `place` if given. */
+export async function applyChange(
+  post: FormPost,
+  apply: (coupon: CouponCookie) => CouponChange,
+  place = "",
+): Promise<CouponOutcome> {
+  const { context, request } = post;
+  const changed = apply(await readCoupon(context, request));
+  if (!changed.ok) return refuseChange(post, [changed.refusal], 422);
+  const rev = await saveCoupon(context, request, changed.coupon);
+  return {
+    kind: "go",
+    to: returnPathOfPost(post) + place,
+    data: { refusals: [], values: {}, rev },
+  };
+}
+
+/** `values` are the typed values by field, needed where the form uses other names than the fields. */
+export function refuseChange(
+  { form }: FormPost,
+  refusals: readonly Refusal[],
+  status: number,
+  values: CouponReply["values"] = typedValues(form),
+): CouponOutcome {
+  return { kind: "stay", status, data: { refusals, values } };
+}

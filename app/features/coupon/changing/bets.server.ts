@@ -1,0 +1,43 @@
+import { parseBetRef } from "~/domain/coupon/bet";
+import { bonusBetId } from "~/domain/coupon/bonus";
+import { moveBetToBlock } from "~/domain/coupon/change/blocks";
+import type { CouponChange } from "~/domain/coupon/change/change";
+import { removeBet } from "~/domain/coupon/change/remove";
+import { removeBonusBet } from "~/domain/coupon/change/rewards";
+import { toggleBanker } from "~/domain/coupon/change/system";
+import type { FormPost } from "~/features/gate/form-post.server";
+import { newPlacementKey } from "../storage/placement-key.server";
+import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
+
+/** Removes the named bet, or the bonus bet. */
+export async function removeBetPosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) =>
+    post.form.get("bet") === bonusBetId
+      ? removeBonusBet(coupon, newPlacementKey)
+      : withBet(post, (ref) => removeBet(coupon, ref, newPlacementKey)),
+  );
+}
+
+/** Makes the named bet a banker, or takes the banker back. */
+export async function bankerPosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) =>
+    withBet(post, (ref) => toggleBanker(coupon, ref, newPlacementKey)),
+  );
+}
+
+/** Moves the named bet to a block. */
+export async function blockPosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) =>
+    withBet(post, (ref) =>
+      moveBetToBlock(coupon, ref, Number(post.form.get("block")), newPlacementKey),
+    ),
+  );
+}
+
+function withBet(
+  { form }: FormPost,
+  run: (ref: NonNullable<ReturnType<typeof parseBetRef>>) => CouponChange,
+): CouponChange {
+  const ref = parseBetRef(String(form.get("bet") ?? ""));
+  return ref ? run(ref) : refusedChange("unknown-bet");
+}

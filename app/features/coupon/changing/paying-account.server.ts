@@ -1,0 +1,21 @@
+import { setPayingAccount } from "~/domain/coupon/change/account";
+import { findPayingAccount } from "~/domain/coupon/stakes/stake";
+import type { FormPost } from "~/features/gate/form-post.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { newPlacementKey } from "../storage/placement-key.server";
+import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
+
+/** Chooses the account that pays. The stake stays where the currency does. */
+export async function payingAccountPosted(post: FormPost): Promise<CouponOutcome> {
+  const accounts = await loadPlayerAccounts(post.context);
+  const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
+  if (!chosen) return refuseChange(post, [{ code: accounts ? "account" : guestCode(post) }], 422);
+  return applyChange(post, (coupon) => {
+    const before = findPayingAccount(coupon.accountId, accounts);
+    return setPayingAccount(coupon, chosen.id, before?.iso === chosen.iso, newPlacementKey);
+  });
+}
+
+/** The refusal without accounts: a guest, or the platform does not answer. */
+const guestCode = ({ context }: FormPost) =>
+  context.session.kind === "guest" ? "sign-in" : "unavailable";

@@ -1,0 +1,26 @@
+import { setSystemValue } from "~/domain/coupon/change/system";
+import { setCouponType } from "~/domain/coupon/change/type";
+import type { FormPost } from "~/features/gate/form-post.server";
+import { postedSystemSize, postedType } from "../posted-choices";
+import { newPlacementKey } from "../storage/placement-key.server";
+import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
+
+/** Chooses the type: single, express, system and so on. */
+export async function typePosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) => {
+    const type = postedType(post.form.get("typeId"));
+    return type === null
+      ? refusedChange("unknown-type")
+      : setCouponType(coupon, type, newPlacementKey);
+  });
+}
+
+/** Chooses how many bets each line of a system has. */
+export async function systemSizePosted(post: FormPost): Promise<CouponOutcome> {
+  return applyChange(post, (coupon) => {
+    const size = postedSystemSize(post.form.get("systemValue"), coupon);
+    return size === null
+      ? refusedChange("system-size")
+      : setSystemValue(coupon, size, newPlacementKey);
+  });
+}

@@ -1,0 +1,109 @@
+import type { PriceButtonValue } from "~/domain/coupon/bet";
+import { singleBetType } from "~/domain/coupon/kinds";
+import type { Refusal } from "~/domain/coupon/refusal";
+import { createEmptyCouponCookie } from "~/domain/coupon/state";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { fromMinor } from "~/domain/money/money";
+import { toOddsView } from "~/domain/settings/global-settings";
+import type { FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
+import { trackPlacement as sendingOf } from "../placing/in-flight.server";
+import { findKeyResult } from "../placing/key-lookup.server";
+import { placeCoupon } from "../placing/place.server";
+import { placeDepsFor } from "../placing/place-deps.server";
+import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
+import { createSinglesPlatform } from "../placing/place-platform.server";
+import { shownStakeText } from "./one-click";
+import { loadOneClick } from "./one-click.server";
+import type { OneClickReply } from "./one-click-reply";
+
+/** An outcome, and what is known of its bet. */
+export type PressOutcome = PlaceOutcome & { readonly shown: Partial<OneClickReply> };
+
+/** Places a bet as a coupon of its own, or checks its outcome. */
+export async function placeSingle(
+  context: RequestContext,
+  coupon: CouponCookie,
+): Promise<PressOutcome> {
+  const deps = placeDepsFor(context);
+  const sending = sendingOf(context, coupon, createSinglesPlatform(context));
+  const outcome = await placeCoupon(
+    {
+      coupon,
+      key: coupon.key,
+      typedAmount: coupon.amount,
+      typedByBlock: {},
+      session: context.session,
+      accounts: await loadPlayerAccounts(context),
+      config: context.config,
+      settings: context.stored.coupon,
+      odds: toOddsView(context.settings),
+    },
+    sending.platform,
+    deps,
+  );
+  const pressed = { ...outcome, shown: {} };
+  const known =
+    pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
+  return { shown: {}, ...(await sending.settled(known, deps)) };
+}
+
+/** Places the pressed bet at the price and the stake that the page showed. */
+export async function placePress(
+  { context, form, request }: FormPost,
+  coupon: CouponCookie,
+  { ref, coef }: PriceButtonValue,
+  key: string,
+): Promise<PressOutcome> {
+  const no = (refusal: Refusal, shown: Partial<OneClickReply> = {}) =>
+    unlessPlaced(context, key, { kind: "refused", refusals: [refusal], coupon, shown });
+  const oneClick = await loadOneClick(context, request);
+  // One-click is on but the paying account is unknown.
+  const isOn = context.config.features.oneClick && context.stored.coupon.isActiveOneClick;
+  if (!oneClick) return no({ code: isOn ? "unavailable" : "one-click-off" });
+  const { iso, stake, accountId } = oneClick;
+  const word = form.get("stake");
+  if (coupon.isChecking) return no({ code: "checking" }, { iso });
+  if (word !== null && word !== shownStakeText(oneClick))
+    return no({ code: "stake-changed", bound: stake }, { iso });
+  const known = await resolveBets(context.platform, {
+    typeId: singleBetType,
+    currency: iso,
+    bets: [ref],
+  });
+  if (!known.ok) return no({ code: "unavailable" }, { iso });
+  const [now] = known.value.bets;
+  if (!now) return no({ code: "unknown-bet" }, { iso, coef: null });
+  const bet = {
+    ...ref,
+    coef,
+    scores: now.scores,
+    addedAt: Math.floor(context.now / 1000),
+    blockId: 0,
+    isBanker: false,
+    amount: "",
+    refusal: null,
+  };
+  const single = {
+    ...createEmptyCouponCookie(key),
+    bets: [bet],
+    amount: fromMinor(stake, iso),
+    accountId,
+  };
+  const shown = { iso, title: now.market.game, name: now.market.name, coef: now.market.coef };
+  return { ...(await placeSingle(context, single)), shown };
+}
+
+/** A bet already placed under this key takes precedence over a refusal (CPP-03). */
+async function unlessPlaced(
+  context: RequestContext,
+  key: string,
+  outcome: Extract<PressOutcome, { kind: "refused" }>,
+): Promise<PressOutcome> {
+  const found = await findKeyResult(createSinglesPlatform(context), key);
+  if (found.kind !== "placed") return outcome;
+  const { coupon, shown } = outcome;
+  return { ...toPlacedOutcome(found.coupon, coupon), shown };
+}

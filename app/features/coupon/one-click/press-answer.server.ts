@@ -1,0 +1,61 @@
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { screenPath } from "~/features/screens/links.server";
+import { httpStatusOfRefusal } from "../placing/refusal-status.server";
+import { saveJustPlaced } from "../receipts/just-placed.server";
+import type { CouponReply } from "../reply";
+import { saveCoupon } from "../storage/cookie.server";
+import type { OneClickReply } from "./one-click-reply";
+import type { PressOutcome } from "./place-press.server";
+import { receiptWithWayBack, toPlacedReply, toPressReply } from "./press-reply.server";
+import { signInFirst } from "./sign-in-first.server";
+
+/**
+ * A bet with an unknown outcome is stored in place of an empty coupon, which is then polled. A coupon with
+ * bets stays as it is, and the press repeats its own key to ask again (CPP-11).
+ */
+export async function answerPress(
+  { context, request }: FormPost,
+  press: OneClickReply,
+  outcome: PressOutcome,
+  { coupon, key }: { readonly coupon: CouponCookie; readonly key: string },
+): Promise<ActionResult<CouponReply>> {
+  const isPending = coupon.isChecking && coupon.key === key;
+  const isTaken = outcome.kind === "checking" && coupon.bets.length === 0;
+  const isKept = (isPending || isTaken) && outcome.coupon !== coupon;
+  const rev = isKept ? await saveCoupon(context, request, outcome.coupon) : undefined;
+  switch (outcome.kind) {
+    case "placed": {
+      const [receipt] = outcome.placed;
+      await saveJustPlaced(context, request, [receipt]);
+      return {
+        kind: "go",
+        to: receiptWithWayBack(context, receipt, press),
+        data: toPlacedReply(press, receipt, rev),
+      };
+    }
+    case "terms":
+      return {
+        kind: "stay",
+        status: 503,
+        data: toPressReply({ ...press, refusals: [{ code: "unavailable" }] }, rev),
+      };
+    case "checking": {
+      const data = toPressReply({ ...press, kind: "checking" }, rev);
+      const isShown = isPending || isTaken;
+      return isShown
+        ? { kind: "go", to: screenPath(context.lng, "coupon"), data }
+        : { kind: "stay", status: 409, data };
+    }
+    case "refused": {
+      const { refusals } = outcome;
+      if (refusals.some(({ code }) => code === "sign-in")) throw signInFirst(context, press);
+      const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
+      return {
+        kind: "stay",
+        status: httpStatusOfRefusal(refusals),
+        data: toPressReply({ ...press, refusals, coef }, rev),
+      };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { parsePriceButtonValue } from "~/domain/coupon/bet";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { returnPathOfPost } from "../back.server";
+import { closeUnusedKey } from "../placing/close-key.server";
+import { findKeyResult } from "../placing/key-lookup.server";
+import { createSinglesPlatform } from "../placing/place-platform.server";
+import { isPlacementTooLate } from "../placing/placement-window";
+import { deriveSingleKey } from "../placing/single-key.server";
+import { saveJustPlaced } from "../receipts/just-placed.server";
+import type { CouponReply } from "../reply";
+import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
+import { receiptWithWayBack, refusePress, toPlacedReply, toPressReply } from "./press-reply.server";
+import { signInFirst } from "./sign-in-first.server";
+
+/**
+ * The outcome of a press with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
+ * platform, closes the key: the lost request can no longer place.
+ */
+export async function oneClickResult(post: FormPost): Promise<ActionResult<CouponReply>> {
+  const { context, form, request } = post;
+  const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
+  const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
+  if (!pressed) return refusePress(press, { code: "unknown-bet" });
+  if (context.session.kind === "guest") throw signInFirst(context, press);
+  const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
+  const sentAt = await closeUnusedKey(context, key);
+  const found = await findKeyResult(createSinglesPlatform(context), key);
+  if (found.kind === "placed") {
+    await saveJustPlaced(context, request, [found.coupon]);
+    const to = receiptWithWayBack(context, found.coupon, press);
+    return { kind: "go", to, data: toPlacedReply(press, found.coupon, undefined) };
+  }
+  const isOver =
+    found.kind === "none" && (sentAt === null || isPlacementTooLate(sentAt, context.now));
+  return isOver
+    ? refusePress(press, { code: "not-placed" })
+    : { kind: "stay", status: 409, data: toPressReply({ ...press, kind: "checking" }) };
+}

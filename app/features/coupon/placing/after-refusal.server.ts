@@ -1,0 +1,30 @@
+import type { MakePlacementKey } from "~/domain/coupon/change/change";
+import { acceptPrices } from "~/domain/coupon/change/prices";
+import type { Refusal } from "~/domain/coupon/refusal";
+import type { CouponCookie } from "~/domain/coupon/types";
+import { withNewKey } from "./coupon-after";
+import type { PlaceOutcome } from "./place-outcome";
+
+/** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
+export function outcomeAfterRefusal(
+  coupon: CouponCookie,
+  refusals: readonly Refusal[],
+  newKey: MakePlacementKey,
+): PlaceOutcome {
+  const described = refusals.map((refusal) => {
+    const bet = coupon.bets.find(({ marketId }) => marketId === refusal.marketId);
+    return bet && refusal.code === "price-changed" ? { ...refusal, seenCoef: bet.coef } : refusal;
+  });
+  const moved = described.flatMap(({ code, marketId, coef }) =>
+    code === "price-changed" && marketId !== undefined && coef !== undefined
+      ? [{ marketId, coef }]
+      : [],
+  );
+  const renewedCoupon = withNewKey(coupon, newKey);
+  const accepted = acceptPrices(renewedCoupon, moved, () => renewedCoupon.key);
+  return {
+    kind: "refused",
+    refusals: described,
+    coupon: accepted.ok ? accepted.coupon : renewedCoupon,
+  };
+}

@@ -1,0 +1,43 @@
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { RequestContext } from "~/features/gate/request-context";
+import { hashedKey } from "~/server/keyed.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
+import { markPending } from "./coupon-after";
+
+/*
+ * Marks of placements, shared between nodes (CPP-03, CPN-17): that a request was sent under a key, and when.
+ * The browser's cookie cannot tell while the response is pending, or after it is lost. A coupon with a marked
+ * key is checked by its key as usual, with the usual end; so a mark left by a dead node blocks nobody longer
+ * than a lost response does. While Redis is down, a node knows only its own marks. Then a second tab on
+ * another node can change a coupon that is being placed, and so can a browser with a lost response.
+ */
+
+/** How long a browser with a lost response is expected to return, ms. */
+export const markKeptMs = 15 * 60_000;
+
+/** Marks a coupon as being checked if its key was sent and is still marked; others stay as they are. */
+export async function withInFlight(
+  context: RequestContext,
+  coupon: CouponCookie,
+): Promise<CouponCookie> {
+  const name = markNameOf(context, coupon.key);
+  if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
+  const sentAt = [...(await sharedServices().marks.of(name)).values()];
+  return sentAt.length === 0 ? coupon : markPending(coupon, Math.max(...sentAt));
+}
+
+/** Removes the mark of a checked key: the cookie has the coupon's state now. */
+export async function removeInFlightMark(context: RequestContext, key: string): Promise<void> {
+  const name = markNameOf(context, key);
+  if (name !== null) await sharedServices().marks.drop(name, null);
+}
+
+/** A player's key in the store; null for a guest, who cannot place. */
+export function markNameOf({ session }: RequestContext, key: string): string | null {
+  return session.kind === "guest"
+    ? null
+    : `placing:${hashedKey("placing", `${session.userId} ${key}`)}`;
+}
+
+/** The store's name for a closed key. */
+export const closedNameOf = (name: string) => `${name}:closed`;

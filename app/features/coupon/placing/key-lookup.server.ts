@@ -1,0 +1,26 @@
+import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placement-result";
+import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
+import type { PlaceDeps, PlacePlatform } from "./place-input.server";
+
+/** Polls after a lost response a few times, within the page's budget. */
+export async function pollForPlaced(
+  key: string,
+  platform: Pick<PlacePlatform, "findByKey">,
+  means: Pick<PlaceDeps, "left" | "wait">,
+): Promise<Extract<PlacementResult, { kind: "placed" | "unknown" }>> {
+  for (const pause of lookupDelaysMs) {
+    if (means.left() <= pause) break;
+    await means.wait(pause);
+    const found = await findKeyResult(platform, key);
+    if (found.kind === "placed") return found;
+  }
+  return { kind: "unknown" };
+}
+
+/** What the platform has under a key; a failed call returns unknown. */
+export function findKeyResult(
+  platform: Pick<PlacePlatform, "findByKey">,
+  key: string,
+): Promise<PlacementKeyResult> {
+  return callOrFallback(() => platform.findByKey(key), { kind: "unknown" } as const);
+}

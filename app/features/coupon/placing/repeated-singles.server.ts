@@ -1,0 +1,29 @@
+import { parseBetRef } from "~/domain/coupon/bet";
+import { callOrFallback } from "~/domain/money/lost-answer";
+import { parseTypedAmount } from "~/domain/money/money";
+import { isRequestKey } from "~/domain/money/request-key";
+import { type PlaceOutcome, placedOrRefused, toRefusedOutcome } from "./place-outcome";
+import { deriveSingleKey } from "./single-key.server";
+import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
+
+/** A key that is not the coupon's: the receipts that it placed (CPP-03, CPP-10). */
+export async function outcomeOfRepeatedSingles(
+  { coupon, key, typedAmounts }: SinglesPost,
+  platform: SinglesPlatform,
+): Promise<PlaceOutcome> {
+  const bets = Object.entries(typedAmounts).flatMap(([id, typed]) => {
+    const ref = parseBetRef(id);
+    return ref ? [{ typed, key: deriveSingleKey(key, ref) }] : [];
+  });
+  if (!isRequestKey(key)) return toRefusedOutcome(coupon, { code: "key-reused" });
+  const found = await callOrFallback(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
+  if (found === null) return toRefusedOutcome(coupon, { code: "unavailable" });
+  const placed = bets.flatMap((bet) => found.get(bet.key) ?? []);
+  const isSame = bets.every((bet) => {
+    const receipt = found.get(bet.key);
+    const amount = receipt && parseTypedAmount(bet.typed, receipt.iso);
+    return !receipt || (amount?.ok === true && amount.minor === receipt.stake);
+  });
+  if (placed.length === 0 || !isSame) return toRefusedOutcome(coupon, { code: "key-reused" });
+  return placedOrRefused(placed, [], coupon);
+}

@@ -1,0 +1,16 @@
+/** Longest typed text and largest number of fields that are read. */
+const longestText = 64;
+const mostFields = 120;
+
+/** An unticked checkbox sends nothing, so the form lists its checkboxes. */
+export function postedSettings(form: FormData): Map<string, string> {
+  const values = new Map<string, string>();
+  const boxes = String(form.get("boxes") ?? "").split(",");
+  for (const name of boxes.slice(0, mostFields))
+    if (name !== "") values.set(name.slice(0, longestText), "0");
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name === "csrf" || values.size >= mostFields) continue;
+    values.set(name.slice(0, longestText), value.slice(0, longestText));
+  }
+  return values;
+}

@@ -1,0 +1,14 @@
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { postedSettings } from "./posted-settings.server";
+import type { CouponSettingsReply } from "./settings-reply";
+
+/** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
+export async function settingsReadingChosen({
+  form,
+}: FormPost): Promise<ActionResult<CouponSettingsReply>> {
+  return {
+    kind: "stay",
+    status: 200,
+    data: { errors: [], values: Object.fromEntries(postedSettings(form)) },
+  };
+}

@@ -1,0 +1,52 @@
+import type { CurrentBet } from "~/domain/coupon/current-bet";
+import type { Refusal } from "~/domain/coupon/refusal";
+import { parseShareCode } from "~/domain/coupon/sharing/share-code";
+import { type CurrentSharedCoupon, currentSharedCoupon } from "~/domain/coupon/sharing/shared";
+import type { RequestContext } from "~/features/gate/request-context";
+import { visitorSession } from "~/features/session/session.server";
+import { resolveBets } from "~/platform/coupons/client.server";
+import { type LoadedShareCode, loadSharedCoupon } from "~/platform/coupons/shared.server";
+import { countPost, postRules } from "~/server/post-limits.server";
+import { codeLimitSubject } from "./share-limits.server";
+
+/** A code with its coupon's current state. */
+interface FoundCode extends LoadedShareCode {
+  readonly now: CurrentSharedCoupon;
+  readonly resolved: readonly (CurrentBet | null)[];
+}
+
+type CodeLookUp =
+  | { readonly ok: true; readonly found: FoundCode }
+  | { readonly ok: false; readonly refusal: Refusal; readonly status: number };
+
+/** Finds a code; only unknown codes count towards the rate limit, since they may be guesses. */
+export async function findShareCode(
+  context: RequestContext,
+  request: Request,
+  typed: string,
+): Promise<CodeLookUp> {
+  const code = parseShareCode(typed);
+  if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
+  const { scope, platform, config } = context;
+  const subject = codeLimitSubject(await visitorSession(scope, request));
+  const pass = await countPost(postRules.codeLoading, subject, scope.clientAddress);
+  if (!pass.ok) {
+    scope.retryAfter = pass.waitS;
+    return { ok: false, refusal: { code: "code-too-often", bound: pass.waitS }, status: 429 };
+  }
+  const loaded = await loadSharedCoupon(platform, code);
+  if (loaded.ok && loaded.value === null)
+    return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
+  pass.giveBack();
+  if (!loaded.ok || !loaded.value)
+    return { ok: false, refusal: { code: "unavailable" }, status: 503 };
+  const { shared } = loaded.value;
+  const ask = { typeId: shared.typeId, currency: config.currency, bets: shared.bets };
+  const answer = await resolveBets(platform, ask);
+  if (!answer.ok) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
+  const resolved = answer.value.bets;
+  return {
+    ok: true,
+    found: { ...loaded.value, resolved, now: currentSharedCoupon(shared, resolved, context.now) },
+  };
+}

@@ -1,0 +1,19 @@
+import { toSharedCoupon } from "~/domain/coupon/sharing/shared";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { saveSharedCoupon } from "~/platform/coupons/shared.server";
+import type { CouponReply } from "../reply";
+import { readCoupon } from "../storage/cookie.server";
+import { shareCodePath } from "./code-path.server";
+import { refuseCode } from "./code-refusal.server";
+
+/** Saves the coupon under a code and redirects to its page (CPN-21). */
+export async function saveCodePosted({
+  context,
+  request,
+}: FormPost): Promise<ActionResult<CouponReply>> {
+  const coupon = await readCoupon(context, request);
+  if (coupon.bets.length === 0) return refuseCode({ code: "empty" }, 422);
+  const saved = await saveSharedCoupon(context.platform, toSharedCoupon(coupon));
+  if (!saved.ok) return refuseCode({ code: "unavailable" }, 503);
+  return { kind: "go", to: shareCodePath(context, "saved", saved.value.code) };
+}

@@ -1,0 +1,20 @@
+import type { PostLimits } from "~/features/gate/post-limit.server";
+import type { SessionCookie } from "~/server/cookies.server";
+import { postRules } from "~/server/post-limits.server";
+import type { CouponReply } from "../reply";
+
+/** Rate limit subject: the player, or a guest's browser. */
+export const codeLimitSubject = ({ uid, csrf }: SessionCookie) =>
+  uid === null ? csrf : String(uid);
+
+/** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findShareCode` limits loading. */
+export const shareLimits: PostLimits<CouponReply> = {
+  "save-code": {
+    rule: postRules.codeSaving,
+    subject: (_form, session) => codeLimitSubject(session),
+    refuse: (_form, waitS) => ({
+      refusals: [{ code: "code-too-often", bound: waitS }],
+      values: {},
+    }),
+  },
+};

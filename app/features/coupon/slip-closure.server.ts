@@ -1,0 +1,23 @@
+import type { Accounts } from "~/domain/accounts/account";
+import type { Refusal } from "~/domain/coupon/refusal";
+import { findLongestPlayLock } from "~/domain/limits/play-lock";
+import type { RequestContext } from "~/features/gate/request-context";
+import { loadPlayerAccounts } from "../accounts/player-accounts.server";
+import { findSlipClosure } from "./closure";
+
+/** The player's restrictions that decide whether bets are accepted at all (LIM-12, LIM-20). */
+export function playerStanding(
+  { session, limits, now }: RequestContext,
+  accounts: Accounts | null,
+) {
+  return {
+    accounts,
+    lock: limits && findLongestPlayLock(limits.all, now),
+    isPaused: session.kind === "player" && (!session.isSafe || accounts === null),
+  };
+}
+
+/** Why this player's bets are not taken now; null = they are. */
+export async function loadSlipClosure(context: RequestContext): Promise<Refusal | null> {
+  return findSlipClosure(playerStanding(context, await loadPlayerAccounts(context)));
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { isSameBet } from "~/domain/coupon/bet";
+import { isSameMarket } from "~/domain/coupon/market";
+import { packBet } from "~/domain/coupon/packed/pack-bet";
+import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
+import type { RequestContext } from "~/features/gate/request-context";
+
+/**
+ * The key of `coupon` with an added bet. The same bets added to the same coupon give the same key, in any order: a page
+ * loaded beside a press, with the older cookie, makes the press's coupon too, and either one's form must fit the cookie
+ * that the browser stores last (CPN-17). Anything but a further bet gets a random key.
+ */
+export function keyAfterAddingBet(
+  { stored }: RequestContext,
+  coupon: CouponCookie,
+  bet: CouponBet,
+  newKey: () => string,
+): string {
+  const isKnown = sameBetRule(stored.coupon);
+  return coupon.bets.some((old) => isKnown(old, bet)) ? newKey() : keyWithBet(coupon.key, bet);
+}
+
+/** Which bets count as one. The coupon's own pick of a market stands: the other one may be what it replaced. */
+export const sameBetRule = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
+  isMarketReplaced ? isSameMarket : isSameBet;
+
+/** A bet as its list remembers it. */
+export const addedBetText = (bet: CouponBet) => packBet({ ...bet, blockId: 0, isBanker: false }, 0);
+
+/** Length of a placement key, as `newKey` makes it. */
+const keyBytes = 12;
+
+/** Adds the bet's hash to the key, modulo 2^96: sums do not depend on the order. */
+export function keyWithBet(key: string, bet: CouponBet): string {
+  const hash = createHash("sha256").update(addedBetText(bet)).digest().subarray(0, keyBytes);
+  const sum = BigInt.asUintN(
+    keyBytes * 8,
+    numberIn(Buffer.from(key, "base64url")) + numberIn(hash),
+  );
+  return Buffer.from(sum.toString(16).padStart(keyBytes * 2, "0"), "hex").toString("base64url");
+}
+
+const numberIn = (bytes: Buffer) => BigInt(`0x0${bytes.toString("hex")}`);

@@ -1,0 +1,38 @@
+import { unpackBet } from "~/domain/coupon/packed/pack-bet";
+import type { CouponBet } from "~/domain/coupon/types";
+import { platformNow } from "~/platform/clock.server";
+import { hashedKey } from "~/server/keyed.server";
+import { sharedServices } from "~/server/shared/shared-services.server";
+
+/*
+ * Bets added by requests with the same cookie (CPN-17, decision 22). Each response sets a cookie with its own
+ * bet, and the browser stores the last. The nodes therefore remember added bets for some seconds, in a list
+ * named by the key of the requests' coupon; coupons made from it share the list and get the bets they lack.
+ */
+
+/** How long an added bet is remembered, ms: longer than a request takes. */
+export const addsRememberedMs = 15_000;
+
+/** A coupon's list: that of the coupon it was made from, else its own. */
+export async function addsListOf(key: string): Promise<string> {
+  const [list] = (await sharedServices().recentAdds.of(`of:${key}`)).keys();
+  return list ?? `list:${key}`;
+}
+
+/** Bets of a list, in the order they were added. */
+export async function betsInList(list: string): Promise<readonly CouponBet[]> {
+  const added = [...(await sharedServices().recentAdds.of(list))].sort(
+    ([, one], [, other]) => one - other,
+  );
+  return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
+}
+
+/** Makes a coupon share a list. */
+export async function joinList(key: string, list: string) {
+  await sharedServices().recentAdds.set(
+    `of:${hashedKey("coupon", key)}`,
+    list,
+    platformNow(),
+    addsRememberedMs,
+  );
+}

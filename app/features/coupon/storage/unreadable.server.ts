@@ -1,0 +1,42 @@
+import { unpackCoupon } from "~/domain/coupon/packed/pack";
+import type { CouponCookie } from "~/domain/coupon/types";
+import type { RequestContext } from "~/features/gate/request-context";
+import {
+  clearCouponCookie,
+  hasCookie,
+  readCouponText,
+  readPlainCookie,
+  removeCookie,
+} from "~/server/cookies.server";
+import { dropCookies } from "~/server/request-scope.server";
+
+/** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
+export const droppedFlash = "coupon_dropped";
+
+/** The coupon in the request's cookie; null = none, or an unreadable one. */
+export async function couponInCookie(request: Request): Promise<CouponCookie | null> {
+  const text = await readCouponText(request);
+  return text === null ? null : unpackCoupon(text);
+}
+
+/** Whether the coupon cookie is unreadable: old, forged or truncated. */
+export async function isCouponUnreadable(request: Request): Promise<boolean> {
+  return hasCookie(request, "coupon") && (await couponInCookie(request)) === null;
+}
+
+/**
+ * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
+ * the response removes the unreadable cookie (CPN-17).
+ */
+export async function consumeDroppedFlash(
+  { scope }: RequestContext,
+  request: Request,
+): Promise<boolean> {
+  const isNow = await isCouponUnreadable(request);
+  const wasBefore = readPlainCookie(request, droppedFlash) !== null;
+  dropCookies(scope, droppedFlash);
+  if (wasBefore) scope.cookies.push(removeCookie(request, droppedFlash));
+  const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
+  if (isNow && !isReplaced) scope.cookies.push(await clearCouponCookie(request));
+  return isNow || wasBefore;
+}

@@ -1,0 +1,34 @@
+import type { SessionCookie } from "~/server/cookies.server";
+import type { PostRule } from "~/server/post-limits.server";
+
+/** Rate limit of an intent, and the reply of its page above that limit (SEC-07). */
+export interface PostLimit<T> {
+  readonly rule: PostRule;
+  /** Rate limit key besides the IP address: a typed login or a player; null = IP address only. */
+  readonly subject: (form: FormData, session: SessionCookie) => string | null;
+  /** The form with the typed values. `waitS` is the time until the next post is allowed, s. */
+  readonly refuse: (form: FormData, waitS: number) => T;
+}
+
+/** Counts posts by their player; null = a guest. */
+export const countPostsByPlayer: PostLimit<unknown>["subject"] = (_form, { uid }) =>
+  uid === null ? null : String(uid);
+
+/**
+ * Rate limits of an address by intent. An intent without an entry has no limit. A function picks the limit
+ * where posts of one intent differ.
+ */
+export type PostLimits<T> = Readonly<
+  Record<string, PostLimit<T> | ((form: FormData, url: URL) => PostLimit<T>)>
+>;
+
+/** The rate limit of a post of an intent; undefined = none. */
+export function postLimitOf<T>(
+  limits: PostLimits<T>,
+  intent: string,
+  form: FormData,
+  url: URL,
+): PostLimit<T> | undefined {
+  const found = Object.hasOwn(limits, intent) ? limits[intent] : undefined;
+  return typeof found === "function" ? found(form, url) : found;
+}

@@ -1,0 +1,25 @@
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { cancelLimits, loadLimits } from "~/platform/limits/client.server";
+import { isPendingLimitCancellable } from "./disabled";
+import { redirectWithLimitsFlash } from "./flash.server";
+import { mayHaveTakenEffect } from "./refusal-message.server";
+import { refusedLimitsReply } from "./refused-reply.server";
+import type { LimitsReply } from "./reply";
+
+/** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
+export async function limitsCancelled(post: FormPost): Promise<ActionResult<LimitsReply>> {
+  const { context } = post;
+  if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
+    return redirectWithLimitsFlash(post, "none_pending");
+  const cancelled = await cancelLimits(context.platform);
+  if (!cancelled.ok && !(mayHaveTakenEffect(cancelled.failure) && (await isNonePending(context))))
+    return { kind: "stay", ...refusedLimitsReply(cancelled.failure, []) };
+  return redirectWithLimitsFlash(post, "cancelled");
+}
+
+/** Whether a cancellation whose response was lost took effect. */
+async function isNonePending({ platform }: RequestContext): Promise<boolean> {
+  const limits = await loadLimits(platform);
+  return limits.ok && !limits.value.all.some(isPendingLimitCancellable);
+}

@@ -1,0 +1,21 @@
+import type { Failure } from "~/platform/failure.server";
+import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
+import type { LimitsReply } from "./reply";
+
+/** Typed texts by the code of their limit. */
+export type TypedLimitTexts = Extract<LimitsReply, { kind: "refused" }>["typed"];
+
+/** A failed save as a reply for its form (LIM-03). */
+export function refusedLimitsReply(
+  failure: Failure,
+  typed: TypedLimitTexts,
+): { readonly status: number; readonly data: LimitsReply } {
+  const words = limitRefusalMessage(failure);
+  if (words === null)
+    return {
+      status: 503,
+      data: { kind: mayHaveTakenEffect(failure) ? "unanswered" : "unavailable", typed },
+    };
+  const status = [400, 401].includes(words.status) ? words.status : 403;
+  return { status: words.status, data: { kind: "refused", status, title: words.title, typed } };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { selfExclusionCode } from "~/domain/limits/codes";
+import { findExclusionReason } from "~/domain/limits/reasons";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { loadExclusionReasons, saveLimits } from "~/platform/limits/client.server";
+import { redirectWithLimitsFlash } from "./flash.server";
+import type { ValidatedLimits } from "./form";
+import { saveKnowledgeTest } from "./open-tests.server";
+import { refusedLimitsReply, type TypedLimitTexts } from "./refused-reply.server";
+import type { LimitsReply } from "./reply";
+
+/** Sends the requested limits, then redirects to the test or confirmation that they need. */
+export async function sendLimits(
+  post: FormPost,
+  read: Pick<ValidatedLimits, "requested" | "exclusion" | "covered">,
+  { typed, iso }: { readonly typed: TypedLimitTexts; readonly iso: string },
+): Promise<ActionResult<LimitsReply>> {
+  const { context, form } = post;
+  const { platform } = context;
+  const page = screenPath(context.lng, "office:responsible");
+  const { requested } = read;
+  if (requested.length > 0) {
+    const saved = await saveLimits(platform, { requested, iso, reasonId: null });
+    if (!saved.ok) return { kind: "stay", ...refusedLimitsReply(saved.failure, typed) };
+    const { test } = saved.value;
+    if (test) {
+      await saveKnowledgeTest(test);
+      await saveSessionSafety(context.scope, post.request, { test: test.token });
+      // The exclusion goes first: the test waits, and the page of limits says so.
+      if (!read.exclusion) return { kind: "go", to: screenPath(context.lng, "responsible-test") };
+    }
+  }
+  if (read.exclusion) {
+    const { exclusion, covered } = read;
+    const reasonId = exclusion.code === selfExclusionCode ? await reasonFor(context, form) : null;
+    await saveSessionSafety(context.scope, post.request, {
+      exclusion: { ...exclusion, reasonId, key: randomUUID(), ...(covered ? { covered } : {}) },
+    });
+    return { kind: "go", to: `${page}?confirm=1` };
+  }
+  return redirectWithLimitsFlash(post, requested.length > 0 ? "saved" : "same");
+}
+
+/**
+ * The reason for the self-exclusion, from the platform's list; null where it is not asked for or cannot be
+ * loaded (LIM-08).
+ */
+async function reasonFor(
+  { platform, config }: RequestContext,
+  form: FormData,
+): Promise<number | null> {
+  if (!config.playerSafety.hasExclusionReasons) return null;
+  const reasons = await loadExclusionReasons(platform);
+  return reasons.ok
+    ? findExclusionReason(reasons.value, Number(form.get("selfExcludeReason")))
+    : null;
+}

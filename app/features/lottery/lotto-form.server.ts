@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { declareForm } from "~/features/forms/declare.server";
+import { buyLotto } from "~/platform/tickets/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
+import { postedBoxes } from "./posted-boxes.server";
+
+/** Lines of a lotto ticket, as its form has them. */
+const mostRows = 5;
+
+/** A ticket of the lotto for the next draws (LOT-01). */
+export const lottoForm = declareForm({
+  screen: "lotto",
+  intent: "buy",
+  isPlay: true,
+  rule: postRules.placing,
+  further: /^numbers-[1-5]$/,
+  fields: z.object({
+    draws: z.coerce.number({ error: "draws" }).int({ error: "draws" }).default(1),
+    key: ticketKey,
+  }),
+  run: async (typed, { context, form }) => {
+    const section = sectionOfAddress(context);
+    return orderTicket(context, typed.key, "lotto", section, "ticket", (accountId) =>
+      buyLotto(context.platform, section, typed.key, {
+        accountId,
+        rows: postedBoxes(form, "numbers", mostRows),
+        draws: typed.draws,
+      }),
+    );
+  },
+});

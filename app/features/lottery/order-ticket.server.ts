@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isRequestKey } from "~/domain/money/request-key";
+import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
+import type { FormResult } from "~/features/forms/declare.server";
+import { areProtectionsKnown } from "~/features/gate/can-judge";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import type { TicketReply } from "~/platform/tickets/client.server";
+
+/** The key under which a ticket is ordered once. */
+export const ticketKey = z
+  .string({ error: "required" })
+  .refine(isRequestKey, { error: "required" });
+
+/** The section's name in the address. */
+export function sectionOfAddress({ url }: RequestContext): string {
+  return url.pathname.split("/")[3] ?? "";
+}
+
+/** Orders from the player's active account, and says in the page's terms what came of it. */
+export async function orderTicket(
+  context: RequestContext,
+  key: string,
+  screen: "lotto" | "toto",
+  section: string,
+  name: "ticket" | "coupon",
+  send: (accountId: number, iso: string) => Promise<TicketReply>,
+): Promise<FormResult> {
+  const { session, lng } = context;
+  if (session.kind === "guest") return refuseTicket(401, "sign-in");
+  // Safety that cannot be read stops play (LIM-20).
+  if (!areProtectionsKnown(context)) return refuseTicket(503, "unavailable");
+  const accounts = await loadPlayerAccounts(context);
+  const account = accounts?.all.find(({ isActive }) => isActive) ?? accounts?.all[0];
+  if (!account) return refuseTicket(503, "unavailable");
+  const path = `${screenPath(lng, screen)}/${encodeURIComponent(section)}`;
+  const reply = await send(account.id, account.iso);
+  switch (reply.kind) {
+    case "bought":
+      return { ok: true, to: `${path}?${name}=${reply.id}` };
+    case "unknown":
+      // The page asks again under the same key, so that nothing is paid twice (CPP-11).
+      return { ok: true, to: `${path}?checking=1&key=${encodeURIComponent(key)}` };
+    case "refused": {
+      const { code, fields } = reply.refusal;
+      return fields && fields.length > 0
+        ? { ok: false, errors: fields }
+        : refuseTicket(code === "closed" ? 409 : 422, code);
+    }
+    case "sign-in":
+      return refuseTicket(401, "sign-in");
+    default:
+      return refuseTicket(503, "unavailable");
+  }
+}
+
+function refuseTicket(status: number, code: string): FormResult {
+  return { ok: false, status, errors: [{ field: null, code }] };
+}

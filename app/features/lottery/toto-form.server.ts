@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { plainAmount } from "~/domain/money/money";
+import { declareForm } from "~/features/forms/declare.server";
+import { placeToto } from "~/platform/tickets/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
+import { postedBoxes } from "./posted-boxes.server";
+
+/** The most matches of a draw, as the form has them. */
+const mostMatches = 15;
+
+/** A coupon of the toto in the draw that its form shows (LOT-02). */
+export const totoForm = declareForm({
+  screen: "toto",
+  intent: "place",
+  isPlay: true,
+  rule: postRules.placing,
+  further: /^pick-(?:[1-9]|1[0-5])$/,
+  fields: z.object({
+    amount: z.string({ error: "amount" }).max(30, { error: "amount" }),
+    draw: z.coerce.number({ error: "invalid" }).int({ error: "invalid" }).optional(),
+    key: ticketKey,
+  }),
+  run: async (typed, { context, form }) => {
+    const section = sectionOfAddress(context);
+    // The last match that is marked tells how many the draw has; the platform knows better.
+    const marks = postedBoxes(form, "pick", mostMatches);
+    const count = marks.findLastIndex((own) => own.length > 0) + 1;
+    return orderTicket(context, typed.key, "toto", section, "coupon", (accountId, iso) =>
+      placeToto(context.platform, section, typed.key, {
+        accountId,
+        draw: typed.draw ?? null,
+        marks: marks.slice(0, count),
+        amount: plainAmount(typed.amount, iso, context.lng),
+      }),
+    );
+  },
+});

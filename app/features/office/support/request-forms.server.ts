@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { findPaymentTopic } from "~/domain/support/support";
+import { declareForm, type FormResult } from "~/features/forms/declare.server";
+import type { FormPost } from "~/features/gate/form-post.server";
+import { screenPath } from "~/features/screens/links.server";
+import { openThread } from "~/platform/support/client.server";
+import { postRules } from "~/server/post-limits.server";
+import { key, text } from "./thread-fields.server";
+import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
+
+const requestFields = z.object({
+  topic: z.enum(["1", "2", "3"], { message: "choice" }),
+  text,
+  key,
+});
+
+/** A request about one payment, or about none of them (OFC-07); topic and payment are in the address. */
+const requested = async (
+  { topic: subTopic, ...message }: z.output<typeof requestFields>,
+  { context }: FormPost,
+): Promise<FormResult> => {
+  const { decision, platform, lng } = context;
+  const params = decision.kind === "render" ? decision.params : {};
+  const paymentTopic = findPaymentTopic(params["topicId"]);
+  if (!paymentTopic) return refuseThread("unknown-payment", 422);
+  const asked = {
+    ...emptyThread,
+    kind: "payment" as const,
+    topic: `${paymentTopic.id}/${subTopic}`,
+    payment: params["transactionId"] ?? null,
+    ...message,
+  };
+  return writeWithFiles(
+    context,
+    () => openThread(platform, asked),
+    (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`,
+  );
+};
+
+/** The form of a request, at the address of a topic and at that of a payment. */
+export const requestForms = [
+  declareForm({
+    screen: "office:create-request-subtopic",
+    fields: requestFields,
+    rule: postRules.writing,
+    run: requested,
+  }),
+  declareForm({
+    screen: "office:create-request-transaction",
+    fields: requestFields,
+    rule: postRules.writing,
+    run: requested,
+  }),
+];

@@ -1,0 +1,54 @@
+import { validateNewPassword } from "~/domain/session/password";
+import { postedText, refuseForm } from "~/features/forms/refuse.server";
+import type { FormReply } from "~/features/forms/reply";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { screenPath } from "~/features/screens/links.server";
+import { liveCodeWait, saveCodeWait } from "~/features/session/code-wait.server";
+import { endSession } from "~/features/session/session.server";
+import { saveSessionSafety } from "~/features/session/session-safety.server";
+import { signOut } from "~/platform/auth/client.server";
+import { recoverPassword } from "~/platform/recovery/client.server";
+import { postRules, resetPostCounts } from "~/server/post-limits.server";
+import { readLinkToken } from "./steps";
+
+/** Sets the new password, by a right code or by the link of a message. */
+export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+  const { context, form, request } = post;
+  const wait = await liveCodeWait(context.scope, request, "recovery");
+  const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
+  if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
+  const password = postedText(form, "password");
+  const again = postedText(form, "password_again");
+  const names = wait ? [wait.to] : [];
+  const refusal = password === "" ? "required" : validateNewPassword(password, again, names);
+  if (refusal) {
+    const field = refusal === "password-mismatch" ? "password_again" : "password";
+    return refuseForm(form, [{ field, code: refusal }]);
+  }
+  const answer = await recoverPassword(context.platform, { token, password });
+  if (answer.kind === "done") return recovered(post, answer.names);
+  if (answer.kind === "unavailable" || answer.kind === "captcha")
+    return refuseForm(form, [{ field: null, code: "unavailable" }], { status: 503 });
+  if (answer.code === "password")
+    return refuseForm(form, [{ field: "password", code: "password-plain" }]);
+  await saveCodeWait(context.scope, request, "recovery", null);
+  return refuseForm(form, [{ field: null, code: "code-over" }]);
+}
+
+/**
+ * The player signs in with the new password, and passes his second step where he has one. Tries made before
+ * count no more (REG-06).
+ */
+async function recovered(
+  { context, request }: FormPost,
+  names: readonly string[],
+): Promise<ActionResult<FormReply>> {
+  const { scope, platform, lng } = context;
+  await resetPostCounts(postRules.signIn, names);
+  if (context.session.kind === "player") {
+    await signOut(platform, { everywhere: false });
+    await endSession(scope, request);
+  } else await saveCodeWait(scope, request, "recovery", null);
+  await saveSessionSafety(scope, request, { flash: { code: "password-changed", until: null } });
+  return { kind: "go", to: screenPath(lng, "login") };
+}

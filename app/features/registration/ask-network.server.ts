@@ -1,0 +1,32 @@
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { networkPageAddress } from "~/features/sign-in/social/start.server";
+import { refuseRegistration } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+/** Leads to the network that is to confirm who registers; what was typed comes back with its answer. */
+export async function redirectToNetwork(
+  { context, form, request }: FormPost,
+  {
+    provider,
+    country,
+    region,
+    city,
+    currency,
+    bonus,
+    promo_code,
+  }: Readonly<Record<string, string>>,
+): Promise<ActionResult<RegistrationReply>> {
+  const values = { country, region, city, currency, bonus, promo_code, accept: "1" };
+  const typed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, (value ?? "").slice(0, 60)]),
+  );
+  const returnUrl = String(form.get("returnUrl") ?? "");
+  const to = await networkPageAddress(context, request, {
+    provider: provider ?? "",
+    returnUrl,
+    typed,
+  });
+  return to === null
+    ? refuseRegistration(form, 422, "unavailable")
+    : { kind: "go", to, isDocument: true, isLeaving: true };
+}

@@ -1,0 +1,26 @@
+import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
+import { recordStep } from "./record-step.server";
+import { registrationPageAddress } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+/** Ends the wait for a code; the page shows the form again. */
+export async function registrationGivenUp(
+  post: FormPost,
+): Promise<ActionResult<RegistrationReply>> {
+  await savePendingRegistration(post.context.scope, post.request, null);
+  return { kind: "go", to: registrationPageAddress(post) };
+}
+
+/** Reported by an open page that is left before the end (REG-04). */
+export async function registrationLeft(post: FormPost): Promise<ActionResult<RegistrationReply>> {
+  recordStep(post.context, "left", typeNamed(post));
+  // The browser ignores the response, so it is a redirect to the cheapest page.
+  return { kind: "go", to: "/healthz" };
+}
+
+function typeNamed({ context: { decision } }: FormPost): RegistrationType | null {
+  const params = decision.kind === "render" ? decision.params : {};
+  return registrationTypes.find((type) => type === params["type"]) ?? null;
+}

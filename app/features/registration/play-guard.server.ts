@@ -1,0 +1,10 @@
+import type { PlayGuard } from "~/features/gate/play-guard.server";
+import { registrationReply } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+/** Nobody registers before the age gate is confirmed, where the site has one (POP-05). */
+export const registrationPlayGuard: PlayGuard<RegistrationReply> = {
+  intents: ["register", "default", "resend"],
+  refuse: (form, first) => registrationReply(form, [{ field: null, code: first }]),
+  keep: async ({ context: { url } }) => url.pathname + url.search,
+};

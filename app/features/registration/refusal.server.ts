@@ -1,0 +1,35 @@
+import type { RegistrationType } from "~/domain/registration/types";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import type { RegistrationResult } from "~/platform/registration/client.server";
+import { recordStep } from "./record-step.server";
+import { refuseRegistration, registrationReply } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+const formCodes = ["excluded", "taken", "too-often", "social-over"];
+
+/** The reply to a refused registration. */
+export function registrationRefusal(
+  { context, form }: FormPost,
+  type: RegistrationType,
+  answer: Exclude<RegistrationResult<unknown>, { kind: "done" }>,
+): ActionResult<RegistrationReply> {
+  recordStep(context, "refused", type);
+  switch (answer.kind) {
+    case "fields": {
+      const errors = Object.entries(answer.fields).map(([field, code]) => ({ field, code }));
+      return { kind: "stay", status: 422, data: registrationReply(form, errors) };
+    }
+    case "too-soon":
+      return refuseRegistration(form, 422, "too-soon", { waitS: answer.waitS });
+    case "captcha":
+      return refuseRegistration(form, 403, "captcha");
+    case "unavailable":
+      return refuseRegistration(form, 503, "unavailable");
+    case "refused": {
+      const code = formCodes.find((one) => one === answer.code);
+      return code
+        ? refuseRegistration(form, code === "excluded" ? 403 : 409, code)
+        : refuseRegistration(form, 422, "unavailable");
+    }
+  }
+}

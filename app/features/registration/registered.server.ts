@@ -1,0 +1,39 @@
+import type { RegistrationType } from "~/domain/registration/types";
+import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
+import { savePendingRegistration } from "~/features/session/pending-registration.server";
+import type { Registered, RegistrationResult } from "~/platform/registration/client.server";
+import { beginRegisteredSession } from "./begin-session.server";
+import { recordStep } from "./record-step.server";
+import { registrationRefusal } from "./refusal.server";
+import { registrationPageAddress } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+/** How long the page of a code stays open, ms; the platform may end it earlier. */
+export const registrationCodeLifetimeMs = 900_000;
+
+/** The outcome of an accepted form: a session, the page of a code, or the refusal. */
+export async function registrationOutcome(
+  post: FormPost,
+  type: RegistrationType,
+  answer: RegistrationResult<Registered>,
+  address: string,
+): Promise<ActionResult<RegistrationReply>> {
+  if (answer.kind !== "done") return registrationRefusal(post, type, answer);
+  const { context, request } = post;
+  const { value } = answer;
+  if (value.kind === "player") {
+    const { userId, sessionId, login, password } = value;
+    return beginRegisteredSession(post, type, { userId, sessionId, login, password });
+  }
+  const isPhone = type === "phone_reg";
+  recordStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
+  await savePendingRegistration(context.scope, request, {
+    type,
+    token: value.token,
+    until: context.now + registrationCodeLifetimeMs,
+    to: { kind: isPhone ? "sms" : "email", address },
+    again: context.now + value.waitS * 1000,
+    isRepeat: false,
+  });
+  return { kind: "go", to: registrationPageAddress(post) };
+}

@@ -1,0 +1,38 @@
+import { toAsciiDigits } from "~/domain/session/phone";
+import type { PostLimits } from "~/features/gate/post-limit.server";
+import { postRules } from "~/server/post-limits.server";
+import { registrationReply } from "./reply.server";
+import type { RegistrationReply } from "./view";
+
+const subjectOf = (form: FormData): string | null => {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 160);
+  const email = text("email").trim().toLowerCase();
+  const number = toAsciiDigits(text("phone_code") + text("phone_number")).replace(/\D/g, "");
+  return email || (text("phone_number") === "" ? null : number) || null;
+};
+
+const tooOften = (form: FormData, waitS: number): RegistrationReply => ({
+  ...registrationReply(form, [{ field: null, code: "too-often" }]),
+  // Whole minutes, so that two requests shortly after each other see the same time.
+  waitS: Math.ceil(waitS / 60) * 60,
+});
+
+/** Rate limits by address and by the e-mail address or telephone, whether or not it has an owner (SEC-07). */
+export const registrationLimits: PostLimits<RegistrationReply> = {
+  register: { rule: postRules.registering, subject: subjectOf, refuse: tooOften },
+  resend: {
+    rule: postRules.smsSending,
+    subject: (_form, { registering }) => registering?.to.address ?? null,
+    refuse: tooOften,
+  },
+  default: {
+    rule: postRules.proving,
+    subject: (_form, { registering }) => registering?.to.address ?? null,
+    refuse: tooOften,
+  },
+  save: {
+    rule: postRules.registering,
+    subject: (_form, { uid }) => (uid === null ? null : String(uid)),
+    refuse: tooOften,
+  },
+};

@@ -1,0 +1,75 @@
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
+import type { PlatformScope } from "~/platform/scope.server";
+import type { FragmentResult } from "./fragment";
+import { prepareFragment } from "./prepare.server";
+import type { PrepareOptions } from "./safe-reply.server";
+
+/** A request for a page's fragment; `path` starts with the language, `search` is "" or starts with "?". */
+export type FragmentRequest = Omit<RemotePageRequest, "components" | "headers"> & {
+  /** Headers of the reader's settings, which shape the page (SET-01). */
+  readonly display: Readonly<Record<string, string>>;
+  /** How long this caller waits, ms; default: the remote's budget (REM-10). */
+  readonly waitMs?: number;
+};
+
+/** What loading a fragment needs from its environment. */
+export interface LoadDeps {
+  readonly fetchRemote: (scope: PlatformScope, ask: RemotePageRequest) => Promise<RemotePageResult>;
+  /** The same scope without its visitor and with its own time budget, ms. */
+  readonly detachedScope: (scope: PlatformScope, budgetMs: number) => PlatformScope;
+  /** The remote's page for a path; null where it may not be requested. */
+  readonly pageOf: (url: string, path: string, search: string) => URL | null;
+  readonly prepare: Omit<PrepareOptions, "app" | "url">;
+  /** Monotonic clock, ms. */
+  readonly now?: () => number;
+  /** The platform's clock, ms since epoch. */
+  readonly clock: () => number;
+  readonly log: (message: string, detail: Readonly<Record<string, unknown>>) => void;
+}
+
+/** One request to a remote, and its reply made safe; never rejects. */
+export async function askRemote(
+  deps: LoadDeps,
+  scope: PlatformScope,
+  ask: FragmentRequest,
+  budgetMs: number,
+): Promise<FragmentResult> {
+  const { app, path, search, isPersonal, isHidden, display } = ask;
+  try {
+    const page = deps.pageOf(ask.remote.url, path, search);
+    if (!page) return refusedFragment(deps, ask, "forbidden-origin");
+    const remote = { url: ask.remote.url, budgetMs };
+    const answer = await deps.fetchRemote(scope, {
+      app,
+      remote,
+      path,
+      search,
+      isPersonal,
+      isHidden,
+      headers: display,
+    });
+    if (!answer.ok) {
+      if (answer.kind === "slow") return { state: "loading" };
+      if (answer.kind === "terms") return { state: "error", areTermsAsked: true };
+      return answer.kind === "status" && answer.status !== undefined
+        ? { state: "error", status: answer.status }
+        : { state: "error" };
+    }
+    const fragment = prepareFragment(answer.reply, { ...deps.prepare, app, url: page.href });
+    return fragment
+      ? { state: "ready", fragment, asOf: null }
+      : refusedFragment(deps, ask, "too complex");
+  } catch (error) {
+    deps.log("remote page failed", { app, path, error: String(error) });
+    return { state: "error" };
+  }
+}
+
+function refusedFragment(
+  deps: LoadDeps,
+  { app, path }: FragmentRequest,
+  reason: string,
+): FragmentResult {
+  deps.log("remote page refused", { app, path, reason });
+  return { state: "error" };
+}

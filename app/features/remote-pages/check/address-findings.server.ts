@@ -1,0 +1,30 @@
+import { scopeCss } from "../scope-css.server";
+import { allowedAddress } from "../urls.server";
+import { type Finding, fail, ok, warn } from "./finding.server";
+
+/** How much of a style is left once it is scoped. */
+export function cssFinding(
+  css: string,
+  addresses: { readonly app: string; readonly url: string; readonly origins: readonly string[] },
+): Finding {
+  const scoped = scopeCss(css, addresses);
+  if (scoped === null) return fail("style", "cannot be parsed or is too large: left out whole");
+  const rules = (text: string) => text.match(/\{/g)?.length ?? 0;
+  const lost = rules(css) - rules(scoped);
+  const imports = /@import/i.test(css) ? ", @import is left out" : "";
+  return lost > 0 || imports !== ""
+    ? warn("style", `${Math.max(lost, 0)} of ${rules(css)} rules left out${imports}`)
+    : ok("style", `${rules(css)} rules, all scoped to the outlet`);
+}
+
+/** Whether addresses are of origins that the shell loads from. */
+export function addressFinding(
+  check: string,
+  listed: readonly string[],
+  { url, origins }: { readonly url: string; readonly origins: readonly string[] },
+): Finding {
+  const foreign = listed.filter((address) => allowedAddress(address, url, origins) === null);
+  return foreign.length === 0
+    ? ok(check, listed.length === 0 ? "none" : `${listed.length} of allowed origins`)
+    : fail(check, `not loaded, their origin is not allowed: ${foreign.join(", ")}`);
+}

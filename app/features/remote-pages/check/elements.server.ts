@@ -1,0 +1,18 @@
+import { BodyTooComplex } from "../frugal-tokenizer.server";
+import { type HtmlElement, type HtmlNode, isElement } from "../html-node.server";
+import { parseBody } from "../parse.server";
+
+/** The body's elements in order, or why the shell refuses to read it. */
+export function elementsOf(body: string): HtmlElement[] | string {
+  try {
+    return allElements(parseBody(body).nodes);
+  } catch (error) {
+    if (error instanceof BodyTooComplex) return error.message;
+    throw error;
+  }
+}
+
+/** All elements of a tree in document order. */
+export function allElements(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.flatMap((node) => (isElement(node) ? [node, ...allElements(node.childNodes)] : []));
+}

@@ -1,0 +1,33 @@
+import { attributeValue, type HtmlElement } from "../html-node.server";
+import { isOwnAddress, isOwnPost } from "../urls.server";
+import { allElements } from "./elements.server";
+import { type Finding, fail, ok } from "./finding.server";
+
+/** Whether each form goes to the shell and can be sent without a script. */
+export function formFindings(all: readonly HtmlElement[], siteOrigin: string | null): Finding[] {
+  return all
+    .filter(({ tagName }) => tagName.toLowerCase() === "form")
+    .map((form, at) => {
+      const check = `form ${at + 1}`;
+      const method = attributeValue(form, "method")?.trim().toLowerCase() || "get";
+      const action = attributeValue(form, "action") ?? "";
+      const isOwn = method === "post" ? isOwnPost : isOwnAddress;
+      if (method === "dialog" || !isOwn(action, siteOrigin))
+        return fail(check, `${method} to "${action}" does nothing: forms go to the shell's pages`);
+      const fields = allElements(form.childNodes);
+      const isSendable = fields.some(
+        (one) =>
+          (one.tagName === "button" && (attributeValue(one, "type") ?? "submit") === "submit") ||
+          (one.tagName === "input" &&
+            ["submit", "image"].includes(attributeValue(one, "type")?.toLowerCase() ?? "")),
+      );
+      const id = attributeValue(form, "id");
+      const isOutside = all.some((one) => id !== null && attributeValue(one, "form") === id);
+      return isSendable || isOutside
+        ? ok(check, `${method} to "${action}"`)
+        : fail(
+            check,
+            `${method} to "${action}" has no button: nobody can send it without a script`,
+          );
+    });
+}

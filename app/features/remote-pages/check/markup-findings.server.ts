@@ -1,0 +1,36 @@
+import { type HtmlElement, textOfNode } from "../html-node.server";
+import { parseBody } from "../parse.server";
+import { allElements } from "./elements.server";
+import { type Finding, fail, ok, warn } from "./finding.server";
+
+/** Whether the cleaned body shows anything without a script. */
+export function bodyFinding(html: string): Finding {
+  const words = parseBody(html).nodes.map(textOfNode).join("").trim();
+  return words === "" && !/<(?:img|svg|input|button)\b/.test(html)
+    ? fail("body", "nothing to see without a script: it is drawn by code alone")
+    : ok("body", `${words.length} characters of text, ${html.length} of markup`);
+}
+
+/** What cleaning removes from the body. */
+export function markupFinding(all: readonly HtmlElement[], html: string): Finding {
+  const kept = new Map(countOf(allElements(parseBody(html).nodes)));
+  const lost = countOf(all).flatMap(([name, count]) => {
+    const missing = count - (kept.get(name) ?? 0);
+    // Styles are taken out of the body and scoped.
+    return missing > 0 && name !== "style" ? [`${name} ×${missing}`] : [];
+  });
+  return lost.length === 0
+    ? ok("markup", "kept whole")
+    : warn("markup", `removed with what is in it: ${lost.join(", ")}`);
+}
+
+/** Elements by name, and event handlers by theirs. */
+function countOf(elements: readonly HtmlElement[]): [string, number][] {
+  const counts = new Map<string, number>();
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { tagName, attrs } of elements) {
+    add(tagName.toLowerCase());
+    for (const { name } of attrs) if (name.startsWith("on")) add(name);
+  }
+  return [...counts];
+}

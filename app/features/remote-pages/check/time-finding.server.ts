@@ -1,0 +1,23 @@
+import { defaultBudgetMs } from "~/platform/remotes/client.server";
+import { remoteDownAfterMs } from "~/platform/remotes/exchange.server";
+import { askPage, patienceMs, type RemoteCheck } from "./ask-page.server";
+import { type Finding, fail } from "./finding.server";
+
+/** Requests whose median is the page's time. The first one may warm the remote up. */
+const timedRequests = 5;
+
+/** Whether the page answers within the shell's budget. */
+export async function timeFinding(check: RemoteCheck): Promise<Finding> {
+  const times: number[] = [];
+  for (let at = 0; at < timedRequests; at += 1) {
+    const answer = await askPage(check, check.url);
+    times.push("broken" in answer ? patienceMs : answer.ms);
+  }
+  const median = Math.round(
+    times.sort((one, other) => one - other)[Math.floor(timedRequests / 2)] ?? 0,
+  );
+  const detail = `median ${median} ms of ${timedRequests}; the shell waits ${defaultBudgetMs} ms by default`;
+  if (median >= remoteDownAfterMs)
+    return fail("time", `${detail}, and takes it for down at ${remoteDownAfterMs} ms`);
+  return { check: "time", verdict: median > defaultBudgetMs ? "warn" : "ok", detail };
+}

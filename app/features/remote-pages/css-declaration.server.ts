@@ -1,0 +1,33 @@
+import type { Declaration } from "postcss";
+import {
+  type AddressPolicy,
+  isCssValueContained,
+  resolveAddresses,
+  withoutComments,
+} from "./css-values.server";
+import { serializeKeyframesUse } from "./keyframes.server";
+
+export interface ScopeOptions extends AddressPolicy {
+  readonly app: string;
+}
+
+// Properties that affect the whole document, including the shell.
+const documentWide = new Set([
+  "view-transition-name",
+  "view-transition-class",
+  "behavior",
+  "-moz-binding",
+]);
+
+/** A declaration that stays inside the outlet, or "". */
+export function writeDeclaration(decl: Declaration, options: ScopeOptions): string {
+  const prop = decl.prop.toLowerCase();
+  const bare = withoutComments(decl.value).trim();
+  if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueContained(bare))
+    return "";
+  const resolved = resolveAddresses(bare, options);
+  if (resolved === null) return "";
+  const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
+  const value = isAnimation ? serializeKeyframesUse(resolved, options.app) : resolved;
+  return `${decl.prop}:${value}${decl.important ? "!important" : ""};`;
+}

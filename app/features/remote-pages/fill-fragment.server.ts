@@ -1,0 +1,20 @@
+import type { OddsView } from "~/domain/odds/views";
+import { formatFragmentPrices } from "~/features/odds/fragment-odds";
+import type { PreparedFragment } from "./fragment";
+import { type PressKey, withOneClick } from "./one-click.server";
+import { fillPlaceholders } from "./placeholders.server";
+
+/**
+ * A fragment for one visitor: forms have the visitor's token, prices use the visitor's odds view, and with
+ * one-click on a press on a price places a bet.
+ */
+export function fillFragment(
+  fragment: PreparedFragment,
+  visitor: { readonly csrf: string; readonly odds: OddsView; readonly press?: PressKey | null },
+): PreparedFragment {
+  const body = withOneClick(
+    formatFragmentPrices(fragment.body, visitor.odds),
+    visitor.press ?? null,
+  );
+  return { ...fragment, body: fillPlaceholders(body, visitor) };
+}

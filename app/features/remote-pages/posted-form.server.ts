@@ -1,0 +1,31 @@
+import type { FormReply } from "~/features/forms/reply";
+import { elementsIn } from "./form-markup.server";
+import { attributeValue, type HtmlElement, type HtmlNode } from "./html-node.server";
+
+/** The form that was posted; undefined where it is no longer on the page. */
+export function findPostedForm(
+  nodes: readonly HtmlNode[],
+  reply: FormReply,
+): HtmlElement | undefined {
+  const forms = elementsIn(nodes).filter((form) => isFormOf(form, reply.form));
+  // Of several forms of one intent, that with the same hidden values was posted.
+  return forms.find((form) => isSameForm(form, reply)) ?? forms[0];
+}
+
+/** Whether an element is the posted form of an intent. */
+function isFormOf(form: HtmlElement, intent: string): boolean {
+  if (form.tagName !== "form" || attributeValue(form, "method")?.toLowerCase() !== "post")
+    return false;
+  const field = elementsIn(form.childNodes).find((one) => attributeValue(one, "name") === "intent");
+  return (field ? attributeValue(field, "value") : "default") === intent;
+}
+
+/** Whether what a form's hidden fields say is what was posted, as far as the reply tells it. */
+function isSameForm(form: HtmlElement, { typed }: FormReply): boolean {
+  return elementsIn(form.childNodes).every((control) => {
+    const isHidden =
+      control.tagName === "input" && attributeValue(control, "type")?.toLowerCase() === "hidden";
+    const posted = isHidden ? typed[attributeValue(control, "name") ?? ""] : undefined;
+    return posted === undefined || posted[0] === attributeValue(control, "value");
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Font families of the shell (`styles/tokens.css`), lower case. A font's name applies to the whole document,
+ * so a remote's Arial would replace the shell's.
+ */
+export const shellFonts: ReadonlySet<string> = new Set([
+  "system-ui",
+  "-apple-system",
+  "segoe ui",
+  "roboto",
+  "noto sans",
+  "noto sans arabic",
+  "helvetica neue",
+  "arial",
+  "sans-serif",
+]);
+
+/** Whether a font's name is plain and none of the shell's. */
+export function isOwnFont(inside: string): boolean {
+  const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
+    name
+      .replace(/["']|!important/g, "")
+      .replace(/\s+/g, " ")
+      .trim()
+      .toLowerCase(),
+  );
+  return families.every((name) => !name.includes("\\") && !shellFonts.has(name));
+}

@@ -1,0 +1,15 @@
+import type { PendingRegistration, SessionCookie } from "~/server/cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { visitorSession } from "./session.server";
+import { storeSession } from "./store-session.server";
+
+/** Stores a registration that waits for a code, or removes it (null). */
+export async function savePendingRegistration(
+  scope: RequestScope,
+  request: Request,
+  registering: PendingRegistration | null,
+): Promise<void> {
+  const { registering: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = registering ? { ...session, registering } : session;
+  await storeSession(scope, request, next);
+}

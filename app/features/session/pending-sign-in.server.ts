@@ -1,0 +1,26 @@
+import type { PendingSignIn, SessionCookie, UnfinishedSocialSignIn } from "~/server/cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { visitorSession } from "./session.server";
+import { storeSession } from "./store-session.server";
+
+/** Stores a sign-in that waits for a code, or removes it (null); forms keep their token (SES-03). */
+export async function savePendingSignIn(
+  scope: RequestScope,
+  request: Request,
+  pending: PendingSignIn | null,
+): Promise<void> {
+  const { pending: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = pending ? { ...session, pending } : session;
+  await storeSession(scope, request, next);
+}
+
+/** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
+export async function savePendingSocial(
+  scope: RequestScope,
+  request: Request,
+  social: UnfinishedSocialSignIn | null,
+): Promise<void> {
+  const { social: _over, ...session } = await visitorSession(scope, request);
+  const next: SessionCookie = social ? { ...session, social } : session;
+  await storeSession(scope, request, next);
+}

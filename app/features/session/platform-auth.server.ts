@@ -1,0 +1,38 @@
+import { platformNow } from "~/platform/clock.server";
+import type { PlatformAuth } from "~/platform/scope.server";
+import { readPlainCookie, writeTokenCookie } from "~/server/cookies.server";
+import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+
+/**
+ * A session's authentication for platform calls; the token is read from and written to `user_token` (PLT-07).
+ */
+export function platformAuthOf(
+  scope: RequestScope,
+  request: Request,
+  sessionId: string,
+): PlatformAuth {
+  const token = readPlainCookie(request, "user_token");
+  return {
+    sessionId,
+    token,
+    tokenExpires: token === null ? 0 : expiryOf(token),
+    onToken(fresh, expires) {
+      dropCookies(scope, "user_token");
+      scope.cookies.push(writeTokenCookie(request, fresh, (expires - platformNow()) / 1000));
+    },
+  };
+}
+
+/** `exp` of a JWT in ms since epoch; 0 where there is none. The token is not verified here. */
+function expiryOf(token: string) {
+  try {
+    const payload: unknown = JSON.parse(
+      Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"),
+    );
+    const exp =
+      typeof payload === "object" && payload !== null && "exp" in payload ? payload.exp : null;
+    return typeof exp === "number" ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * Settings that guests do not have: with one-click on, a press on a price places a bet, which needs a known
+ * player (CPS-04).
+ */
+const playerOnlyNames = [
+  "isActiveOneClick",
+  "oneClickAmount",
+  "oneClickIso",
+  "bonusAccountOneClickAmount",
+  "bonusAccountOneClickIso",
+];
+
+/** The settings that a guest has as well. */
+export function withoutPlayerOnlySettings(
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !playerOnlyNames.includes(name)),
+  );
+}

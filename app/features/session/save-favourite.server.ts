@@ -1,0 +1,19 @@
+import { withFavourite } from "~/domain/settings/favourites";
+import { markFavourite } from "~/platform/user/client.server";
+import { type SettingsStore, saveSettings } from "./save-settings.server";
+import type { StoredSettings } from "./stored-settings.server";
+
+/**
+ * Adds or removes a favourite: a player's at the platform, a guest's in a cookie. False = it was
+ * not stored.
+ */
+export async function saveFavourite(
+  keeper: SettingsStore,
+  request: Request,
+  { isPlayer, settings, name }: { isPlayer: boolean; settings: StoredSettings; name: string },
+  isOn: boolean,
+): Promise<boolean> {
+  if (isPlayer) return (await markFavourite(keeper.platform, name, isOn)).ok;
+  const favourites = withFavourite(settings.favourites, name, isOn);
+  return saveSettings(keeper, request, false, { ...settings, favourites });
+}

@@ -1,0 +1,58 @@
+import { type CouponSettings, defaultCouponSettings } from "~/domain/coupon/settings/settings";
+import { serializeCouponSettings } from "~/domain/coupon/settings/settings-stored";
+import { serializeFavourites } from "~/domain/settings/favourites";
+import { serializePlayerPreferences } from "~/domain/settings/own-settings";
+import { serializeSettings } from "~/domain/settings/parse-settings";
+import type { PlatformScope } from "~/platform/scope.server";
+import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { writePlainCookie } from "~/server/cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { withoutPlayerOnlySettings } from "./player-only-settings.server";
+import type { StoredSettings } from "./stored-settings.server";
+
+/**
+ * Stores settings: a player's at the platform, a guest's in a cookie (CPS-01). False = the platform refused
+ * them, or its record is unknown: a save replaces the whole record, so unknown settings would be lost.
+ */
+export async function saveSettings(
+  { scope, platform }: SettingsStore,
+  request: Request,
+  isPlayer: boolean,
+  settings: StoredSettings,
+): Promise<boolean> {
+  const values = {
+    ...serializeSettings(settings.display),
+    ...changedCouponValues(settings.coupon),
+  };
+  if (isPlayer)
+    return (
+      (await loadPlayerSettings(platform)).ok &&
+      (
+        await savePlayerSettings(platform, {
+          ...values,
+          ...serializePlayerPreferences(settings.own),
+        })
+      ).ok
+    );
+  const favourites = serializeFavourites(settings.favourites);
+  const kept = {
+    ...withoutPlayerOnlySettings(values),
+    ...(favourites === "" ? {} : { favourites }),
+  };
+  scope.cookies.push(writePlainCookie(request, "settings", new URLSearchParams(kept).toString()));
+  return true;
+}
+
+/** Where settings are stored: the browser's cookies or the platform. */
+export interface SettingsStore {
+  readonly scope: RequestScope;
+  readonly platform: PlatformScope;
+}
+
+/** Only values that differ from the defaults, because every request sends the cookie. */
+function changedCouponValues(settings: CouponSettings): Record<string, string> {
+  const defaults = new Map(serializeCouponSettings(defaultCouponSettings));
+  return Object.fromEntries(
+    serializeCouponSettings(settings).filter(([name, value]) => defaults.get(name) !== value),
+  );
+}

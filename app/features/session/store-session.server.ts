@@ -1,0 +1,9 @@
+import { type SessionCookie, writeSessionCookie } from "~/server/cookies.server";
+import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+
+/** Stores the session cookie with a part changed; forms keep their token. */
+export async function storeSession(scope: RequestScope, request: Request, next: SessionCookie) {
+  dropCookies(scope, "__session");
+  scope.cookies.push(await writeSessionCookie(next, request));
+  scope.memo.set("session-cookie", Promise.resolve(next));
+}

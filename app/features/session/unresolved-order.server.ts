@@ -1,0 +1,22 @@
+import type { SessionCookie, UnresolvedOrder } from "~/server/cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
+import { visitorSession } from "./session.server";
+import { storeSession } from "./store-session.server";
+
+/**
+ * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
+ * result is known.
+ */
+export async function saveUnresolvedOrder(
+  scope: RequestScope,
+  request: Request,
+  kind: "deposit" | "withdrawal",
+  order: UnresolvedOrder | null,
+): Promise<void> {
+  const { checking, ...session } = await visitorSession(scope, request);
+  const { [kind]: _known, ...others } = checking ?? {};
+  const left = order ? { ...others, [kind]: order } : others;
+  const next: SessionCookie =
+    Object.keys(left).length > 0 ? { ...session, checking: left } : session;
+  await storeSession(scope, request, next);
+}

@@ -1,0 +1,47 @@
+import { parseFingerprint } from "~/domain/session/device";
+import { type PlatformDevice, type PlatformScope, platformScope } from "~/platform/scope.server";
+import { readPlainCookie, renewCookie, type SessionCookie } from "~/server/cookies.server";
+import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { platformAuthOf } from "./platform-auth.server";
+
+/** The platform scope of a request: language, country, time budget and session. */
+export function upstreamScope(
+  scope: RequestScope,
+  request: Request,
+  lng: string,
+  session: SessionCookie,
+): PlatformScope {
+  return platformScope({
+    lng,
+    requestId: scope.requestId,
+    url: request.url,
+    frameSite: frameSiteOf(request),
+    agent: (request.headers.get("user-agent") ?? "").slice(0, 400),
+    ...(scope.country === null ? {} : { country: scope.country }),
+    clientAddress: scope.clientAddress,
+    ...(scope.signal ? { signal: scope.signal } : {}),
+    auth: session.sid === null ? null : platformAuthOf(scope, request, session.sid),
+    device: deviceOf(scope, request),
+  });
+}
+
+const frameSites = new Set(["same-origin", "same-site", "cross-site"]);
+
+/** Who shows this page in a frame, by the browser's own headers; null = nobody. */
+function frameSiteOf({ headers }: Request): string | null {
+  const site = headers.get("sec-fetch-site") ?? "";
+  return headers.get("sec-fetch-dest") === "iframe" && frameSites.has(site) ? site : null;
+}
+
+/** The device's fingerprint, from its cookie; the browser keeps it only with consent (SES-10). */
+function deviceOf(scope: RequestScope, request: Request): PlatformDevice | null {
+  const fingerprint = parseFingerprint(readPlainCookie(request, "device"));
+  if (!fingerprint) return null;
+  return {
+    fingerprint,
+    onFresh(fresh) {
+      dropCookies(scope, "device");
+      scope.cookies.push(renewCookie(request, "device", JSON.stringify(fresh)));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { RequestContext } from "~/features/gate/request-context";
+import type { Screen } from "~/features/screens/types";
+
+/** A/B tests of the bottom navigation on the registration page (LAY-03). */
+const [hidesNav, showsNav] = [77, 78];
+
+/** What a screen hides; on registration the bottom navigation by site config and A/B test (LAY-03). */
+export function chromeOf({ config }: RequestContext, screen: Screen | null): Screen["chrome"] {
+  const chrome = screen?.chrome ?? {};
+  if (!screen?.pattern.startsWith("registration")) return chrome;
+  const isShown = config.registration.hasBottomNav || config.abTests.includes(showsNav);
+  return { ...chrome, hideBottomNav: !isShown || config.abTests.includes(hidesNav) };
+}

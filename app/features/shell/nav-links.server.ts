@@ -1,0 +1,63 @@
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import type { KeyOf } from "~/i18n/typed";
+import { pageExists } from "./page-exists.server";
+
+/** Names of navigation items; the text of each is `nav_{name}` in the shell's dictionary. */
+export type NavName =
+  Exclude<
+    Extract<KeyOf<"shell", never>, `nav_${string}`>,
+    "nav_with_count"
+  > extends `nav_${infer Name}`
+    ? Name
+    : never;
+
+/** A link to a page that exists for this visitor. */
+export interface NavLink {
+  readonly name: NavName;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  /** What waits for the visitor there; 0 = nothing (OFC-01). */
+  readonly count: number;
+}
+
+/** Further pages of a section, after `/{lng}/office/`. */
+const furtherPages: Readonly<Partial<Record<NavName, readonly string[]>>> = {
+  bonuses: ["bonuses/wager", "rewards"],
+  cashback: ["casino/premiumcashback"],
+  support: ["share-idea", "payment"],
+};
+
+/** The links whose pages exist for this visitor. */
+export function linksToPages(
+  context: RequestContext,
+  links: readonly (readonly [NavName, string])[],
+  counts: Readonly<Partial<Record<NavName, number>>> = {},
+): NavLink[] {
+  const here = context.url.pathname;
+  return links
+    .filter(([, href]) => pageExists(context, href))
+    .map(([name, href]) => ({
+      name,
+      href,
+      isCurrent:
+        [href, ...furtherOf(name, context.lng)].some(
+          (path) => here === path || here.startsWith(`${path}/`),
+        ) || isOfSection(context, name),
+      count: counts[name] ?? 0,
+    }));
+}
+
+/** Whether the page is of a section whose pages begin in many ways: slots, keno, games … are the casino's. */
+function isOfSection({ decision, lng, url }: RequestContext, name: NavName): boolean {
+  if (decision.kind !== "render") return false;
+  const { id, remote } = decision.screen;
+  const isToto = url.pathname.startsWith(`${screenPath(lng, "toto")}`);
+  if (name === "lotto") return isToto;
+  const isLotto = isToto || id.startsWith("lotto");
+  return name === "casino" && remote === "third-party" && !isLotto;
+}
+
+function furtherOf(name: NavName, lng: string): readonly string[] {
+  return (furtherPages[name] ?? []).map((path) => `/${lng}/office/${path}`);
+}

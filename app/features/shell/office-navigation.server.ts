@@ -1,0 +1,64 @@
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import { linksToPages, type NavLink, type NavName } from "./nav-links.server";
+
+/** Sections of the player's own pages that stand above each of them, wherever he is. */
+const mainSections: readonly NavName[] = [
+  "account",
+  "history",
+  "deposit",
+  "withdrawal",
+  "statement",
+  "limits",
+  "security",
+  "settings",
+];
+
+/** Every section of the player's own pages, with counts where something waits (OFC-01). */
+export function playerNavigation(context: RequestContext): NavLink[] {
+  const { lng, player } = context;
+  const counts: Readonly<Partial<Record<NavName, number>>> = {
+    support: player?.messageCount ?? 0,
+    personal_data: player?.isDocumentWanted ? 1 : 0,
+    withdrawal: player?.pendingWithdrawals ?? 0,
+    bonuses: player?.activeBonuses ?? 0,
+  };
+  // Nothing that sells is offered to who has locked himself out (LIM-12).
+  const offers: readonly (readonly [NavName, string])[] = context.isLocked
+    ? []
+    : [
+        ["bonuses", screenPath(lng, "office:bonuses-deposit")],
+        ["cashback", screenPath(lng, "office:casino-vipcashback")],
+        ["promo_check", screenPath(lng, "office:promotion")],
+        ["bring_friend", screenPath(lng, "office:bringfriend")],
+      ];
+  return linksToPages(
+    context,
+    [
+      ["account", screenPath(lng, "office:account")],
+      ["wallets", `${screenPath(lng, "office:account")}#add-account`],
+      ["history", screenPath(lng, "office:history")],
+      ["deposit", screenPath(lng, "office:recharge")],
+      ["withdrawal", screenPath(lng, "office:deduce")],
+      ["statement", screenPath(lng, "office:historypay")],
+      ...offers,
+      ["personal_data", screenPath(lng, "office:verification")],
+      ["limits", screenPath(lng, "office:responsible")],
+      ["security", screenPath(lng, "office:security")],
+      ["auth_qr", screenPath(lng, "office:security-device")],
+      ["settings", screenPath(lng, "office:settings")],
+      ["mailing", `${screenPath(lng, "office:settings")}#mailing`],
+      ["support", screenPath(lng, "office:support")],
+      ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
+    ],
+    counts,
+  );
+}
+
+/** The sections that stand above the player's own pages: the main ones, and the one that is open. */
+export function officeNavigation(context: RequestContext): NavLink[] {
+  return playerNavigation(context).filter(
+    ({ name, href, isCurrent }) =>
+      mainSections.includes(name) || (isCurrent && !href.includes("#")),
+  );
+}

@@ -1,0 +1,12 @@
+import { isAvailable } from "~/features/gate/availability";
+import type { RequestContext } from "~/features/gate/request-context";
+import { matchScreen } from "~/features/screens/match";
+import { splitPath } from "~/features/screens/path";
+import { env } from "~/server/env.server";
+
+/** Whether the site has the page of a path. */
+export function pageExists({ config }: RequestContext, href: string): boolean {
+  const [path = ""] = href.split("#");
+  const match = matchScreen(splitPath(path).rest);
+  return match !== null && isAvailable(match, { config, env: env().appEnv });
+}

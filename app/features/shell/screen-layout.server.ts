@@ -1,0 +1,16 @@
+import type { RequestContext } from "~/features/gate/request-context";
+import type { LayoutName, Screen } from "~/features/screens/types";
+
+export function screenOf({ decision }: RequestContext): Screen | null {
+  return decision.kind === "status" ? null : decision.screen;
+}
+
+/** The layout of the request's page. */
+export function layoutOf(context: RequestContext): LayoutName {
+  return screenOf(context)?.layout ?? "default";
+}
+
+/** Whether a layout has neither coupon nor messages. */
+export function isPlainLayout(layout: LayoutName): boolean {
+  return layout === "blocked" || layout === "maintenance" || layout === "empty";
+}

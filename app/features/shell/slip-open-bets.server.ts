@@ -1,0 +1,21 @@
+import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
+import type { RequestContext } from "~/features/gate/request-context";
+import { listOpenBets } from "~/platform/coupons/client.server";
+
+/** Maximum number of open bets in the coupon's second tab. */
+const mostOpenBets = 20;
+
+/**
+ * The player's open bets where the page shows them, else null; "unknown" while the platform does not answer,
+ * which differs from none.
+ */
+export async function loadSlipOpenBets({
+  session,
+  platform,
+  url,
+}: RequestContext): Promise<readonly OpenBet[] | "unknown" | null> {
+  if (url.searchParams.get("slip") !== "bets") return null;
+  if (session.kind === "guest") return [];
+  const answer = await listOpenBets(platform, mostOpenBets);
+  return answer.ok ? answer.value : "unknown";
+}

@@ -1,0 +1,71 @@
+import type { SocialProvider } from "~/domain/social/providers";
+import type { RequestContext } from "~/features/gate/request-context";
+import { screenPath } from "~/features/screens/links.server";
+import { pathAfterSignIn } from "~/features/session/onward.server";
+import { savePendingSignIn, savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { beginSession } from "~/features/session/session.server";
+import type { SignedIn } from "~/platform/auth/outcome.server";
+import { signInStepLifetimeMs } from "../sign-in-outcome.server";
+import { signInPath } from "../ways";
+import {
+  type FailedSocialSignIn,
+  failedSocialSignIn,
+  type SocialError,
+  socialErrorOf,
+} from "./social-error.server";
+
+/** Time to complete a registration with a network's confirmation, ms; the platform may end it earlier. */
+const proofLifeMs = 600_000;
+
+/** What the platform gave for a network's word about a person, and what the visitor had typed before. */
+interface SocialProof {
+  readonly provider: SocialProvider;
+  readonly token: string;
+  /** Of whoever has no account yet; "" = not told. */
+  readonly name: string;
+  readonly email: string;
+  readonly returnUrl: string;
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How the platform judged a proof. */
+type JudgedProof = SignedIn | { readonly kind: "unknown" } | FailedSocialSignIn;
+
+/** Where a judged proof leads: the signed-in player's page, the second step, or the registration. */
+export async function redirectAfterProof(
+  context: RequestContext,
+  request: Request,
+  proof: SocialProof,
+  judged: JudgedProof,
+): Promise<{ readonly to: string } | { readonly error: SocialError }> {
+  const { scope, lng, now } = context;
+  const { provider, token, returnUrl } = proof;
+  if (judged.kind === "signed-in") {
+    const { userId, sessionId } = judged;
+    await beginSession(context, request, { userId, sessionId, keep: false });
+    return { to: pathAfterSignIn(context, returnUrl) };
+  }
+  if (judged.kind === "two-step") {
+    const until = now + signInStepLifetimeMs;
+    const step = { use: "two-step", subject: null, sent: null, keep: false } as const;
+    await savePendingSignIn(scope, request, { ...step, token: judged.token, until });
+    return { to: signInPath(lng, "login", returnUrl) };
+  }
+  if (judged.kind !== "unknown") return { error: failedSocialSignIn(judged, provider) };
+  const { features, registration } = context.config;
+  if (!features.registration || !registration.types.includes("soc_reg"))
+    return { error: socialErrorOf("social-unknown", provider) };
+  await savePendingSocial(scope, request, {
+    stage: "confirmed",
+    provider,
+    token,
+    name: proof.name.slice(0, 60),
+    email: proof.email.slice(0, 120),
+    returnUrl,
+    ...(proof.typed ? { typed: proof.typed } : {}),
+    until: now + proofLifeMs,
+  });
+  const to = screenPath(lng, "registration", { type: "soc_reg" });
+  const back = returnUrl === "" ? "" : `?returnUrl=${encodeURIComponent(returnUrl)}`;
+  return { to: to + back };
+}

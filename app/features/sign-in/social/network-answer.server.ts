@@ -1,0 +1,58 @@
+import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
+import type { RequestContext } from "~/features/gate/request-context";
+import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { visitorSession } from "~/features/session/session.server";
+import { exchangeSocialCode } from "~/platform/auth/social.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies.server";
+import { isSameSecret } from "./pkce.server";
+import { failedSocialSignIn, type SocialError, socialErrorOf } from "./social-error.server";
+import { oauthReturnAddress } from "./start.server";
+
+type AskedSocialSignIn = Extract<UnfinishedSocialSignIn, { stage: "asked" }>;
+
+/** What a network has told of a visitor whom it was asked about. */
+export interface SocialNetworkAnswer {
+  readonly provider: SocialProvider;
+  readonly asked: AskedSocialSignIn;
+  /** Good once at the platform: it signs in, registers or connects. */
+  readonly token: string;
+  readonly name: string;
+  /** "" = not told. */
+  readonly email: string;
+}
+
+/** Whether an address carries the answer of a network. */
+function hasAnswer({ searchParams: query }: URL): boolean {
+  return query.has("state") && (query.has("code") || query.has("error"));
+}
+
+/**
+ * The answer of a network in the page's address, once `state` and the nonce of the identity are those that this
+ * browser asked with, for what `isWanted`. It is used up, whatever comes of it. Null = there is none.
+ */
+export async function readNetworkAnswer(
+  context: RequestContext,
+  request: Request,
+  isWanted: (asked: AskedSocialSignIn) => boolean,
+): Promise<SocialNetworkAnswer | SocialError | null> {
+  const query = context.url.searchParams;
+  if (!hasAnswer(context.url)) return null;
+  const { social } = await visitorSession(context.scope, request);
+  const asked = social?.stage === "asked" && social.until > context.now ? social : null;
+  if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
+    return socialErrorOf("social-over");
+  const provider = isSocialProvider(asked.provider) ? asked.provider : null;
+  if (!provider || !isWanted(asked)) return socialErrorOf("social-over");
+  await savePendingSocial(context.scope, request, null);
+  if (query.has("error")) return socialErrorOf("social-cancelled", provider);
+  const answer = await exchangeSocialCode(context.platform, {
+    provider,
+    code: (query.get("code") ?? "").slice(0, 2_000),
+    verifier: asked.verifier,
+    redirectUri: oauthReturnAddress(context.url.origin, provider),
+  });
+  if (answer.kind !== "confirmed") return failedSocialSignIn(answer, provider);
+  // A code of another visitor's sign-in has another nonce.
+  if (!isSameSecret(asked.nonce, answer.nonce)) return socialErrorOf("social-over", provider);
+  return { provider, asked, token: answer.token, name: answer.name, email: answer.email };
+}

@@ -1,0 +1,43 @@
+import type { SocialProvider } from "~/domain/social/providers";
+import type { NotSignedIn } from "~/platform/auth/outcome.server";
+import type { SocialRefused } from "~/platform/auth/social.server";
+
+/** Why a sign-in by a network did not succeed; `details` are the platform's own words, one per line (SES-13). */
+export interface SocialError {
+  readonly code:
+    | "social-over"
+    | "social-cancelled"
+    | "social-refused"
+    | "social-unknown"
+    | "social-taken"
+    | "captcha"
+    | "unavailable";
+  readonly provider: SocialProvider | null;
+  readonly details: string;
+}
+
+export type FailedSocialSignIn = SocialRefused | NotSignedIn;
+
+/** The error of a sign-in that the network or the platform refused. */
+export function failedSocialSignIn(
+  answer: FailedSocialSignIn,
+  provider: SocialProvider,
+): SocialError {
+  switch (answer.kind) {
+    case "social-refused":
+      return { code: "social-refused", provider, details: answer.details };
+    case "captcha":
+      return socialErrorOf("captcha", provider);
+    case "refused":
+      return { code: "social-refused", provider, details: answer.title ?? "" };
+    case "unavailable":
+      return socialErrorOf("unavailable", provider);
+  }
+}
+
+export function socialErrorOf(
+  code: SocialError["code"],
+  provider: SocialProvider | null = null,
+): SocialError {
+  return { code, provider, details: "" };
+}
