@@ -1,7 +1,8 @@
 import { encodeBase64 } from "../../auth/encoded.server";
 import { loginReplyWire, tokenReplyWire } from "../../auth/wire.server";
 import { wireHeaders } from "../../wire.server";
-import { callName, type WireCall } from "../call.server";
+import type { WireCall } from "../call.server";
+import { callName } from "../call-name.server";
 import { wireCalls } from "../index.server";
 import { type CheckCaller, sendCheckRequest, slowReplyMs, type Wire } from "./ask.server";
 import { judgeReply, type ReplyJudgement } from "./judge.server";

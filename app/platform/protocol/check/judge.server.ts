@@ -1,7 +1,9 @@
 import { parseJson } from "../../body.server";
 import { firstInvalidField } from "../../field.server";
 import { wireRefusal } from "../../wire.server";
-import { allRefusalsOf, isSchema, type WireCall } from "../call.server";
+import { isSchema } from "../body.server";
+import type { WireCall } from "../call.server";
+import { allRefusalsOf } from "../call-refusals.server";
 import { wrongAmount } from "./decimals.server";
 
 /** A reply as it came. */

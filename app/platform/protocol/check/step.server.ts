@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { callName, type WireCall } from "../call.server";
+import type { WireCall } from "../call.server";
+import { callName } from "../call-name.server";
 import { wireCalls } from "../index.server";
 import type { CheckRequest } from "./ask.server";
 import type { ExpectedReply } from "./judge.server";
