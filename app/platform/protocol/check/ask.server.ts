@@ -6,7 +6,7 @@ import { bearerHeaders, type CallInput, requestTo } from "../../request.server";
 import { pageBudgetMs, platformScope } from "../../scope.server";
 import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
-import type { ReceivedReply } from "./judge.server";
+import type { ReceivedReply } from "./reply.server";
 
 /** Parts of a check's request, without its authentication. */
 export type CheckRequest = Omit<CallInput, "method" | "path">;
