@@ -1,7 +1,8 @@
 import { resetBreakers } from "~/platform/breaker.server";
 import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
 import { setUpstream } from "~/platform/upstream.server";
-import { type Env, setEnv } from "~/server/env.server";
+import type { Env } from "~/server/env/environment.server";
+import { setEnv } from "~/server/env.server";
 
 /** What a written upstream was asked. */
 export interface Asked {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { breakerStates, resetBreakers } from "~/platform/breaker.server";
-import { writeCouponText } from "~/server/cookies.server";
+import { writeCouponText } from "~/server/cookies/coupon.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";

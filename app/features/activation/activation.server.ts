@@ -22,7 +22,7 @@ import {
   submitActivationCode,
 } from "~/platform/activation/client.server";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 type Result = Promise<ActionResult<FormReply>>;
 

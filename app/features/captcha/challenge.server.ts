@@ -9,7 +9,8 @@ import {
 } from "~/platform/captcha/asked.server";
 import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { type CaptchaChallenge, captchaFields, type ShownCaptcha } from "./challenge";
 
 /** A refused post, as far as a captcha is concerned. */

@@ -4,7 +4,7 @@ import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadPayment } from "~/platform/payments/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 
 /** Loader data of the page after a payment. */

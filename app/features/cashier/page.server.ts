@@ -15,7 +15,7 @@ import { buildLimitsView, type LimitField } from "~/features/limits/view";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadRunningBonuses, type RunningBonus } from "~/platform/bonuses/client.server";
 import { listPayments, loadPaymentMethods } from "~/platform/payments/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { declinedLimitQuery, isLimitOffered } from "./first-limit";
 import { cashierAccounts, paymentOrderFromAddress, type TypedPaymentOrder } from "./form";
 import { paymentResultPath } from "./outcome-path";

@@ -20,7 +20,7 @@ import {
   orderPayment,
 } from "~/platform/payments/client.server";
 import { budgetLeft } from "~/platform/scope.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";

@@ -15,9 +15,10 @@ import {
   type PlayFunds,
   playGame,
 } from "~/platform/casino/client.server";
-import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
-import { postRules } from "~/server/post-limits.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 /** Screens that are a game's page. */
 const gameScreens = ["casino:slots-game", "casino:casino-game", "games-view"] as const;

@@ -3,7 +3,7 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { liveCodeWait, saveCodeWait } from "~/features/session/session.server";
 import type { CodeRefusal, CodeSendResult } from "~/platform/auth/code-answers.server";
-import type { AwaitedCode, CodeWaitPage } from "~/server/cookies.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { codeDigits, codeTextSchema } from "./code-text.server";
 
 type Outcome = ActionResult<FormReply>;

@@ -28,7 +28,7 @@ import {
   type IntentHandlers,
   type PostLimits,
 } from "~/features/gate/action.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { returnPathOfPost } from "./back.server";
 import { promoPosted } from "./bonuses/promo-post.server";
 import { autoCashOutPosted, cancelAutoCashOutPosted } from "./cash-out/auto-cash-out-post.server";

@@ -1,6 +1,6 @@
 import type { ActionResult, PostLimit } from "~/features/gate/action.server";
-import type { SessionCookie } from "~/server/cookies.server";
-import type { PostRule } from "~/server/post-limits.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
 import type { FormError, FormReply } from "./reply";
 
 /** Longest text of a field that is shown again, characters. */

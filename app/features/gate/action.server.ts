@@ -5,15 +5,13 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
 import { callsRefusedForTerms } from "~/platform/scope.server";
-import type { SessionCookie } from "~/server/cookies.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
-import { countPost, type PostRule } from "~/server/post-limits.server";
-import {
-  type RequestScope,
-  redirectWithCookies,
-  requestScope,
-} from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { countPost } from "~/server/post-limits/count.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
+import { type RequestScope, requestScope } from "~/server/request-scope.server";
 import { stepPath, termsConfirmationPath } from "../screens/step-path";
 import { addCaptchaToRefusal } from "./captcha-step.server";
 import { termsConfirmationAddress } from "./terms-first.server";

@@ -9,7 +9,7 @@ import { configRevision } from "~/platform/revision.server";
 import { dropMemoised, type PlatformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import { loadPlayer } from "~/platform/user/client.server";
-import type { SessionCookie } from "~/server/cookies.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
 
 /**

@@ -7,7 +7,7 @@ import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { buyLotto, placeToto, type TicketReply } from "~/platform/tickets/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 /** Lines of a lotto ticket, and the most matches of a draw, as the forms have them. */
 const mostRows = 5;

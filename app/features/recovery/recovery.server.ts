@@ -22,7 +22,8 @@ import {
   requestRecoveryCode,
   submitRecoveryCode,
 } from "~/platform/recovery/client.server";
-import { postRules, resetPostCounts } from "~/server/post-limits.server";
+import { resetPostCounts } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { parseRecoveryName, parseRecoverySubject, recoveryNameSubject } from "./name";
 import { postedRecoveryStep, readLinkToken } from "./steps";
 

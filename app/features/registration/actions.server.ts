@@ -8,7 +8,7 @@ import type {
   PostLimits,
 } from "~/features/gate/action.server";
 import { savePendingRegistration } from "~/features/session/session.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { registrationCodePosted, resendCodePosted } from "./confirm.server";
 import { recordStep } from "./record-step.server";
 import { registerPosted } from "./register.server";

@@ -13,7 +13,7 @@ import { visitorSession } from "~/features/session/session.server";
 import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { recordStep } from "./record-step.server";
 import {
   hiddenLoginName,

@@ -15,7 +15,7 @@ import {
   type SecurityChangeResult,
   startNetworkConnection,
 } from "~/platform/security/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 
 /** Anchor on the page where a network's result is shown. */

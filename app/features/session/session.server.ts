@@ -7,25 +7,24 @@ import {
   type PlatformScope,
   platformScope,
 } from "~/platform/scope.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
+import type { PendingRegistration } from "~/server/cookies/pending-registration.server";
+import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
+import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writeSeenCookie } from "~/server/cookies/seen.server";
 import {
-  type AwaitedCode,
-  type CodeWaitPage,
-  hasCookie,
-  type PendingRegistration,
-  type PendingSignIn,
-  readPlainCookie,
   readSessionCookie,
-  renewCookie,
   type SessionCookie,
-  type SessionSafety,
-  type UnfinishedSocialSignIn,
-  type UnresolvedOrder,
-  writeSeenCookie,
   writeSessionCookie,
-  writeTokenCookie,
-} from "~/server/cookies.server";
+} from "~/server/cookies/session.server";
+import type { SessionSafety } from "~/server/cookies/session-safety.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
+import { writeTokenCookie } from "~/server/cookies/token.server";
+import type { UnresolvedOrder } from "~/server/cookies/unresolved-orders.server";
+import { renewCookie } from "~/server/cookies/write-plain.server";
 import { csrfSeed } from "~/server/csrf.server";
-import { dropCookies, oncePerRequest, type RequestScope } from "~/server/request-scope.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
 /**
  * The visitor's session cookie; a first visit gets one with the response, so that its forms have a token

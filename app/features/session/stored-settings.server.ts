@@ -27,7 +27,8 @@ import {
   type PlayerSettings,
   savePlayerSettings,
 } from "~/platform/user/client.server";
-import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
 /** A reader's settings: the player's if signed in, else the browser's (CPS-01, LAY-10). */

@@ -5,8 +5,8 @@ import { screenPath } from "~/features/screens/links.server";
 import { withLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { type StoredSettings, saveSettings } from "~/features/session/stored-settings.server";
-import { writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** The platform did not accept the settings; nothing changed. */
 export interface SettingsReply {

@@ -6,7 +6,7 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 import { termsUpdateToShow } from "~/features/terms/update";
-import { readPlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import {
   depositPath,
   mainNavigation,

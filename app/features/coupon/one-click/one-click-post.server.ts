@@ -14,8 +14,8 @@ import {
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { resolveBets } from "~/platform/coupons/client.server";
-import { postRules } from "~/server/post-limits.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { returnPathOfPost } from "../back.server";
 import { loadPlayerAccounts } from "../load.server";
 import { closeUnusedKey, trackPlacement as sendingOf } from "../placing/in-flight.server";

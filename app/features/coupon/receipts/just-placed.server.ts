@@ -2,7 +2,7 @@ import type { PlacedCoupon } from "~/domain/coupon/types";
 import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePlacedBets, visitorSession } from "~/features/session/session.server";
-import type { PlacedBet } from "~/server/cookies.server";
+import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
 const mostKept = 8;

@@ -18,13 +18,11 @@ import {
   loadSharedCoupon,
   saveSharedCoupon,
 } from "~/platform/coupons/shared.server";
-import {
-  readPlainCookie,
-  removeCookie,
-  type SessionCookie,
-  writePlainCookie,
-} from "~/server/cookies.server";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import { removeCookie, writePlainCookie } from "~/server/cookies/write-plain.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 import { newPlacementKey, readCoupon, saveCoupon } from "../storage/cookie.server";
 import type { ShareCodeMessage } from "./share-code-message";

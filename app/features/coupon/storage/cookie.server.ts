@@ -3,16 +3,11 @@ import { packCoupon, unpackCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import {
-  clearCouponCookie,
-  hasCookie,
-  readCouponText,
-  readPlainCookie,
-  removeCookie,
-  writeCouponText,
-  writePlainCookie,
-} from "~/server/cookies.server";
-import { dropCookies, oncePerRequest } from "~/server/request-scope.server";
+import { clearCouponCookie, readCouponText, writeCouponText } from "~/server/cookies/coupon.server";
+import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
+import { removeCookie, writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import { oncePerRequest } from "~/server/request-scope.server";
 import { withInFlight } from "../placing/in-flight.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
 

@@ -15,7 +15,7 @@ import {
   replyInThread,
   type SupportWriteOutcome,
 } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { readFiles, sendFiles } from "../documents/files.server";
 
 const key = z.string({ message: "required" }).regex(/^[\w-]{8,64}$/, "invalid");

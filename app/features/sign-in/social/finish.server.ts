@@ -14,8 +14,8 @@ import {
   type SocialRefused,
   signInSocially,
 } from "~/platform/auth/social.server";
-import type { UnfinishedSocialSignIn } from "~/server/cookies.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { signInStepLifetimeMs } from "../sign-in-reply.server";
 import { signInPath } from "../ways";
 import { isSameSecret } from "./pkce.server";

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocial, visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 import { redirectAfterProof, type SocialError, socialErrorOf } from "./finish.server";
 

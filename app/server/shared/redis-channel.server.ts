@@ -1,49 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
-import { log } from "../log.server";
-
-/** Receives messages of a topic. Must not throw; is not awaited. */
-export type MessageListener = (message: string) => void;
-
-/** Publishes messages between nodes. Messages without a subscriber are dropped. */
-export interface Channel {
-  /** Publishes `message` to all subscribers of `topic`. Throws `RangeError` on an invalid topic or size. */
-  publish(topic: string, message: string): void;
-  /** Subscribes to a topic. Returns a function that unsubscribes. */
-  subscribe(topic: string, hear: MessageListener): () => void;
-}
-
-/** Maximum message length, characters: messages announce changes, they do not carry pages. */
-const mostChars = 64 * 1024;
-const topicName = /^[\w.:-]{1,128}$/;
-
-/** Channel within this process: subscribers are called before `publish` returns. */
-export function localChannel(): Channel {
-  const topics = new Map<string, Set<{ readonly hear: MessageListener }>>();
-  return {
-    publish(topic, message) {
-      check(topic, message);
-      for (const { hear } of [...(topics.get(topic) ?? [])]) {
-        try {
-          hear(message);
-        } catch (error) {
-          log.error({ err: error }, "a message was not heard to its end");
-        }
-      }
-    },
-    subscribe(topic, hear) {
-      check(topic, "");
-      const hearers = topics.get(topic) ?? new Set();
-      topics.set(topic, hearers);
-      const own = { hear };
-      hearers.add(own);
-      return () => {
-        hearers.delete(own);
-        if (hearers.size === 0 && topics.get(topic) === hearers) topics.delete(topic);
-      };
-    },
-  };
-}
+import type { Channel } from "./channel.server";
+import { localChannel } from "./local-channel.server";
 
 /**
  * Channel across all nodes: local subscribers are called at once, others through Redis. During a Redis outage
@@ -92,11 +50,4 @@ export function redisChannel(commands: Redis, hearing: Redis, prefix: string): C
 /** Ignores publish errors: the connection logs the outage, and messages may be lost. */
 function settle(sent: Promise<unknown>) {
   sent.catch(() => undefined);
-}
-
-function check(topic: string, message: string) {
-  if (!topicName.test(topic))
-    throw new RangeError("a topic is 1 to 128 letters, digits or _ . : -");
-  if (message.length > mostChars)
-    throw new RangeError(`a message has at most ${mostChars} characters`);
 }
