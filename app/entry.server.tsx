@@ -7,7 +7,7 @@ import { authorizedRequest } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
-import { openPlatform } from "~/platform/upstream.server";
+import { openPlatform } from "~/platform/embedded/platform.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findReplacementFile } from "~/server/download.server";
 import { BadEnvironment } from "~/server/env/start-error.server";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { closePlatform, openPlatform, platformNotes } from "~/platform/upstream.server";
+import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
 import { createApp } from "./app";
 import { startError } from "./env/start-error.server";
 import { env } from "./env.server";

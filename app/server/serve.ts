@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { closePlatform, openPlatform } from "~/platform/upstream.server";
+import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
 import { startError } from "./env/start-error.server";
 import { env } from "./env.server";
 import { countInFlight, shutdownTimings } from "./in-flight-requests";

@@ -2,22 +2,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { breakerStates } from "~/platform/breaker.server";
+import { breakerStates } from "~/platform/breaker/guards.server";
 import { platformNow, resetClock } from "~/platform/clock.server";
 import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
 import { findCouponByKey, listOpenBets, resolveBets } from "~/platform/coupons/client.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
+import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
 import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
 import { fetchRemote } from "~/platform/remotes/client.server";
 import { resetRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
-import {
-  closePlatform,
-  openPlatform,
-  platformNotes,
-  sandboxFetch,
-} from "~/platform/upstream.server";
 import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
 import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";

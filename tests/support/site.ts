@@ -1,4 +1,5 @@
-import { closePlatform, openPlatform, sandboxFetch } from "~/platform/upstream.server";
+import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
 import type { Env } from "~/server/env/environment.server";
 import { env as currentEnv, setEnv } from "~/server/env.server";

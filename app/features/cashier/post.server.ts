@@ -19,7 +19,7 @@ import {
   loadPaymentMethods,
   orderPayment,
 } from "~/platform/payments/client.server";
-import { budgetLeft } from "~/platform/scope.server";
+import { budgetLeft } from "~/platform/scope/budget.server";
 import { postRules } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";

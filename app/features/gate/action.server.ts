@@ -4,7 +4,7 @@ import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/challeng
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { callsRefusedForTerms } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";

@@ -3,7 +3,7 @@ import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approv
 import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
 import { readNewAccount } from "~/features/session/new-account.server";
-import { callsRefusedForTerms } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";

@@ -11,7 +11,7 @@ import { checkSession } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { loadLimits, pingSession } from "~/platform/limits/client.server";
-import { platformScope } from "~/platform/scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { SessionPollReply } from "./pulse";

@@ -4,7 +4,8 @@ import {
   type RemotePageRequest,
   type RemotePageResult,
 } from "~/platform/remotes/client.server";
-import { type PlatformScope, recordTermsRefusal } from "~/platform/scope.server";
+import { recordTermsRefusal } from "~/platform/scope/terms-refusals.server";
+import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";
 import { type PrepareOptions, prepareFragment } from "./prepare.server";

@@ -1,12 +1,8 @@
 import { parseFingerprint } from "~/domain/session/device";
 import { platformNow } from "~/platform/clock.server";
 import { expireSiteConfig } from "~/platform/config/client.server";
-import {
-  type PlatformAuth,
-  type PlatformDevice,
-  type PlatformScope,
-  platformScope,
-} from "~/platform/scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
+import type { PlatformAuth, PlatformDevice, PlatformScope } from "~/platform/scope.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import type { PendingRegistration } from "~/server/cookies/pending-registration.server";
 import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";

@@ -12,7 +12,7 @@ import { consumeConversionReminder } from "~/features/office/wallets/reminder.se
 import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
 import { listOpenBets } from "~/platform/coupons/client.server";
 import { cachedExpresses } from "~/platform/coupons/expresses.server";
-import { hadOutage } from "~/platform/scope.server";
+import { hadOutage } from "~/platform/scope/outage.server";
 import { isPlainLayout, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
 
 /** Maximum number of open bets in the coupon's second tab. */

@@ -14,7 +14,8 @@ import { type Answer, type Failure, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import {

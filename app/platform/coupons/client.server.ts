@@ -9,7 +9,7 @@ import type { BetRef, CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
 import { type Answer, type Failure, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { type Policy, queryPolicy } from "../policy.server";
-import type { CallInput } from "../request.server";
+import type { CallInput } from "../request/call-input.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { toBet, toCouponBounds, toHyperBonus, toPlacedCoupon } from "./translate.server";

@@ -10,12 +10,9 @@ import type { Limits } from "~/domain/limits/limit";
 import type { ExclusionReason } from "~/domain/limits/reasons";
 import { type Answer, mapReply, type Reply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import {
-  dropMemoised,
-  oncePerRequest,
-  type PlatformScope,
-  recordTermsRefusal,
-} from "../scope.server";
+import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import { recordTermsRefusal } from "../scope/terms-refusals.server";
+import type { PlatformScope } from "../scope.server";
 import { freshToken } from "../token.server";
 import { call } from "../transport.server";
 import { limitFromWire, limitToWire, toPlayerLimits } from "./translate.server";

@@ -5,7 +5,8 @@ import { toSignedIn } from "../auth/outcome.server";
 import { tooSoonWire } from "../auth/wire.server";
 import { type Answer, type Failure, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { oncePerRequest, type PlatformScope } from "../scope.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   confirmReplyWire,

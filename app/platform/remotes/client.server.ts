@@ -2,8 +2,9 @@ import { log, upstreamSuccessLevel } from "~/server/log.server";
 import { observeUpstream } from "~/server/metrics.server";
 import { parseJson } from "../body.server";
 import { maskPersonalData } from "../mask.server";
-import { bearerHeaders, commonHeaders } from "../request.server";
-import { type PlatformScope, scopeWithBudgetShare } from "../scope.server";
+import { bearerHeaders, commonHeaders } from "../request/headers.server";
+import { scopeWithBudgetShare } from "../scope/budget.server";
+import type { PlatformScope } from "../scope.server";
 import { bearerToken, freshToken } from "../token.server";
 import { allowedRemoteAddress, remotePageUrl } from "./address.server";
 import {

@@ -1,9 +1,12 @@
 import { discardBody, parseJson, readText, TooLarge } from "../body.server";
 import { runWithTimeout, type TimedResult } from "../bounded.server";
-import { type BreakerVerdict, probeWaitLeftMs, runWithBreaker } from "../breaker.server";
+import type { BreakerVerdict } from "../breaker/breaker-id.server";
+import { probeWaitLeftMs } from "../breaker/probe-wait.server";
+import { runWithBreaker } from "../breaker/run.server";
 import { updateClockFromReply } from "../clock.server";
 import { learnRevision } from "../revision.server";
-import { budgetLeft, type PlatformScope } from "../scope.server";
+import { budgetLeft } from "../scope/budget.server";
+import type { PlatformScope } from "../scope.server";
 import { platformOrigin, upstreamFetch } from "../upstream.server";
 import { isTermsRefusal } from "../wire.server";
 import { sameOriginTarget } from "./address.server";

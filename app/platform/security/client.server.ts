@@ -13,7 +13,8 @@ import {
 import { encodeBase64 } from "../auth/encoded.server";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { bindSentWire, securityDoneWire, securityWire } from "./wire.server";
 

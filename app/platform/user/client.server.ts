@@ -5,7 +5,8 @@ import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { type Answer, malformedField, mapReply } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
+import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   favouritesWire,

@@ -5,7 +5,8 @@ import {
   loadFragment,
 } from "~/features/remote-pages/load.server";
 import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
-import { detachedScope, type PlatformScope, platformScope } from "~/platform/scope.server";
+import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
+import type { PlatformScope } from "~/platform/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -10,7 +10,7 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { platformNow } from "~/platform/clock.server";
-import { budgetLeft } from "~/platform/scope.server";
+import { budgetLeft } from "~/platform/scope/budget.server";
 import { loadCouponView, loadPlayerAccounts } from "../load.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import { receiptPath } from "../receipts/receipt-path";

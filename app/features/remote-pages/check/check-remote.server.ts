@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { defaultBudgetMs, remoteHeaders, remoteReplyLimit } from "~/platform/remotes/client.server";
 import { remoteDownAfterMs } from "~/platform/remotes/exchange.server";
-import { bearerHeaders } from "~/platform/request.server";
-import { platformScope } from "~/platform/scope.server";
+import { bearerHeaders } from "~/platform/request/headers.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 import { type Finding, judgeReply } from "./judge.server";
 
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */

@@ -1,0 +1,9 @@
+export function jsonOf(json: unknown): string | null {
+  return json === undefined ? null : JSON.stringify(json);
+}
+
+export function multipartOf(fields: Readonly<Record<string, string>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return body;
+}
