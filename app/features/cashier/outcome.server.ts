@@ -3,7 +3,7 @@ import type { NamedAccount } from "~/features/accounts/use-account-name";
 import { loadPlayerAccounts } from "~/features/coupon/load.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadPayment } from "~/platform/payments/client.server";
+import { loadPayment } from "~/platform/payments/payments.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 

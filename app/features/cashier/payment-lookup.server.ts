@@ -2,7 +2,7 @@ import { isNotFoundFinal } from "~/domain/money/lost-answer";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveUnresolvedOrder, visitorSession } from "~/features/session/session.server";
-import { findPaymentByKey } from "~/platform/payments/client.server";
+import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 

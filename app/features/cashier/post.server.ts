@@ -14,11 +14,9 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveUnresolvedOrder } from "~/features/session/session.server";
 import { platformNow } from "~/platform/clock.server";
-import {
-  findPaymentByKey,
-  loadPaymentMethods,
-  orderPayment,
-} from "~/platform/payments/client.server";
+import { findPaymentByKey } from "~/platform/payments/by-key.server";
+import { loadPaymentMethods } from "~/platform/payments/methods.server";
+import { orderPayment } from "~/platform/payments/order.server";
 import { budgetLeft } from "~/platform/scope/budget.server";
 import { postRules } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";

@@ -6,13 +6,11 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { saveSessionSafety } from "~/features/session/session.server";
 import type { Failure } from "~/platform/failure.server";
-import {
-  cancelLimits,
-  loadExclusionReasons,
-  loadLimitChoices,
-  loadLimits,
-  saveLimits,
-} from "~/platform/limits/client.server";
+import { loadLimitChoices } from "~/platform/limits/choices.server";
+import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
+import { loadLimits } from "~/platform/limits/limits.server";
+import { cancelLimits } from "~/platform/limits/pending.server";
+import { saveLimits } from "~/platform/limits/save.server";
 import { findDisabledLimitFields, isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import {

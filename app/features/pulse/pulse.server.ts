@@ -10,7 +10,8 @@ import { platformAuthOf, visitorSession } from "~/features/session/session.serve
 import { checkSession } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
-import { loadLimits, pingSession } from "~/platform/limits/client.server";
+import { loadLimits } from "~/platform/limits/limits.server";
+import { pingSession } from "~/platform/limits/ping.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
 import type { RequestScope } from "~/server/request-scope.server";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { savePendingRegistration, visitorSession } from "~/features/session/session.server";
-import { confirmAddress, resendCode } from "~/platform/registration/client.server";
+import { confirmAddress } from "~/platform/registration/confirm.server";
+import { resendCode } from "~/platform/registration/resend.server";
 import { recordStep } from "./record-step.server";
 import {
   beginRegisteredSession,

@@ -12,7 +12,7 @@ import { pathAfterSignIn } from "~/features/session/onward.server";
 import { visitorSession } from "~/features/session/session.server";
 import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
-import { loadCountries } from "~/platform/registration/client.server";
+import { loadCountries } from "~/platform/registration/countries.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { recordStep } from "./record-step.server";
 import {

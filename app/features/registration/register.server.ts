@@ -12,12 +12,9 @@ import { beginSession, savePendingRegistration } from "~/features/session/sessio
 import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import { shiftToLocalMs } from "~/i18n/zone";
-import {
-  loadCountries,
-  type Registered,
-  type RegistrationResult,
-  registerPlayer,
-} from "~/platform/registration/client.server";
+import { loadCountries } from "~/platform/registration/countries.server";
+import { type Registered, registerPlayer } from "~/platform/registration/register.server";
+import type { RegistrationResult } from "~/platform/registration/result.server";
 import { recordStep } from "./record-step.server";
 import { refuseRegistration, registrationPageAddress, registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";

@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
-import {
-  defaultBudgetMs,
-  type RemotePageRequest,
-  type RemotePageResult,
-} from "~/platform/remotes/client.server";
+import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
 import { recordTermsRefusal } from "~/platform/scope/terms-refusals.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";

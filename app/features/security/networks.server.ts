@@ -10,11 +10,8 @@ import {
   socialErrorOf,
 } from "~/features/sign-in/social/finish.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
-import {
-  connectNetwork,
-  type SecurityChangeResult,
-  startNetworkConnection,
-} from "~/platform/security/client.server";
+import type { SecurityChangeResult } from "~/platform/security/change.server";
+import { connectNetwork, startNetworkConnection } from "~/platform/security/networks.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 

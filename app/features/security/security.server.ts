@@ -10,17 +10,17 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormError, FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/action.server";
 import { saveCodeWait, saveSessionSafety } from "~/features/session/session.server";
+import type { SecurityChangeResult } from "~/platform/security/change.server";
+import { disconnectNetwork } from "~/platform/security/networks.server";
+import { changePassword } from "~/platform/security/password.server";
+import { setQuestion } from "~/platform/security/question.server";
+import { endSessions } from "~/platform/security/sessions.server";
 import {
-  changePassword,
   confirmRecoveryCodesSaved,
-  disconnectNetwork,
-  endSessions,
-  type SecurityChangeResult,
-  setQuestion,
   startTwoStep,
   turnOffTwoStep,
   turnOnTwoStep,
-} from "~/platform/security/client.server";
+} from "~/platform/security/two-step.server";
 import { contactAddressPosted } from "./addresses.server";
 import { networkPosted, postedNetwork } from "./networks.server";
 import { newsChoicePosted } from "./news.server";

@@ -1,6 +1,6 @@
 import { parseFingerprint } from "~/domain/session/device";
 import { platformNow } from "~/platform/clock.server";
-import { expireSiteConfig } from "~/platform/config/client.server";
+import { expireSiteConfig } from "~/platform/config/copies.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformAuth, PlatformDevice, PlatformScope } from "~/platform/scope.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";

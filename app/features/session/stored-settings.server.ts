@@ -21,12 +21,12 @@ import {
   serializePlayerPreferences,
 } from "~/domain/settings/own-settings";
 import type { PlatformScope } from "~/platform/scope.server";
+import { markFavourite } from "~/platform/user/favourites.server";
 import {
   loadPlayerSettings,
-  markFavourite,
   type PlayerSettings,
   savePlayerSettings,
-} from "~/platform/user/client.server";
+} from "~/platform/user/settings.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { RequestScope } from "~/server/request-scope.server";

@@ -10,8 +10,8 @@ import { isStaleForm } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
 import { saveSessionSafety, visitorSession } from "~/features/session/session.server";
-import { listOpenBets } from "~/platform/coupons/client.server";
 import { cachedExpresses } from "~/platform/coupons/expresses.server";
+import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { hadOutage } from "~/platform/scope/outage.server";
 import { isPlainLayout, layoutOf, shellFacts, shellKey, shellMark } from "./facts.server";
 

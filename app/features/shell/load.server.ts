@@ -21,7 +21,7 @@ import { screenPath } from "~/features/screens/links.server";
 import type { LayoutName } from "~/features/screens/types";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
-import { loadSessionTotals, type SessionTotal } from "~/platform/user/client.server";
+import { loadSessionTotals, type SessionTotal } from "~/platform/user/session-totals.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { isPlainLayout, menuApp, shellFacts, shellKey, shellMark } from "./facts.server";
 import { isNarrow } from "./narrow.server";

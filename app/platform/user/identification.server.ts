@@ -4,7 +4,7 @@ import { effectPolicy } from "../policy.server";
 import { dropMemoised } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { identificationReplyWire } from "./wire.server";
+import { identificationReplyWire } from "./identification-wire.server";
 
 const policy = effectPolicy("user.identify", "bearer", 5000);
 

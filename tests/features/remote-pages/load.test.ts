@@ -4,7 +4,7 @@ import {
   type LoadDeps,
   loadFragment,
 } from "~/features/remote-pages/load.server";
-import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
 import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformScope } from "~/platform/scope.server";
 

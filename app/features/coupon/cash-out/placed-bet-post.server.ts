@@ -5,7 +5,7 @@ import type {
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/types";
 import type { ActionResult, FormPost } from "~/features/gate/action.server";
-import { loadCoupon } from "~/platform/coupons/client.server";
+import { loadCoupon } from "~/platform/coupons/own-coupons.server";
 import { signInPath } from "../placing/place-post.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";

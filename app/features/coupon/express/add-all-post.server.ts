@@ -5,7 +5,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/action.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts, loadSlipClosure } from "../load.server";
 import { newPlacementKey, readCoupon } from "../storage/cookie.server";
 

@@ -13,7 +13,7 @@ import {
 } from "~/features/gate/action.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { postRules } from "~/server/post-limits/rules.server";
 import { returnPathOfPost } from "../back.server";

@@ -9,7 +9,8 @@ import {
 } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { FormPost } from "~/features/gate/action.server";
-import { loadCoupons, resolveBets } from "~/platform/coupons/client.server";
+import { loadCoupons } from "~/platform/coupons/own-coupons.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { loadSlipClosure } from "../load.server";
 import { newPlacementKey } from "../storage/cookie.server";
 import { receiptIds } from "./receipt-path";

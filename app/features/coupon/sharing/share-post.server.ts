@@ -12,7 +12,7 @@ import type { ActionResult, FormPost, PostLimits } from "~/features/gate/action.
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { visitorSession } from "~/features/session/session.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import {
   type LoadedShareCode,
   loadSharedCoupon,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { defaultBudgetMs, remoteHeaders, remoteReplyLimit } from "~/platform/remotes/client.server";
-import { remoteDownAfterMs } from "~/platform/remotes/exchange.server";
+import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import { remoteHeaders } from "~/platform/remotes/headers.server";
+import { remoteReplyLimit } from "~/platform/remotes/page-request.server";
+import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
 import { bearerHeaders } from "~/platform/request/headers.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
 import { type Finding, judgeReply } from "./judge.server";

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/action.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocial } from "~/features/session/session.server";
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
-import { loadCountries } from "~/platform/registration/client.server";
+import { loadCountries } from "~/platform/registration/countries.server";
 import { log } from "~/server/log.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 

@@ -1,10 +1,11 @@
+import { advanceWire } from "../../coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
   cashOutRefusalWire,
   cashOutReplyWire,
   cashOutRequestWire,
 } from "../../coupons/cash-out-wire.server";
-import { advanceWire, placedCouponWire } from "../../coupons/wire.server";
+import { placedCouponWire } from "../../coupons/placed-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { refusal, refusalWith } from "../refusal.server";

@@ -1,4 +1,4 @@
-import { identificationReplyWire, identificationWire } from "../../user/wire.server";
+import { identificationReplyWire, identificationWire } from "../../user/identification-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";

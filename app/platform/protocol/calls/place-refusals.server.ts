@@ -1,4 +1,4 @@
-import { placeRefusalWire } from "../../coupons/wire.server";
+import { placeRefusalWire } from "../../coupons/place-refusal-wire.server";
 import { refusal, refusalWith } from "../refusal.server";
 
 /** Refusals of a placement (CPP-01): of the bets, of the coupon, of the stake. */

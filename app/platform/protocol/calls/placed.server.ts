@@ -1,4 +1,5 @@
-import { couponListWire, placedCouponWire } from "../../coupons/wire.server";
+import { couponListWire } from "../../coupons/coupon-list-wire.server";
+import { placedCouponWire } from "../../coupons/placed-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

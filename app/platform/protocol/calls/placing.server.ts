@@ -1,4 +1,6 @@
-import { placedCouponWire, placeRequestWire, promoCodesWire } from "../../coupons/wire.server";
+import { placeRequestWire } from "../../coupons/place-request-wire.server";
+import { placedCouponWire } from "../../coupons/placed-wire.server";
+import { promoCodesWire } from "../../coupons/promo-codes-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall, idempotencyKeyHeader } from "../define-call.server";
 import { placeRefusals } from "./place-refusals.server";

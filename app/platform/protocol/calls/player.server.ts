@@ -1,9 +1,5 @@
-import {
-  favouritesWire,
-  favouriteWire,
-  playerSettingsWire,
-  userConfigReplyWire,
-} from "../../user/wire.server";
+import { userConfigReplyWire } from "../../user/config-wire.server";
+import { favouritesWire, favouriteWire, playerSettingsWire } from "../../user/settings-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";

@@ -1,5 +1,6 @@
 import { combineReplyWire, combineRequestWire } from "../../coupons/combine-wire.server";
-import { resolveReplyWire, resolveRequestWire } from "../../coupons/wire.server";
+import { resolveReplyWire } from "../../coupons/resolve-reply-wire.server";
+import { resolveRequestWire } from "../../coupons/resolve-request-wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
 

@@ -1,5 +1,6 @@
 import { blockReplyWire, blockRequestWire } from "../../blocks/wire.server";
-import { configGroupsWire, siteConfigWire } from "../../config/wire.server";
+import { siteConfigWire } from "../../config/site-config-wire.server";
+import { configGroupsWire } from "../../config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "../../redirects/wire.server";
 import { sportsWire } from "../../sports/wire.server";
 import type { WireCall } from "../call.server";

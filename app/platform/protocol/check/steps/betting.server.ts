@@ -1,4 +1,5 @@
-import { placedCouponWire, resolveReplyWire } from "../../../coupons/wire.server";
+import { placedCouponWire } from "../../../coupons/placed-wire.server";
+import { resolveReplyWire } from "../../../coupons/resolve-reply-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 import { leastBet } from "./least-bet.server";
 import { ofCoupon } from "./of-coupon.server";

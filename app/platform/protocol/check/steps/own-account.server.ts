@@ -1,6 +1,6 @@
 import { accountsReplyWire } from "../../../accounts/wire.server";
 import { securityWire } from "../../../security/wire.server";
-import { playerSettingsWire } from "../../../user/wire.server";
+import { playerSettingsWire } from "../../../user/settings-wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
 
 const office = "/web-api/officeapi/v1";

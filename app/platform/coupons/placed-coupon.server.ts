@@ -1,47 +1,9 @@
-import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CashedOutPart } from "~/domain/coupon/cash-out/part";
 import { parseCouponType } from "~/domain/coupon/kinds";
-import type { CouponBounds } from "~/domain/coupon/stakes/stake";
-import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
-import type { CurrentBet, PlacedCoupon } from "~/domain/coupon/types";
+import type { PlacedCoupon } from "~/domain/coupon/types";
 import { toMinors } from "~/domain/money/money";
 import { wireToMinor } from "../money.server";
-import type { BetWire, BoundsWire, PlacedCouponWire } from "./wire.server";
-
-/** Maps a bet. The coupon's rules set `isDepend`. */
-export function toBet(wire: BetWire): CurrentBet {
-  return { ...wire, isDepend: false };
-}
-
-/** Maps bounds to a currency, or returns the field that is not an amount of it. */
-export function toCouponBounds<C extends string>(
-  wire: BoundsWire,
-  iso: C,
-): CouponBounds<C> | keyof BoundsWire {
-  const { maxBetAmount, maxPayout } = wire;
-  const least = wireToMinor(wire.minBetAmount, iso);
-  const most = maxBetAmount === null ? null : wireToMinor(maxBetAmount, iso);
-  const payout = maxPayout === null ? null : wireToMinor(maxPayout, iso);
-  if (least === null) return "minBetAmount";
-  if (most === null && maxBetAmount !== null) return "maxBetAmount";
-  if (payout === null && maxPayout !== null) return "maxPayout";
-  const vip = vipFrom(wire, iso);
-  if (typeof vip === "string") return vip;
-  return { minBetAmount: least, maxBetAmount: most, maxPayout: payout, ...(vip && { vip }) };
-}
-
-/** Maps the bounds of a VIP bet (CPN-11). Null = none stated; otherwise the field that is not an amount. */
-function vipFrom<C extends string>(
-  { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
-  iso: C,
-): VipStakeBounds<C> | keyof BoundsWire | null {
-  if (vipMaxBetAmount === null) return null;
-  const maxBetAmount = wireToMinor(vipMaxBetAmount, iso);
-  const maxPayout = vipMaxPayout === null ? null : wireToMinor(vipMaxPayout, iso);
-  if (maxBetAmount === null) return "vipMaxBetAmount";
-  if (maxPayout === null && vipMaxPayout !== null) return "vipMaxPayout";
-  return { maxBetAmount, maxPayout };
-}
+import type { PlacedCouponWire } from "./placed-wire.server";
 
 /** Maps a placed coupon, or returns the field that the schema could not validate. */
 export function toPlacedCoupon(
@@ -111,16 +73,4 @@ function cashedPartFrom(
 ): CashedOutPart | null {
   const [taken, paid] = [wireToMinor(stake, iso), wireToMinor(amount, iso)];
   return taken === null || paid === null ? null : { ...rest, stake: taken, amount: paid };
-}
-
-/** Maps a hyper-bonus with its limits; null if one is not an amount of the currency. */
-export function toHyperBonus<C extends string>(
-  wire: { readonly percent: number; readonly minBetLimit: string; readonly maxLimit: string },
-  iso: C,
-): HyperBonus<C> | null {
-  const minBetLimit = wireToMinor(wire.minBetLimit, iso);
-  const maxLimit = wireToMinor(wire.maxLimit, iso);
-  return minBetLimit === null || maxLimit === null
-    ? null
-    : { percent: wire.percent, minBetLimit, maxLimit };
 }
