@@ -17,6 +17,7 @@ const codeWaitShape = z.object({
 });
 export type AwaitedCode = z.infer<typeof codeWaitShape>;
 
+/** Codes that are waited for, by their pages. */
 export const codeWaitsShape = z.object({
   recovery: codeWaitShape.optional(),
   activation: codeWaitShape.optional(),

@@ -8,6 +8,8 @@ const checkingOrder = z.object({
   accountId: z.string().max(64),
   method: z.string().max(64),
 });
+
+/** Orders without a response, by their kind. */
 export const checkingShape = z.object({
   deposit: checkingOrder.optional(),
   withdrawal: checkingOrder.optional(),

@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 
+/** Whether a text is an http(s) origin and no more. */
 export function isOrigin(text: string) {
   const url = URL.parse?.(text) ?? parseUrl(text);
   return (
@@ -12,6 +13,7 @@ export function isOrigin(text: string) {
   );
 }
 
+/** Whether a text is an address of Redis, or the path of its socket. */
 export function isRedis(text: string) {
   if (text.startsWith("/")) return text.length > 1;
   const url = parseUrl(text);
@@ -31,10 +33,12 @@ function parseUrl(text: string) {
   }
 }
 
+/** The origin of an address, without a slash at its end. */
 export function originOf(text: string | null) {
   return text === null ? null : new URL(text).origin;
 }
 
+/** Whether a text is an address or a range of them. */
 export function isCidr(text: string) {
   return text.includes("/") ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }

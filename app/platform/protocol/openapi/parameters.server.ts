@@ -4,6 +4,7 @@ import type { Json } from "./json.server";
 import { alwaysSent } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
+/** Path, query and header parameters of a call. */
 export function parametersOf(call: WireCall, refusals: readonly Refusals[]): readonly Json[] {
   const asked = refusals.flatMap(({ codes }) => codes);
   return [

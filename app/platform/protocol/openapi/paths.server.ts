@@ -7,6 +7,7 @@ import { isShared, refusalName, refusalOf } from "./refusals.server";
 import { replyHeaders } from "./reply-headers.server";
 import { contentOf, refTo } from "./schemas.server";
 
+/** Operations by path and method, in the order of the calls. */
 export function pathsOf(groups: readonly CallGroup[]): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, calls } of groups)

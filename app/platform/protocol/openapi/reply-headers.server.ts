@@ -1,5 +1,6 @@
 import { refTo } from "./schemas.server";
 
+/** Headers of replies, by their names in the document. */
 export const commonHeaders = {
   platformTime: {
     description: "The platform's clock, ms since epoch",
@@ -10,6 +11,8 @@ export const commonHeaders = {
     schema: { type: "string" },
   },
 };
+
+/** Headers of every reply. */
 export const replyHeaders = {
   "x-platform-time": refTo("headers/platformTime"),
   "x-config-revision": refTo("headers/configRevision"),

@@ -7,6 +7,7 @@ const header = (name: string, description: string, schema: Json = { type: "strin
   schema,
 });
 
+/** Headers of requests, by their names in the document. */
 export const commonParameters = {
   requestedWith: header("x-requested-with", "XMLHttpRequest"),
   app: header("x-app-id", "Who asks"),

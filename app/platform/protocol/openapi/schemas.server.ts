@@ -3,9 +3,13 @@ import { type FormBody, isSchema, type PlainBody } from "../body.server";
 import { wireSchemas } from "../schemas.server";
 import type { Json } from "./json.server";
 
+/** Names of schemas in the document. */
 export const names = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
+
+/** A reference to a component of the document. */
 export const refTo = (name: string) => ({ $ref: `#/components/${name}` });
 
+/** JSON schemas of the wire, by their names. */
 export function schemasOf(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of wireSchemas) registry.add(schema, { id });
@@ -19,6 +23,7 @@ export function schemasOf(): Json {
   );
 }
 
+/** Content of a body by its type. */
 export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
   if (isSchema(body)) return { "application/json": { schema: schemaOf(body) } };
   if ("form" in body) return { "multipart/form-data": { schema: schemaOf(body.form) } };
@@ -27,6 +32,7 @@ export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
     : { [body.type]: { schema: { type: "string" } } };
 }
 
+/** A reference to a wire schema; throws where no wire module exports it. */
 export function schemaOf(schema: z.ZodType): Json {
   const name = names.get(schema);
   if (name === undefined) throw new Error("a call's schema is exported by no wire module");
