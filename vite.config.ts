@@ -37,7 +37,16 @@ function ownServer(): Plugin {
       if (this.environment?.config.build.ssr) {
         this.emitFile({ type: "chunk", id: "app/server/main.ts", fileName: "server.js" });
         this.emitFile({ type: "chunk", id: "app/server/serve.ts", fileName: "serve.js" });
-        this.emitFile({ type: "chunk", id: "app/server/env.server.ts", fileName: "env.js" });
+        this.emitFile({
+          type: "chunk",
+          id: "app/server/env/read-env.server.ts",
+          fileName: "read-env.js",
+        });
+        this.emitFile({
+          type: "chunk",
+          id: "app/server/env/start-error.server.ts",
+          fileName: "start-error.js",
+        });
         this.emitFile({
           type: "chunk",
           id: "app/features/remote-pages/check/check-remote.server.ts",

@@ -66,7 +66,7 @@ module.exports = {
     {
       name: "nobody-knows-the-sandbox",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/sandbox/", "^app/platform/upstream\\.server\\.ts$"] },
+      from: { path: "^app/", pathNot: ["^app/sandbox/", "^app/platform/embedded/load\\.server\\.ts$"] },
       to: { path: "^app/sandbox/" },
     },
     {

@@ -7,14 +7,16 @@ import { authorizedRequest } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { fragmentsOf } from "~/features/remote-pages/fragments.server";
 import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
-import { openPlatform } from "~/platform/upstream.server";
+import { openPlatform } from "~/platform/embedded/platform.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findReplacementFile } from "~/server/download.server";
-import { BadEnvironment, env } from "~/server/env.server";
+import { BadEnvironment } from "~/server/env/start-error.server";
+import { env } from "~/server/env.server";
 import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
+import { flushCookies } from "~/server/pending-cookies.server";
 import { preloadHeader } from "~/server/preload.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { requestScope } from "~/server/request-scope.server";
 
 // Opens the platform at process start, whichever server runs the build, so that the first visitor does not
 // wait.

@@ -9,7 +9,7 @@ const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
 const { openPlatform, platformNotes } = await vite.ssrLoadModule(
-  "/app/platform/upstream.server.ts",
+  "/app/platform/embedded/platform.server.ts",
 );
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
 const build = () => vite.ssrLoadModule("virtual:remix/server-build");

@@ -7,7 +7,8 @@ import { ensureBuild } from "./lib/prepare.mjs";
 ensureBuild();
 process.env.NODE_ENV = "production";
 const load = (file) => import(pathToFileURL(join(root, "build", file)).href);
-const { readEnv, startError } = await load("server/env.js");
+const { readEnv } = await load("server/read-env.js");
+const { startError } = await load("server/start-error.js");
 const { serveSandbox } = await load("sandbox/main.js");
 try {
   // It is the platform itself, whatever platform this shell's environment names.

@@ -1,68 +1,9 @@
-/** Replacement for a masked value. */
-export const maskedText = "[masked]";
-
-/**
- * Personal data, including fields of the user's config (PLT-09), and credentials. Names are compared without
- * case and separators, so that `phoneNumber` and `phone_number` match.
- */
-const personal = new Set(
-  [
-    "user_name",
-    "first_name",
-    "last_name",
-    "surname",
-    "middle_name",
-    "birthday_date",
-    "birthday_place",
-    "date_birthday",
-    "region",
-    "city",
-    "country",
-    "registration_address",
-    "address",
-    "series",
-    "issue_date",
-    "issued_by",
-    "inn",
-    "data",
-    "main_id",
-    "active_id",
-    "registration_date",
-    "login",
-    "pin_code",
-    "credential",
-    "sign",
-    "jwt",
-    "x_auth",
-    "auth",
-    "session",
-    "user_data",
-    "geo",
-    "geo_location",
-    "user_country_code",
-    "user_country_id",
-  ].map(plain),
-);
-
-/** Parts of names that always mark personal data. */
-const telling =
-  /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
-
-/** Words that mark personal data only in combination: masked if a name has one of each set. */
-const company: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
-  [new Set(["series", "issuedate", "issuedby"]), new Set(["number", "type"])],
-  [new Set(["surname", "middlename"]), new Set(["name"])],
-];
-
-const secrets: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, maskedText],
-  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${maskedText}`],
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, maskedText],
-];
+import { entriesOf } from "./mask/entries.server";
+import { maskedText, maskText } from "./mask/mask-text.server";
+import { plainName } from "./mask/personal-fields.server";
+import { isPersonal, maskedTogether } from "./mask/personal-names.server";
 
 const deepest = 8;
-/** Maximum length of logged text, characters; the patterns are slow on longer text. */
-const longest = 4000;
 
 /** Copies any value for logging, without personal data or secrets (PLT-09). Never throws. */
 export function maskPersonalData(value: unknown): unknown {
@@ -72,17 +13,6 @@ export function maskPersonalData(value: unknown): unknown {
     // A getter of a foreign object threw; logging must not fail.
     return "[unreadable]";
   }
-}
-
-/** Removes tokens, e-mail addresses and personal query parameters from text. */
-export function maskText(text: string): string {
-  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  const bare = secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), short);
-  return bare.replace(
-    /([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g,
-    (whole, before: string, name: string) =>
-      isPersonal(name) ? `${before}${name}=${maskedText}` : whole,
-  );
 }
 
 function copy(value: unknown, depth: number, above: Set<object>): unknown {
@@ -102,51 +32,16 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
   if (value instanceof URL) return maskText(value.href);
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, above));
   const entries = entriesOf(value);
-  const names = new Set(entries.map(([key]) => plain(key)));
-  const hidden = company.filter(([first]) => [...first].some((name) => names.has(name)));
+  const names = new Set(entries.map(([key]) => plainName(key)));
+  const hidden = maskedTogether.filter(([first]) => [...first].some((name) => names.has(name)));
   // fromEntries defines properties, so `__proto__` stays an ordinary key (SEC-09).
   return Object.fromEntries(
     entries.map(([key, item]) => {
-      const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plain(key)));
+      const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plainName(key)));
       return [
         key,
         hide && item !== null && item !== undefined ? maskedText : copy(item, depth + 1, above),
       ];
     }),
   );
-}
-
-function entriesOf(value: object): [string, unknown][] {
-  if (value instanceof Error) {
-    const { name, message, stack, cause } = value;
-    return [
-      ["error", name],
-      ["message", message],
-      ["stack", stack],
-      ["cause", cause],
-      ...Object.entries(value),
-    ];
-  }
-  if (
-    value instanceof Map ||
-    value instanceof Headers ||
-    value instanceof URLSearchParams ||
-    value instanceof FormData
-  ) {
-    return [...value.entries()].map(([key, item], index) => [
-      typeof key === "string" ? key : `#${index}`,
-      item,
-    ]);
-  }
-  if (value instanceof Set) return [...value].map((item, index) => [String(index), item]);
-  return Object.entries(value);
-}
-
-function isPersonal(name: string) {
-  const bare = plain(name);
-  return personal.has(bare) || telling.test(bare);
-}
-
-function plain(name: string) {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -1,41 +1,9 @@
+import { jsonOf, multipartOf } from "./request/body.server";
+import type { CallInput } from "./request/call-input.server";
+import { commonHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
 import { platformOrigin } from "./upstream.server";
 import { wireHeaders } from "./wire.server";
-
-/** Application id sent to the platform (PLT-01). */
-const appId = "touchline-web";
-
-/** One request to the platform, before its headers. `path` is a template: `/coupon-api/v1/coupons/{id}`. */
-export interface CallInput {
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  readonly path: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** JSON body. */
-  readonly json?: unknown;
-  /** A file as the body, in place of JSON. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** Body as `multipart/form-data`, for calls that want one. */
-  readonly multipart?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Headers of every upstream request (PLT-01, OPS-03). */
-export function commonHeaders(scope: PlatformScope): Headers {
-  return new Headers({
-    accept: "application/json",
-    [wireHeaders.requestedWith]: "XMLHttpRequest",
-    [wireHeaders.app]: appId,
-    [wireHeaders.language]: scope.lng,
-    [wireHeaders.country]: scope.country,
-    [wireHeaders.requestId]: scope.requestId,
-  });
-}
-
-/** Authentication headers: our services read the first, the limit service the second (PLT-01). */
-export function bearerHeaders(token: string): Record<string, string> {
-  return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
-}
 
 /** Builds the request of a call to the platform in use. */
 export function platformRequest(
@@ -70,16 +38,6 @@ export function requestTo(
   // The type of a multipart body has its boundary, and `Request` writes it.
   if (typeof body === "string") headers.set("content-type", "application/json");
   return new Request(url, { method: input.method ?? "GET", headers, body, redirect: "manual" });
-}
-
-function jsonOf(json: unknown): string | null {
-  return json === undefined ? null : JSON.stringify(json);
-}
-
-function multipartOf(fields: Readonly<Record<string, string>>): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return body;
 }
 
 function segment(value: string | number | undefined): string {

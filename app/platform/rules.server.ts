@@ -3,7 +3,7 @@ import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
 import type { Policy } from "./policy.server";
 import type { RequestProof } from "./proof.server";
-import { bearerHeaders } from "./request.server";
+import { bearerHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
 import { freshToken } from "./token.server";
 import { wireHeaders } from "./wire.server";

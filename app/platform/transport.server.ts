@@ -1,13 +1,18 @@
 import type { z } from "zod";
-import { isRetryUseful, sendAttempt } from "./attempt.server";
+import { isRetryUseful } from "./attempt/breaker-verdict.server";
+import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
 import { refuseForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
 import type { Policy } from "./policy.server";
 import type { RequestProof } from "./proof.server";
-import { bearerHeaders, type CallInput } from "./request.server";
+import type { CallInput } from "./request/call-input.server";
+import { bearerHeaders } from "./request/headers.server";
 import { retryRuleFor } from "./rules.server";
-import { budgetLeft, markOutage, type PlatformScope, recordTermsRefusal } from "./scope.server";
+import { budgetLeft } from "./scope/budget.server";
+import { markOutage } from "./scope/outage.server";
+import { recordTermsRefusal } from "./scope/terms-refusals.server";
+import type { PlatformScope } from "./scope.server";
 import { bearerToken } from "./token.server";
 import { wireHeaders } from "./wire.server";
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadReplacementCaptcha } from "~/features/captcha/another.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /** Another captcha in the place of one on an open page (SES-16). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { loadReceipts } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageOfResourceAddress } from "~/features/screens/path";
-import { flushCookies } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
 
 /**
  * The current cash-out offer for the coupon of a receipt's address, for the open page (CPN-23); it applies

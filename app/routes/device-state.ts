@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadDeviceState } from "~/features/device-sign-in/state.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /** What an open page of signing another device in waits for (OFC-04). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

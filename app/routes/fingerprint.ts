@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serveFingerprintScript } from "~/features/device/visit.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /** The platform's fingerprint script (SES-10); 503 while it has none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

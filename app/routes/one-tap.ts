@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadOneTap } from "~/features/sign-in/social/one-tap-page.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /** What a guest's page needs to offer one-tap sign-in (SES-15); null = nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerSessionPoll } from "~/features/pulse/pulse.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /**
  * The poll of an open page (SES-06): whether its session is valid, with a fresh token if needed. `ping=1`

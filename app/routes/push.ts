@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { processPushHub } from "~/features/push/open.server";
 import { respondPush } from "~/features/push/respond.server";
-import { readSessionCookie } from "~/server/cookies.server";
-import { addressKey } from "~/server/post-limits.server";
+import { readSessionCookie } from "~/server/cookies/session.server";
+import { addressKey } from "~/server/post-limits/address-key.server";
 import { requestScope } from "~/server/request-scope.server";
 
 /** Push updates for open pages (CPN-19): an event stream, or one JSON response on request. */

@@ -11,7 +11,7 @@ import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { pageOfResourceAddress } from "~/features/screens/path";
 import { menuApp } from "~/features/shell/left-panel.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
 
 /** Wait for a fragment requested by the browser, ms. */
 const waitMs = 5_000;

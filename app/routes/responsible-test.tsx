@@ -12,7 +12,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);

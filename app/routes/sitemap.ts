@@ -3,7 +3,7 @@ import { xml } from "remix-utils/responses";
 import { languageSitemap, sitemapIndex } from "~/features/seo/sitemap";
 import { indexablePaths, sportPaths } from "~/features/seo/sitemap.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
-import { platformScope } from "~/platform/scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 import { loadSportsMap } from "~/platform/sports/client.server";
 import { env } from "~/server/env.server";
 import { requestScope } from "~/server/request-scope.server";

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { securityPath } from "~/features/security/security-path";
 import { signInPath } from "~/features/sign-in/ways";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
-import { readSessionCookie } from "~/server/cookies.server";
-import { redirectWithCookies, requestScope } from "~/server/request-scope.server";
+import { readSessionCookie } from "~/server/cookies/session.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /**
  * The address that social networks send visitors back to (SES-12), one for all languages: leads to the

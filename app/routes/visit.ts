@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadVisit } from "~/features/device/visit.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 
 /** The session of a visit and its security values, into cookies (CFG-04, SES-09). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as Incoming, Response as Outgoing, RequestHandler } from "express";
 import { createAdmissionControl, createIdleCheck } from "./admission-control";
 import { visitorCountry } from "./country";
-import type { ServerContext } from "./request-scope.server";
 import { routeName } from "./route-name";
+import type { ServerContext } from "./server-context.server";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Express, type RequestHandler } from "express";
 import sirv from "sirv";
 import { remixHandler } from "./adapter";
-import type { Env } from "./env.server";
+import type { Env } from "./env/environment.server";
 import { finalErrorHandler, requestGate } from "./gate";
 import { securityHeaders } from "./headers";
 import { log } from "./log.server";

@@ -1,21 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import type { ServerContext } from "./server-context.server";
 import type { Upload } from "./uploads";
-
-/** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
-export interface ServerContext extends AppLoadContext {
-  readonly nonce: string;
-  readonly requestId: string;
-  /** `document` is a whole page; `data` is a client navigation or a fetcher. */
-  readonly kind: "document" | "data";
-  /** Aborts when the client disconnects; `request.signal` can be garbage-collected. */
-  readonly signal: AbortSignal;
-  readonly clientAddress: string;
-  /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */
-  readonly country: string | null;
-  /** Files of the posted form; null = it has none. */
-  readonly upload: Upload | null;
-}
 
 /** State shared by all loaders, the action and the renderer of one request. */
 export interface RequestScope {
@@ -74,23 +60,4 @@ export function oncePerRequest<T>(
   const asked = ask();
   scope.memo.set(key, asked);
   return asked;
-}
-
-/** Drops pending `Set-Cookie` lines of these cookies, so that the next one pushed is the only one. */
-export function dropCookies(scope: RequestScope, ...names: readonly string[]) {
-  const others = scope.cookies.filter((line) => !names.some((name) => line.startsWith(`${name}=`)));
-  scope.cookies.splice(0, scope.cookies.length, ...others);
-}
-
-/** Moves pending `Set-Cookie` lines and Retry-After into the response's headers. */
-export function flushCookies(scope: RequestScope, headers: Headers) {
-  if (scope.retryAfter !== null) headers.set("Retry-After", String(scope.retryAfter));
-  for (const line of scope.cookies.splice(0)) headers.append("Set-Cookie", line);
-}
-
-/** A redirect that carries the request's pending cookies. Browsers repeat no post at a 303's target. */
-export function redirectWithCookies(scope: RequestScope, to: string, status = 302): Response {
-  const answer = redirect(to, { status, headers: { "Cache-Control": "no-store" } });
-  flushCookies(scope, answer.headers);
-  return answer;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readEnv } from "~/server/env.server";
+import { readEnv } from "~/server/env/read-env.server";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

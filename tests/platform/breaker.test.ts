@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { breakerStates } from "~/platform/breaker.server";
+import { breakerStates } from "~/platform/breaker/guards.server";
 import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
-import { fetchRemote } from "~/platform/remotes/client.server";
+import { fetchRemote } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";

@@ -6,7 +6,8 @@ import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
 import { confirmTerms, loadTermsChanged } from "~/platform/terms/client.server";
 import { setUpstream } from "~/platform/upstream.server";
-import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { loadPlayer } from "~/platform/user/player.server";
+import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/settings.server";
 import { scope, session, testEnv, upstream } from "./upstream";
 
 const page = () => scope({ auth: session() });

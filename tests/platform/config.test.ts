@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { clearSiteConfig, loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
-import { type SiteConfigWire, siteConfigWire } from "~/platform/config/wire.server";
+import { loadSiteConfig, NoSiteConfig } from "~/platform/config/client.server";
+import { clearSiteConfig } from "~/platform/config/copies.server";
+import { type SiteConfigWire, siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { resetRevision } from "~/platform/revision.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";

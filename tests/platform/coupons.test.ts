@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PlacementRequest } from "~/domain/coupon/placement";
-import {
-  findCouponByKey,
-  listOpenBets,
-  loadCoupon,
-  resolveBets,
-} from "~/platform/coupons/client.server";
+import { findCouponByKey } from "~/platform/coupons/by-key.server";
+import { listOpenBets } from "~/platform/coupons/open-bets.server";
+import { loadCoupon } from "~/platform/coupons/own-coupons.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
-import { placeRequestWire } from "~/platform/coupons/wire.server";
+import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { learnRevision, resetRevision } from "~/platform/revision.server";
-import { type LoadedValue, StaleCopies } from "~/platform/stale-copies.server";
+import type { LoadedValue } from "~/platform/stale-copies/values.server";
+import { StaleCopies } from "~/platform/stale-copies.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { metricsText } from "~/server/metrics.server";
 import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  answerTest,
-  blockPlay,
-  cancelLimits,
-  decideLimits,
-  loadExclusionReasons,
-  loadLimitChoices,
-  loadLimits,
-  pingSession,
-  saveLimits,
-} from "~/platform/limits/client.server";
+import { blockPlay } from "~/platform/limits/break.server";
+import { loadLimitChoices } from "~/platform/limits/choices.server";
+import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
+import { answerTest } from "~/platform/limits/knowledge-test.server";
+import { loadLimits } from "~/platform/limits/limits.server";
+import { cancelLimits, decideLimits } from "~/platform/limits/pending.server";
+import { pingSession } from "~/platform/limits/ping.server";
+import { saveLimits } from "~/platform/limits/save.server";
 import { valueFor } from "../support/limit";
 import { jwt, scope, session, testEnv, upstream } from "./upstream";
 

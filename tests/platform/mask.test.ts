@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { maskPersonalData, maskText } from "~/platform/mask.server";
+import { maskText } from "~/platform/mask/mask-text.server";
+import { maskPersonalData } from "~/platform/mask.server";
 
 // The fields of personal data (PLT-09), as a payload may nest them.
 const payload = {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowedRemoteAddress, remotePageUrl } from "~/platform/remotes/address.server";
-import {
-  fetchRemote,
-  fetchRemoteAsset,
-  type RemotePageRequest,
-} from "~/platform/remotes/client.server";
+import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
+import { fetchRemote } from "~/platform/remotes/page.server";
+import type { RemotePageRequest } from "~/platform/remotes/page-types.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { jwt, netError, scope, session, testEnv, upstream } from "./upstream";
 

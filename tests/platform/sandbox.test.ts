@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { breakerStates } from "~/platform/breaker.server";
+import { breakerStates } from "~/platform/breaker/guards.server";
 import { platformNow, resetClock } from "~/platform/clock.server";
-import { clearSiteConfig, loadSiteConfig } from "~/platform/config/client.server";
-import { findCouponByKey, listOpenBets, resolveBets } from "~/platform/coupons/client.server";
+import { loadSiteConfig } from "~/platform/config/client.server";
+import { clearSiteConfig } from "~/platform/config/copies.server";
+import { findCouponByKey } from "~/platform/coupons/by-key.server";
+import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
+import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
 import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
-import { fetchRemote } from "~/platform/remotes/client.server";
+import { fetchRemote } from "~/platform/remotes/page.server";
 import { resetRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
-import {
-  closePlatform,
-  openPlatform,
-  platformNotes,
-  sandboxFetch,
-} from "~/platform/upstream.server";
-import { loadPlayer, loadPlayerSettings, savePlayerSettings } from "~/platform/user/client.server";
+import { loadPlayer } from "~/platform/user/player.server";
+import { loadPlayerSettings, savePlayerSettings } from "~/platform/user/settings.server";
 import { units } from "../support/amounts";
 import { scope, testEnv } from "./upstream";
 

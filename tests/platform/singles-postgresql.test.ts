@@ -6,7 +6,7 @@ import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { signIn } from "~/platform/auth/client.server";
 import { platformNow } from "~/platform/clock.server";
-import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
+import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/by-key.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { emptyDatabase } from "../support/databases";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Failure } from "~/platform/failure.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
-import { budgetLeft } from "~/platform/scope.server";
+import { budgetLeft } from "~/platform/scope/budget.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";

@@ -3,16 +3,12 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
+import { sandboxFile } from "~/platform/embedded/load.server";
+import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
 import { call } from "~/platform/transport.server";
-import {
-  closePlatform,
-  openPlatform,
-  platformNotes,
-  sandboxFetch,
-  sandboxFile,
-  upstreamFetch,
-} from "~/platform/upstream.server";
+import { upstreamFetch } from "~/platform/upstream.server";
 import { scope, testEnv } from "./upstream";
 
 const schema = z.object({ n: z.number() });

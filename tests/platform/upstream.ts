@@ -1,7 +1,9 @@
-import { resetBreakers } from "~/platform/breaker.server";
-import { type PlatformAuth, type PlatformScope, platformScope } from "~/platform/scope.server";
+import { resetBreakers } from "~/platform/breaker/guards.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
+import type { PlatformAuth, PlatformScope } from "~/platform/scope.server";
 import { setUpstream } from "~/platform/upstream.server";
-import { type Env, setEnv } from "~/server/env.server";
+import type { Env } from "~/server/env/environment.server";
+import { setEnv } from "~/server/env.server";
 
 /** What a written upstream was asked. */
 export interface Asked {

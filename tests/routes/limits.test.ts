@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { packCoupon } from "~/domain/coupon/packed/pack";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
-import { breakerStates, resetBreakers } from "~/platform/breaker.server";
-import { writeCouponText } from "~/server/cookies.server";
+import { breakerStates, resetBreakers } from "~/platform/breaker/guards.server";
+import { writeCouponText } from "~/server/cookies/coupon.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { type FeedGame, marketOf } from "../../e2e/support/platform";
 import { Browser, origin, type Page } from "../support/browser";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unpackCoupon } from "~/domain/coupon/packed/pack";
-import { readCouponText } from "~/server/cookies.server";
+import { readCouponText } from "~/server/cookies/coupon.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";
 import { betOn, openSite, type Site } from "../support/site";

@@ -9,7 +9,7 @@ import { processPushHub } from "~/features/push/open.server";
 import { serializeWatch } from "~/features/push/watch";
 import * as push from "~/routes/push";
 import { createApp } from "~/server/app";
-import { writeSessionCookie } from "~/server/cookies.server";
+import { writeSessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
 import { Browser } from "../support/browser";
 import { signedIn } from "../support/signed-in";

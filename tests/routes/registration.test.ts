@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";

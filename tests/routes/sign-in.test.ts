@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { siteConfigWire } from "~/platform/config/wire.server";
-import { resolveReplyWire } from "~/platform/coupons/wire.server";
-import { userConfigReplyWire } from "~/platform/user/wire.server";
+import { siteConfigWire } from "~/platform/config/site-config-wire.server";
+import { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import { userConfigReplyWire } from "~/platform/user/config-wire.server";
 import { type Bed, openBed } from "./support/bed";
 import { bet, market } from "./support/test-feed";
 

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { afterEach, expect, it } from "vitest";
 import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { createApp } from "~/server/app";
-import { readEnv } from "~/server/env.server";
+import { readEnv } from "~/server/env/read-env.server";
 import { requestScope } from "~/server/request-scope.server";
 
 let server: Server | undefined;

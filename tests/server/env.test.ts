@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { footballDataFeed } from "~/sandbox/feed";
-import { readEnv, startError } from "~/server/env.server";
+import { readEnv } from "~/server/env/read-env.server";
+import { startError } from "~/server/env/start-error.server";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };

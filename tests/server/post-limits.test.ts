@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { metricsText } from "~/server/metrics.server";
-import { countPost, type PostRule } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
 import {
-  closeSharedServices,
   openSharedServices,
   type SharedServices,
-  sharedServices,
-} from "~/server/shared/shared-services.server";
+} from "~/server/shared/open-shared-services.server";
+import { closeSharedServices, sharedServices } from "~/server/shared/shared-services.server";
 import { testEnv } from "../platform/upstream";
 import { type RedisServer, startRedis } from "./support/redis";
 

@@ -25,7 +25,8 @@ import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
 import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
 import { findReplacementFile } from "~/server/download.server";
-import { flushCookies, requestScope } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
+import { requestScope } from "~/server/request-scope.server";
 import type { Upload } from "~/server/uploads";
 import { isResource, query, resource, thrown } from "./router";
 

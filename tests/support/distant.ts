@@ -1,4 +1,4 @@
-import { closePlatform } from "~/platform/upstream.server";
+import { closePlatform } from "~/platform/embedded/platform.server";
 import { serveSandbox } from "~/sandbox/serve";
 import { setEnv } from "~/server/env.server";
 import { Platform } from "../../e2e/support/platform";

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { clearFragments } from "~/features/remote-pages/load.server";
 import { clearSheets } from "~/features/remote-pages/wiring.server";
-import { resetBreakers } from "~/platform/breaker.server";
+import { resetBreakers } from "~/platform/breaker/guards.server";
 import { resetClock } from "~/platform/clock.server";
-import { clearSiteConfig } from "~/platform/config/client.server";
+import { clearSiteConfig } from "~/platform/config/copies.server";
 import { clearExpresses } from "~/platform/coupons/expresses.server";
 import { clearRedirects } from "~/platform/redirects/client.server";
 import { resetRevision } from "~/platform/revision.server";

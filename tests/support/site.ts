@@ -1,6 +1,8 @@
-import { closePlatform, openPlatform, sandboxFetch } from "~/platform/upstream.server";
+import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
-import { env as currentEnv, type Env, setEnv } from "~/server/env.server";
+import type { Env } from "~/server/env/environment.server";
+import { env as currentEnv, setEnv } from "~/server/env.server";
 import { origin } from "./browser";
 import { forgetPlatform } from "./forget";
 import { borrowSandbox } from "./sandboxes";

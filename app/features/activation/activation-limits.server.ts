@@ -3,7 +3,7 @@ import type { FormReply } from "~/features/forms/reply";
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 /** Their rate limits (SEC-07). */
 export const activationLimits: PostLimits<FormReply> = {

@@ -3,8 +3,8 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { isTicked } from "~/features/screens/ticked";
-import { writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /**
  * Stores the confirmation for three days or until the browser is closed, and redirects to the return path

@@ -1,6 +1,7 @@
 import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import type { ShownCaptcha } from "./challenge";
 
 /** Another captcha for a page; null = too many were asked for, or the platform does not answer. */

@@ -3,8 +3,8 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import type { NamedAccount } from "~/features/accounts/use-account-name";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import { loadPayment } from "~/platform/payments/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { loadPayment } from "~/platform/payments/payments.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { outcomeOfScreen, paymentResultPath } from "./outcome-path";
 
 /** Loader data of the page after a payment. */

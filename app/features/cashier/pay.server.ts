@@ -1,7 +1,8 @@
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 import type { Payment } from "~/domain/payments/payment";
 import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
-import type { PaymentLookupResult, PaymentOrderResult } from "~/platform/payments/client.server";
+import type { PaymentLookupResult } from "~/platform/payments/by-key.server";
+import type { PaymentOrderResult } from "~/platform/payments/order.server";
 
 /** The two platform calls; if one throws, the result counts as unknown. */
 export interface PaymentPlatform {

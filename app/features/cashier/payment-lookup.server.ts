@@ -3,7 +3,7 @@ import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
 import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
-import { findPaymentByKey } from "~/platform/payments/client.server";
+import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
 

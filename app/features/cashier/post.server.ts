@@ -7,12 +7,10 @@ import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
 import { platformNow } from "~/platform/clock.server";
-import {
-  findPaymentByKey,
-  loadPaymentMethods,
-  orderPayment,
-} from "~/platform/payments/client.server";
-import { budgetLeft } from "~/platform/scope.server";
+import { findPaymentByKey } from "~/platform/payments/by-key.server";
+import { loadPaymentMethods } from "~/platform/payments/methods.server";
+import { orderPayment } from "~/platform/payments/order.server";
+import { budgetLeft } from "~/platform/scope/budget.server";
 import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";

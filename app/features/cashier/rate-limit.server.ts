@@ -1,6 +1,6 @@
 import type { PaymentKind } from "~/domain/payments/payment";
 import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder } from "./form";
 import type { CashierReply } from "./reply";
 

@@ -1,7 +1,8 @@
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** The age that a visitor has confirmed is enough for play without money (CAS-03). */
 export function isOfAge({ session, config, country }: RequestContext, request: Request): boolean {

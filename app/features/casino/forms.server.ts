@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareForm, type ScreenForm } from "~/features/forms/declare.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { favouritePosted } from "./favourite.server";
 import { launchPosted } from "./launch.server";
 import { playPosted } from "./play.server";

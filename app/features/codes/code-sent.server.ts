@@ -3,7 +3,7 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveCodeWait } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
-import type { CodeWaitPage } from "~/server/cookies.server";
+import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { refusedCallOutcome } from "./refused-call.server";
 
 interface SentCode {

@@ -1,4 +1,4 @@
-import type { AwaitedCode } from "~/server/cookies.server";
+import type { AwaitedCode } from "~/server/cookies/code-waits.server";
 
 /** A step that waits for a code, as its page needs it; null = none. */
 export interface CodeStepView {

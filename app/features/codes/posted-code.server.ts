@@ -2,7 +2,7 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { liveCodeWait } from "~/features/session/code-wait.server";
-import type { AwaitedCode, CodeWaitPage } from "~/server/cookies.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { codeDigits, codeTextSchema } from "./code-text.server";
 
 /** The posted code of a step that waits for one, or the form again. */

@@ -6,9 +6,9 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { reportCookieAgreement, storeConsentReceipt } from "~/platform/consents/client.server";
-import { writePlainCookie } from "~/server/cookies.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 import { readConsentChoice } from "./form-choice";
 import { removeCookiesWithoutConsent } from "./withdraw.server";
 

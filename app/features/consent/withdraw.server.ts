@@ -1,7 +1,9 @@
 import { allowsStorage, type ConsentChoice } from "~/domain/consent/choice";
 import { browserStorage } from "~/server/browser-storage";
-import { hasCookie, removeCookie } from "~/server/cookies.server";
-import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { hasCookie } from "~/server/cookies/read-plain.server";
+import { removeCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
 
 /**
  * Removes every request cookie that the choice does not allow, with this response: withdrawn ones, and those

@@ -1,5 +1,5 @@
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { cashOutTooOften } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
 import type { CouponReply } from "./reply";

@@ -2,7 +2,8 @@ import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { type ResolvedBets, resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
+import type { ResolvedBets } from "~/platform/coupons/resolved-bets.server";
 import type { Answer } from "~/platform/failure.server";
 
 /** The platform's current state of a pressed bet, in a coupon of a type. */

@@ -5,7 +5,7 @@ import { countPostsByPlayer } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { decideDeviceSignIn, loadDeviceCode, makeDeviceCode } from "~/platform/auth/device.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import type { DeviceSignInPageData } from "./device-page";
 import { qrPicture } from "./picture.server";
 

@@ -5,7 +5,8 @@ import {
   loadSecureData,
   loadVisitSession,
 } from "~/platform/device/client.server";
-import { hasCookie, readPlainCookie, writeHiddenCookie } from "~/server/cookies.server";
+import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writeHiddenCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 

@@ -5,7 +5,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveFavourite } from "~/features/session/save-favourite.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 /** A star: marks or unmarks a team, a championship or a game, and leads back to where it was pressed. */
 export const favouriteForm = declareForm({

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
-import type { PostRule } from "~/server/post-limits.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
 import { refusedForm } from "./refused-reply.server";
 import type { FormError, FormReply } from "./reply";
 

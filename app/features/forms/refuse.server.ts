@@ -1,7 +1,7 @@
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
-import type { SessionCookie } from "~/server/cookies.server";
-import type { PostRule } from "~/server/post-limits.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
 import type { FormError, FormReply } from "./reply";
 
 /** Longest text of a field that is shown again, characters. */

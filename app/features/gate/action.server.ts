@@ -4,11 +4,12 @@ import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-c
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { callsRefusedForTerms } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { isCsrfToken } from "~/server/csrf.server";
 import { isOwnPost } from "~/server/origin.server";
-import { countPost } from "~/server/post-limits.server";
-import { redirectWithCookies, requestScope } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { requestScope } from "~/server/request-scope.server";
 import { stepPath, termsConfirmationPath } from "../screens/step-path";
 import { addCaptchaToRefusal } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";

@@ -3,8 +3,8 @@ import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approv
 import { isMomentReached } from "~/domain/reality-check/check";
 import { blockReason } from "~/features/blocking/reasons";
 import { readNewAccount } from "~/features/session/new-account.server";
-import { callsRefusedForTerms } from "~/platform/scope.server";
-import { readPlainCookie } from "~/server/cookies.server";
+import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { env } from "~/server/env.server";
 import { screenById } from "../screens/catalogue/index";
 import { isMachineAddress } from "../screens/path";

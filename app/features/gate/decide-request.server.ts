@@ -1,7 +1,7 @@
-import { readPlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { ageToConfirm } from "./age-gate";
 import { buildGuardInput } from "./build-guard-input.server";
 import { decideOnAddress } from "./decide";

@@ -3,13 +3,14 @@ import { checkSession } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
 import { loadGameRoutes } from "~/platform/casino/games.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
-import { loadLimits } from "~/platform/limits/client.server";
+import { loadLimits } from "~/platform/limits/limits.server";
 import { requestRedirect } from "~/platform/redirects/client.server";
 import { configRevision } from "~/platform/revision.server";
-import { dropMemoised, type PlatformScope } from "~/platform/scope.server";
+import { dropMemoised } from "~/platform/scope/memo.server";
+import type { PlatformScope } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
-import { loadPlayer } from "~/platform/user/client.server";
-import type { SessionCookie } from "~/server/cookies.server";
+import { loadPlayer } from "~/platform/user/player.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
 import { env } from "~/server/env.server";
 
 /**

@@ -8,7 +8,7 @@ import { upstreamScope } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { platformNow, startClock } from "~/platform/clock.server";
-import { readPlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import type { MatchedAddress } from "./guard-input";

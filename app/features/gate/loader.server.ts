@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authorizedRequest } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { isMachineAddress } from "../screens/path";
 import { toSafeReturnPath } from "../screens/returnUrl";
 import { storeRefusedForm } from "./refused-form.server";

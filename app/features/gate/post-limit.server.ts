@@ -1,5 +1,5 @@
-import type { SessionCookie } from "~/server/cookies.server";
-import type { PostRule } from "~/server/post-limits.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { PostRule } from "~/server/post-limits/rule.server";
 
 /** Rate limit of an intent, and the reply of its page above that limit (SEC-07). */
 export interface PostLimit<T> {

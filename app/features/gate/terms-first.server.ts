@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { callsRefusedForTerms } from "~/platform/scope.server";
+import { callsRefusedForTerms } from "~/platform/scope/terms-refusals.server";
 import { termsConfirmationPath } from "../screens/step-path";
 import { visitorSession } from "../session/session.server";
 import { callsAllowedUnderTerms, isOpenUnderTerms } from "./open-under-terms";

@@ -2,7 +2,8 @@ import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approv
 import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { decideLimits, loadLimits } from "~/platform/limits/client.server";
+import { loadLimits } from "~/platform/limits/limits.server";
+import { decideLimits } from "~/platform/limits/pending.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";

@@ -1,6 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { cancelLimits, loadLimits } from "~/platform/limits/client.server";
+import { loadLimits } from "~/platform/limits/limits.server";
+import { cancelLimits } from "~/platform/limits/pending.server";
 import { isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";

@@ -1,4 +1,4 @@
-import type { SessionSafety } from "~/server/cookies.server";
+import type { SessionSafety } from "~/server/cookies/session-safety.server";
 
 /** Flash message of the page of limits: the result of the last post. */
 export type LimitsFlash = NonNullable<SessionSafety["news"]>;

@@ -5,11 +5,9 @@ import { type ExclusionReason, findExclusionReason } from "~/domain/limits/reaso
 import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
-import {
-  loadExclusionReasons,
-  loadLimitChoices,
-  loadLimits,
-} from "~/platform/limits/client.server";
+import { loadLimitChoices } from "~/platform/limits/choices.server";
+import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
+import { loadLimits } from "~/platform/limits/limits.server";
 import { type ChosenExclusion, chosenExclusion } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";

@@ -1,6 +1,6 @@
 import { isExclusionCode, limitCodes } from "~/domain/limits/codes";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadLimitChoices } from "~/platform/limits/client.server";
+import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { findChosenExclusion, longestExclusion } from "./chosen-exclusion";
 import { redirectWithLimitsFlash } from "./flash.server";
 import type { LimitsReply } from "./reply";

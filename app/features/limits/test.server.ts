@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
-import { answerTest } from "~/platform/limits/client.server";
+import { answerTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropSavedKnowledgeTest } from "./open-tests.server";
 import type { KnowledgeTestReply } from "./reply";

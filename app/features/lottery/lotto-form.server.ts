@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { buyLotto } from "~/platform/tickets/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 

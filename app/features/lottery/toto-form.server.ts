@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
 import { declareForm } from "~/features/forms/declare.server";
 import { placeToto } from "~/platform/tickets/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 

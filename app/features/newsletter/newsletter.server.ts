@@ -12,7 +12,7 @@ import {
   unsubscribeFromNewsletter,
 } from "~/platform/newsletter/client.server";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
 

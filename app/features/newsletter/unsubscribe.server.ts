@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { maxNewsTokenLength, unsubscribeFromNewsletter } from "~/platform/newsletter/client.server";
-import { platformScope } from "~/platform/scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 import { hashedKey } from "~/server/keyed.server";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { requestScope } from "~/server/request-scope.server";
 
 /**

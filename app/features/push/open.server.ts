@@ -6,7 +6,7 @@ import {
   maxChangesPerCall,
 } from "~/platform/changes/client.server";
 import { platformNow } from "~/platform/clock.server";
-import { platformScope } from "~/platform/scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 import { onDrain } from "~/server/lifecycle.server";
 import { PushHub } from "./hub.server";
 

@@ -8,7 +8,8 @@ import { endSession } from "~/features/session/session.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { recoverPassword } from "~/platform/recovery/client.server";
-import { postRules, resetPostCounts } from "~/server/post-limits.server";
+import { resetPostCounts } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { readLinkToken } from "./steps";
 
 /** Sets the new password, by a right code or by the link of a message. */

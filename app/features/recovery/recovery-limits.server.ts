@@ -3,7 +3,7 @@ import type { FormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import { loginSubject } from "~/features/sign-in/subject";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { postedRecoveryStep, readLinkToken } from "./steps";
 
 const { recovering, recoveryTrying } = postRules;

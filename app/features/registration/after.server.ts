@@ -5,7 +5,7 @@ import { passTextToRenderer } from "~/features/remote-pages/fragments.server";
 import { screenPath } from "~/features/screens/links.server";
 import { type readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import type { Leaf } from "./page.server";
 import { recordStep } from "./record-step.server";
 import { hiddenLoginName, hiddenPasswordName, type RegistrationPageData } from "./view";

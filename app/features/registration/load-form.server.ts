@@ -3,7 +3,7 @@ import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
 import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
-import { loadCountries } from "~/platform/registration/client.server";
+import { loadCountries } from "~/platform/registration/countries.server";
 import type { Leaf } from "./page.server";
 import type { RegistrationForm } from "./view";
 

@@ -1,6 +1,6 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import type { RegistrationResult } from "~/platform/registration/client.server";
+import type { RegistrationResult } from "~/platform/registration/result.server";
 import { recordStep } from "./record-step.server";
 import { refuseRegistration, registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";

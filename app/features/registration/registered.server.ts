@@ -1,7 +1,8 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import type { Registered, RegistrationResult } from "~/platform/registration/client.server";
+import type { Registered } from "~/platform/registration/register.server";
+import type { RegistrationResult } from "~/platform/registration/result.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordStep } from "./record-step.server";
 import { registrationRefusal } from "./refusal.server";

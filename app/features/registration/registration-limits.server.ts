@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 

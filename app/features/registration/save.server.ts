@@ -1,7 +1,7 @@
 import { isEmail } from "~/domain/registration/email";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
-import { mailCredentials } from "~/platform/registration/client.server";
+import { mailCredentials } from "~/platform/registration/credentials.server";
 import { recordStep } from "./record-step.server";
 import { refuseRegistration, registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";

@@ -1,4 +1,4 @@
-import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import type { FragmentResult } from "./fragment";
 import { prepareFragment } from "./prepare.server";

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { defaultBudgetMs } from "~/platform/remotes/client.server";
-import { type PlatformScope, recordTermsRefusal } from "~/platform/scope.server";
+import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import { recordTermsRefusal } from "~/platform/scope/terms-refusals.server";
+import type { PlatformScope } from "~/platform/scope.server";
 import { askRemote, type FragmentRequest, type LoadDeps } from "./ask-remote.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";

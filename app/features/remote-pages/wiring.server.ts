@@ -1,7 +1,8 @@
 import { platformNow } from "~/platform/clock.server";
 import { remotePageUrl } from "~/platform/remotes/address.server";
-import { fetchRemote, fetchRemoteAsset } from "~/platform/remotes/client.server";
-import { detachedScope, platformScope } from "~/platform/scope.server";
+import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
+import { fetchRemote } from "~/platform/remotes/page.server";
+import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";

@@ -11,7 +11,7 @@ import {
   type NewAddress,
   requestAddressCode,
   submitAddressCode,
-} from "~/platform/security/client.server";
+} from "~/platform/security/addresses.server";
 import { securityPath } from "./security-path";
 
 type Result = Promise<ActionResult<FormReply>>;

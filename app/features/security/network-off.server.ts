@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { disconnectNetwork } from "~/platform/security/client.server";
+import { disconnectNetwork } from "~/platform/security/networks.server";
 import { changeOutcome } from "./change-outcome.server";
 import { postedNetwork } from "./networks.server";
 import { postedPassword } from "./posted-password.server";

@@ -7,12 +7,9 @@ import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
 import { type SocialError, socialErrorOf } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
-import {
-  connectNetwork,
-  type SecurityChangeResult,
-  startNetworkConnection,
-} from "~/platform/security/client.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import type { SecurityChangeResult } from "~/platform/security/change.server";
+import { connectNetwork, startNetworkConnection } from "~/platform/security/networks.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { securityPath } from "./security-path";
 
 /** Anchor on the page where a network's result is shown. */

@@ -1,7 +1,7 @@
 import { limitForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>
   limitForm(postRules.securing, countPostsByPlayer, { form, kept });

@@ -9,7 +9,8 @@ import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/social-error.server";
 import { languages } from "~/i18n/languages";
 import { loadRights } from "~/platform/auth/rights.server";
-import { type AccountSecurity, loadSecurity } from "~/platform/security/client.server";
+import type { AccountSecurity } from "~/platform/security/account-security.server";
+import { loadSecurity } from "~/platform/security/read.server";
 import { finishNetwork } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */

@@ -1,7 +1,7 @@
 import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { saveCodeWait } from "~/features/session/code-wait.server";
-import { confirmRecoveryCodesSaved, startTwoStep } from "~/platform/security/client.server";
+import { confirmRecoveryCodesSaved, startTwoStep } from "~/platform/security/two-step.server";
 import { contactAddressPosted } from "./addresses.server";
 import { changeOutcome } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";

@@ -2,7 +2,7 @@ import { codeTextSchema } from "~/features/codes/code-text.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/client.server";
+import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/two-step.server";
 import { changeOutcome } from "./change-outcome.server";
 
 /** Turns the second step on, by a first code of the app. */

@@ -1,8 +1,10 @@
 import { platformNow } from "~/platform/clock.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { reportPresence } from "~/platform/user/safety.server";
-import { readSeenCookie, type SessionCookie, writeSeenCookie } from "~/server/cookies.server";
-import { dropCookies, oncePerRequest, type RequestScope } from "~/server/request-scope.server";
+import { readSeenCookie, writeSeenCookie } from "~/server/cookies/seen.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 import { activityToStore, idleTimeLeftMs, type LastActivity, mustReportIdle } from "./idle";
 
 /** The request whose session's activity is recorded. */

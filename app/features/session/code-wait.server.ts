@@ -1,5 +1,6 @@
 import { platformNow } from "~/platform/clock.server";
-import type { AwaitedCode, CodeWaitPage, SessionCookie } from "~/server/cookies.server";
+import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";

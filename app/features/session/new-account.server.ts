@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { registrationTypes } from "~/domain/registration/types";
 import { cookieLifetimeSec } from "~/server/browser-storage";
-import { isSecure, readPlainCookie, removeCookie } from "~/server/cookies.server";
-import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { isSecure } from "~/server/cookies/secure.server";
+import { removeCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
 import { seal, unseal } from "~/server/sealed.server";
 
 const shape = z.object({

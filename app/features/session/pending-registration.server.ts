@@ -1,4 +1,5 @@
-import type { PendingRegistration, SessionCookie } from "~/server/cookies.server";
+import type { PendingRegistration } from "~/server/cookies/pending-registration.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";

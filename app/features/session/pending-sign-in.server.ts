@@ -1,4 +1,6 @@
-import type { PendingSignIn, SessionCookie, UnfinishedSocialSignIn } from "~/server/cookies.server";
+import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";

@@ -1,7 +1,9 @@
 import { platformNow } from "~/platform/clock.server";
 import type { PlatformAuth } from "~/platform/scope.server";
-import { readPlainCookie, writeTokenCookie } from "~/server/cookies.server";
-import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writeTokenCookie } from "~/server/cookies/token.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
 
 /**
  * A session's authentication for platform calls; the token is read from and written to `user_token` (PLT-07).

@@ -1,5 +1,5 @@
 import { withFavourite } from "~/domain/settings/favourites";
-import { markFavourite } from "~/platform/user/client.server";
+import { markFavourite } from "~/platform/user/favourites.server";
 import { type SettingsStore, saveSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 

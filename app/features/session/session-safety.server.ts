@@ -1,4 +1,5 @@
-import type { SessionCookie, SessionSafety } from "~/server/cookies.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { SessionSafety } from "~/server/cookies/session-safety.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";

@@ -1,16 +1,17 @@
 import { platformNow } from "~/platform/clock.server";
-import { expireSiteConfig } from "~/platform/config/client.server";
+import { expireSiteConfig } from "~/platform/config/copies.server";
 import type { PlatformScope } from "~/platform/scope.server";
+import { hasCookie } from "~/server/cookies/read-plain.server";
+import { writeSeenCookie } from "~/server/cookies/seen.server";
 import {
-  hasCookie,
   readSessionCookie,
   type SessionCookie,
-  writeSeenCookie,
   writeSessionCookie,
-  writeTokenCookie,
-} from "~/server/cookies.server";
+} from "~/server/cookies/session.server";
+import { writeTokenCookie } from "~/server/cookies/token.server";
 import { csrfSeed } from "~/server/csrf.server";
-import { dropCookies, oncePerRequest, type RequestScope } from "~/server/request-scope.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import { oncePerRequest, type RequestScope } from "~/server/request-scope.server";
 
 /**
  * The visitor's session cookie; a first visit gets one with the response, so that its forms have a token

@@ -1,5 +1,6 @@
-import { type SessionCookie, writeSessionCookie } from "~/server/cookies.server";
-import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { type SessionCookie, writeSessionCookie } from "~/server/cookies/session.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
 
 /** Stores the session cookie with a part changed; forms keep their token. */
 export async function storeSession(scope: RequestScope, request: Request, next: SessionCookie) {

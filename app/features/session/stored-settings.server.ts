@@ -9,8 +9,8 @@ import {
 } from "~/domain/settings/own-settings";
 import { parseSettings } from "~/domain/settings/parse-settings";
 import type { PlatformScope } from "~/platform/scope.server";
-import { loadPlayerSettings, type PlayerSettings } from "~/platform/user/client.server";
-import { readPlainCookie } from "~/server/cookies.server";
+import { loadPlayerSettings, type PlayerSettings } from "~/platform/user/settings.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { withoutPlayerOnlySettings } from "./player-only-settings.server";
 
 /** A reader's settings: the player's if signed in, else the browser's (CPS-01, LAY-10). */

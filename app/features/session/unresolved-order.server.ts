@@ -1,4 +1,5 @@
-import type { SessionCookie, UnresolvedOrder } from "~/server/cookies.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import type { UnresolvedOrder } from "~/server/cookies/unresolved-orders.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";

@@ -1,7 +1,11 @@
 import { parseFingerprint } from "~/domain/session/device";
-import { type PlatformDevice, type PlatformScope, platformScope } from "~/platform/scope.server";
-import { readPlainCookie, renewCookie, type SessionCookie } from "~/server/cookies.server";
-import { dropCookies, type RequestScope } from "~/server/request-scope.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
+import type { PlatformDevice, PlatformScope } from "~/platform/scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import { renewCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
+import type { RequestScope } from "~/server/request-scope.server";
 import { platformAuthOf } from "./platform-auth.server";
 
 /** The platform scope of a request: language, country, time budget and session. */

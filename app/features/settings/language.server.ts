@@ -1,8 +1,8 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { withLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Stores the chosen language and redirects to the same page in it (LNG-06). */
 export async function languagePosted({

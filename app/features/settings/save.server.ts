@@ -7,8 +7,8 @@ import { withLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveSettings } from "~/features/session/save-settings.server";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
-import { writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** The platform did not accept the settings; nothing changed. */
 export interface SettingsReply {

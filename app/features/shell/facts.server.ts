@@ -4,7 +4,7 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 import { termsUpdateToShow } from "~/features/terms/update";
-import { readPlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { chromeOf } from "./chrome.server";
 import { leftPanelOf } from "./left-panel.server";
 import { mainNavigation } from "./navigation.server";

@@ -8,7 +8,7 @@ import { consumeDroppedFlash } from "~/features/coupon/storage/unreadable.server
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
-import { hadOutage } from "~/platform/scope.server";
+import { hadOutage } from "~/platform/scope/outage.server";
 import { shellFacts } from "./facts.server";
 import { consumeFlash } from "./flash.server";
 import { isPlainLayout, layoutOf } from "./screen-layout.server";

@@ -1,4 +1,4 @@
-import { readPlainCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
 
 /** Width from which on the column of sports stands beside the page, px; Layouts.module.css has the same. */
 const menuFromPx = 1200;

@@ -2,7 +2,7 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { resolvePendingCoupon } from "~/features/coupon/placing/checking.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName } from "~/features/screens/types";
-import { loadSessionTotals, type SessionTotal } from "~/platform/user/client.server";
+import { loadSessionTotals, type SessionTotal } from "~/platform/user/session-totals.server";
 import { isPlainLayout } from "./screen-layout.server";
 
 /**

@@ -10,7 +10,7 @@ import {
   loadDeviceSignInState,
   submitDeviceCode,
 } from "~/platform/auth/device.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { livePendingSignIn } from "./pending.server";
 import { deviceSignInFields } from "./sign-in-fields.server";
 import { signInPageAddress } from "./sign-in-page-address.server";

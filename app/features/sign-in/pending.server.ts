@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import type { PendingSignIn } from "~/server/cookies.server";
+import type { PendingSignIn } from "~/server/cookies/pending-sign-in.server";
 
 /** The pending sign-in that waits for a code, if it has not expired (SES-03). */
 export async function livePendingSignIn(

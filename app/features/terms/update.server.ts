@@ -1,8 +1,8 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Stores that a visitor acknowledged the last change of terms and policies, and redirects back (POP-08). */
 export async function termsUpdateAcknowledged({

@@ -4,7 +4,8 @@ import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { type Answer, malformedField } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
-import { oncePerRequest, type PlatformScope } from "../scope.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { accountsByIdReplyWire, accountsReplyWire, type accountWire } from "./wire.server";
 

@@ -5,7 +5,8 @@ import {
   toCodeSendResult,
 } from "../auth/code-answers.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { activatedWire, activationLinkReplyWire, activationSentWire } from "./wire.server";
 

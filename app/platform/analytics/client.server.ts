@@ -3,7 +3,8 @@ import { log } from "~/server/log.server";
 import { failureLogFields } from "../call-log.server";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
 import { effectPolicy } from "../policy.server";
-import { detachedScope, type PlatformScope } from "../scope.server";
+import { detachedScope } from "../scope/platform-scope.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 
 /** An event of the collector. Nothing personal: no login, telephone, address or player. */

@@ -1,6 +1,7 @@
 import type { Phone } from "~/domain/session/phone";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
+import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { forgetToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Failure } from "../failure.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** Details of the visit sent with every kind of sign-in (SES-04). */

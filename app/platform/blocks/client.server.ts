@@ -1,5 +1,6 @@
 import { queryPolicy } from "../policy.server";
-import { oncePerRequest, type PlatformScope } from "../scope.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { blockReplyWire } from "./wire.server";
 

@@ -1,7 +1,8 @@
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { effectPolicy, moneyPolicy, type Policy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
 import { doneWire, launchReplyWire, playRefusalWire, playReplyWire } from "./wire.server";

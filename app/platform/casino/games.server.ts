@@ -1,6 +1,7 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { type Policy, queryPolicy } from "../policy.server";
-import { oncePerRequest, type PlatformScope } from "../scope.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { gamesPreviewWire } from "./wire.server";
 

@@ -1,18 +1,16 @@
-import type { z } from "zod";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
-import { waitUnlessAborted } from "../bounded.server";
 import { partitionsWire } from "../casino/wire.server";
-import { type Answer, isTransient, type Reply } from "../failure.server";
-import { type Policy, queryPolicy } from "../policy.server";
-import type { CallInput } from "../request.server";
-import { configRevision } from "../revision.server";
-import { budgetLeft, detachedScope, oncePerRequest, type PlatformScope } from "../scope.server";
-import { type LoadedValue, StaleCopies } from "../stale-copies.server";
-import { call } from "../transport.server";
-import { wireHeaders } from "../wire.server";
-import { defaultGroups, toConfigGroups, toSiteConfig } from "./translate.server";
-import { configGroupsWire, siteConfigWire } from "./wire.server";
+import { queryPolicy } from "../policy.server";
+import { budgetLeft } from "../scope/budget.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
+import { askForConfig, attemptMs } from "./ask.server";
+import { configKey, groupSets, partitionSets, sites } from "./copies.server";
+import { defaultGroups, toConfigGroups } from "./groups.server";
+import { siteConfigWire } from "./site-config-wire.server";
+import { toSiteConfig } from "./translate.server";
+import { configGroupsWire } from "./wire.server";
 
 /** No config is available and no copy exists: the 500 page of CFG-01. */
 export class NoSiteConfig extends Error {
@@ -20,17 +18,9 @@ export class NoSiteConfig extends Error {
     super("no site config");
   }
 }
-
-/** Retries of CFG-01: five, 1 s apart, after the first attempt. */
-const retries = { count: 5, delayMs: 1000 };
-const attemptMs = 2000;
 const first = queryPolicy("config.site", "none", { timeoutMs: attemptMs });
 const groups = queryPolicy("config.groups", "none", { timeoutMs: attemptMs });
 const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: attemptMs });
-
-const sites = new StaleCopies<ReturnType<typeof toSiteConfig>>("site", 400);
-const partitionSets = new StaleCopies<readonly string[]>("partitions", 400);
-const groupSets = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 400);
 
 /**
  * Site config for the request's language and country (CFG-01, CFG-02). During an outage returns the last good
@@ -38,12 +28,12 @@ const groupSets = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 4
  */
 export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
   return oncePerRequest(scope, "platform.config", async () => {
-    const key = keyOf(scope);
+    const key = configKey(scope);
     const wait = budgetLeft(scope);
     const lang = { lang: scope.lng };
     const [site, extras, sections] = await Promise.all([
       sites.find(key, wait, (fail) =>
-        ask(
+        askForConfig(
           scope,
           first,
           { path: "/bff-api/config/all.json", query: lang },
@@ -54,7 +44,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
       ),
       groupSets.find(key, wait, (fail) => {
         const query = { groups: "coupon,paths", ...lang };
-        return ask(
+        return askForConfig(
           scope,
           groups,
           { path: "/bff-api/config/group/get", query },
@@ -64,7 +54,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
         );
       }),
       partitionSets.find(key, wait, (fail) =>
-        ask(
+        askForConfig(
           scope,
           partitions,
           { path: "/third-party/api/list-available-partitions" },
@@ -84,49 +74,4 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
       isStale: site.isStale,
     };
   });
-}
-
-/** Has site config asked for again by the next page of the language and country: a player has signed in (CFG-07). */
-export function expireSiteConfig(scope: PlatformScope) {
-  for (const copies of [sites, groupSets, partitionSets]) copies.expire(keyOf(scope));
-}
-
-const keyOf = ({ lng, country }: PlatformScope) => `${lng}:${country}`;
-
-/**
- * Clears all copies.
- * @internal
- */
-export function clearSiteConfig() {
-  sites.clear();
-  groupSets.clear();
-  partitionSets.clear();
-}
-
-async function ask<W, T>(
-  scope: PlatformScope,
-  policy: Policy,
-  input: CallInput,
-  schema: z.ZodType<W>,
-  translate: (wire: W) => T,
-  onFirstFailure: () => void,
-): Promise<LoadedValue<T> | null> {
-  // Detached: the visitor may leave, and the copy serves later requests too.
-  const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
-  const revision = configRevision();
-  let reply = await call(behind, policy, input, schema);
-  for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
-    onFirstFailure();
-    await waitUnlessAborted(retries.delayMs, undefined);
-    reply = await call(behind, policy, input, schema);
-  }
-  if (!reply.ok) return null;
-  return {
-    value: translate(reply.data),
-    revision: reply.headers.get(wireHeaders.configRevision) ?? revision,
-  };
-}
-
-function isRetryable(reply: Reply<unknown> | Answer<unknown>) {
-  return !reply.ok && isTransient(reply.failure);
 }

@@ -3,7 +3,7 @@ import { isRegistrationType, type RegistrationType } from "~/domain/registration
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { log } from "~/server/log.server";
 import { recordWithoutPrototype } from "../record.server";
-import type { SiteConfigWire } from "./wire.server";
+import type { SiteConfigWire } from "./site-config-wire.server";
 
 /** Ways to register. Without an enabled network nobody is offered to register by one (REG-01, REG-07). */
 export function toRegistrationConfig(

@@ -4,7 +4,7 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { advanceWire } from "./wire.server";
+import { advanceWire } from "./advance-wire.server";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
 export interface AvailableAdvance<C extends string = string> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { betRefWire, betWire } from "./wire.server";
+import { betRefWire } from "./bet-ref-wire.server";
+import { betWire } from "./bet-wire.server";
 
 /**
  * `POST /coupon-api/v1/combine`: the same-game accumulator that bets of one game make (CPN-04); our decision.

@@ -8,7 +8,7 @@ import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { combineReplyWire } from "./combine-wire.server";
-import { toBet } from "./translate.server";
+import { toBet } from "./resolved-values.server";
 
 const policy = queryPolicy("coupons.combine", "none", {
   timeoutMs: 1500,

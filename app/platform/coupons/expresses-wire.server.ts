@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { betWire } from "./wire.server";
+import { betWire } from "./bet-wire.server";
 
 /**
  * `GET /coupon-api/v1/expresses`: today's accumulators available now (CPN-24), at most one prematch and one

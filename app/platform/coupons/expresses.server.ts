@@ -6,7 +6,7 @@ import { configRevision } from "../revision.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { expressesReplyWire } from "./expresses-wire.server";
-import { toBet } from "./translate.server";
+import { toBet } from "./resolved-values.server";
 
 /** Optional for pages: one attempt, short timeout, and its own breaker separate from the coupon's. */
 const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });

@@ -1,18 +1,19 @@
 import type { PlacementRequest } from "~/domain/coupon/placement";
 import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { RefusalCode } from "~/domain/coupon/refusal";
-import { fromMinor } from "~/domain/money/money";
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
-import { recordWithoutPrototype } from "../record.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";
+import { placeRefusalWire } from "./place-refusal-wire.server";
+import { toPlacedCoupon } from "./placed-coupon.server";
+import { placedCouponWire } from "./placed-wire.server";
+import { toPlaceRequest } from "./placement-request.server";
 import { toPlacementRefusals } from "./refusals.server";
-import { toPlacedCoupon } from "./translate.server";
-import { type PlaceRequestWire, placedCouponWire, placeRefusalWire } from "./wire.server";
 
 const policy = moneyPolicy("coupons.place", "bearer", 10_000);
 
@@ -25,7 +26,7 @@ export async function placeCoupon(
   const token = await bearerToken(scope);
   if (!token.ok)
     return token.failure.kind === "unauthorized" ? refusedFor("sign-in") : { kind: "unsent" };
-  const json = wireOf(placement, scope.lng);
+  const json = toPlaceRequest(placement, scope.lng);
   const headers = { [wireHeaders.idempotencyKey]: placement.key };
   const input = { method: "POST", path: "/coupon-api/v1/coupons", json, headers } as const;
   const reply = await call(scope, policy, input, placedCouponWire);
@@ -48,34 +49,4 @@ function notPlaced(failure: Failure, iso: string): PlacementResult {
 
 function refusedFor(code: RefusalCode): PlacementResult {
   return { kind: "refused", refusals: [{ code }] };
-}
-
-function wireOf(placement: PlacementRequest, lng: string): PlaceRequestWire {
-  const {
-    key: _key,
-    iso,
-    amount,
-    amountByBlockId,
-    prepaidAmount,
-    bets,
-    validUntil,
-    ...same
-  } = placement;
-  return {
-    ...same,
-    lng,
-    amount: fromMinor(amount, iso),
-    amountByBlockId: recordWithoutPrototype(amountByBlockId, (minor) => fromMinor(minor, iso)),
-    prepaidAmount: fromMinor(prepaidAmount, iso),
-    validUntil: new Date(validUntil).toISOString(),
-    bets: bets.map(({ gameId, marketId, type, param, coef, scores, blockId }) => ({
-      gameId,
-      marketId,
-      type,
-      param,
-      coef,
-      scores,
-      blockId,
-    })),
-  };
 }

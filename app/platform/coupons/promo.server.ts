@@ -5,8 +5,8 @@ import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
+import { promoCodesWire } from "./promo-codes-wire.server";
 import { toPromoRefusal } from "./refusals.server";
-import { promoCodesWire } from "./wire.server";
 
 const policy = queryPolicy("coupons.promo-codes", "bearer", {
   timeoutMs: 1000,

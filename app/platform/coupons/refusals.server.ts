@@ -1,7 +1,8 @@
 import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { wireToMinor } from "../money.server";
-import type { PlaceRefusalWire } from "./wire.server";
+import type { PlaceRefusalWire } from "./place-refusal-wire.server";
+import { codeOf } from "./refusal-codes.server";
 
 /**
  * Maps a refused placement to one refusal per affected bet, or one for the whole coupon. `iso` is the
@@ -31,70 +32,7 @@ export function toPlacementRefusals<C extends string>(
   ];
 }
 
-const codes: Readonly<Record<RefusalCode, true>> = {
-  "price-changed": true,
-  "market-blocked": true,
-  "event-started": true,
-  "score-changed": true,
-  funds: true,
-  "below-minimum": true,
-  "max-below-minimum": true,
-  "above-maximum": true,
-  "sign-in": true,
-  limit: true,
-  excluded: true,
-  "account-frozen": true,
-  account: true,
-  dependent: true,
-  locked: true,
-  pending: true,
-  "key-reused": true,
-  late: true,
-  amount: true,
-  "no-stake": true,
-  "amount-step": true,
-  empty: true,
-  "unknown-bet": true,
-  "unknown-block": true,
-  "event-over": true,
-  "too-many": true,
-  "too-often": true,
-  system: true,
-  banker: true,
-  "bonus-changed": true,
-  "promo-unknown": true,
-  "promo-expired": true,
-  "promo-used": true,
-  checking: true,
-  unavailable: true,
-  expired: true,
-  "reality-check": true,
-  "age-gate": true,
-  offline: true,
-  unanswered: true,
-  type: true,
-  "unknown-type": true,
-  "system-size": true,
-  "not-placed": true,
-  "max-changed": true,
-  "stake-changed": true,
-  "one-click-off": true,
-  "unknown-code": true,
-  "code-over": true,
-  "code-too-often": true,
-  "unknown-express": true,
-};
-
 /** Why a promo code cannot be used. Codes without a text of ours map to unknown. */
 export function toPromoRefusal(code: string): Extract<RefusalCode, `promo-${string}`> {
   return code === "promo-expired" || code === "promo-used" ? code : "promo-unknown";
-}
-
-/** Maps a code without a text of ours to "unavailable", shown with the platform's title. */
-function codeOf(text: string): RefusalCode {
-  return isCode(text) ? text : "unavailable";
-}
-
-function isCode(text: string): text is RefusalCode {
-  return Object.hasOwn(codes, text);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { betRefWire } from "./wire.server";
+import { betRefWire } from "./bet-ref-wire.server";
 
 /**
  * Shared coupons (CPN-21); paths and bodies are our decision. A stored coupon has no prices, scores and

@@ -1,7 +1,7 @@
 import { type Answer, malformedField, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import { exchangeWithRemote } from "../remotes/exchange.server";
-import { commonHeaders } from "../request.server";
+import { commonHeaders } from "../request/headers.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { platformOrigin } from "../upstream.server";

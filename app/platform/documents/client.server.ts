@@ -1,8 +1,10 @@
 import { type AcceptedUploadType, isAcceptedUploadType } from "~/domain/documents/document";
 import { runWithTimeout } from "../bounded.server";
 import { effectPolicy } from "../policy.server";
-import { bearerHeaders, platformRequest } from "../request.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { bearerHeaders } from "../request/headers.server";
+import { platformRequest } from "../request.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { upstreamFetch } from "../upstream.server";

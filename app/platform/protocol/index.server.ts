@@ -1,21 +1,82 @@
 import type { CallGroup, WireCall } from "./call.server";
-import { casinoGroups } from "./casino-calls.server";
-import { couponGroups } from "./coupon-calls.server";
-import { moneyGroups } from "./money-calls.server";
-import { officeGroups } from "./office-calls.server";
-import { playerGroups } from "./player-calls.server";
-import { sessionGroups } from "./session-calls.server";
-import { startGroups } from "./start-calls.server";
+import { accountCalls } from "./calls/accounts.server";
+import { activationCalls } from "./calls/activation.server";
+import { bonusCalls } from "./calls/bonuses.server";
+import { captchaCalls } from "./calls/captcha.server";
+import { cashOutCalls } from "./calls/cash-out.server";
+import { changeCalls } from "./calls/changes.server";
+import { consentCalls } from "./calls/consents.server";
+import { deviceCalls } from "./calls/device.server";
+import { documentCalls } from "./calls/documents.server";
+import { gameWalletCalls } from "./calls/game-wallet.server";
+import { gameCalls } from "./calls/games.server";
+import { identificationCalls } from "./calls/identification.server";
+import { limitCalls } from "./calls/limits.server";
+import { lotteryCalls } from "./calls/lottery.server";
+import { newsletterCalls } from "./calls/newsletter.server";
+import { paymentOrderCalls } from "./calls/payment-orders.server";
+import { paymentCalls } from "./calls/payments.server";
+import { placedCalls } from "./calls/placed.server";
+import { placingCalls } from "./calls/placing.server";
+import { playBreakCalls } from "./calls/play-breaks.server";
+import { playTimeCalls } from "./calls/play-time.server";
+import { playerCalls } from "./calls/player.server";
+import { playerProofCalls } from "./calls/player-proofs.server";
+import { priceCalls } from "./calls/prices.server";
+import { recoveryCalls } from "./calls/recovery.server";
+import { registrationCalls } from "./calls/registration.server";
+import { roundCalls } from "./calls/rounds.server";
+import { securityCalls } from "./calls/security.server";
+import { sessionCalls } from "./calls/session.server";
+import { sharedCalls } from "./calls/shared.server";
+import { signInCalls } from "./calls/sign-in.server";
+import { socialCalls } from "./calls/social.server";
+import { startUpCalls } from "./calls/start-up.server";
+import { statementCalls } from "./calls/statement.server";
+import { supportCalls } from "./calls/support.server";
+import { termsCalls } from "./calls/terms.server";
+import { visitCalls } from "./calls/visit.server";
+import { walletCalls } from "./calls/wallets.server";
+import { wayInCalls } from "./calls/ways-in.server";
 
 /** Every call of docs/platform.md, by its headings. */
 export const callGroups: readonly CallGroup[] = [
-  ...sessionGroups,
-  ...playerGroups,
-  ...moneyGroups,
-  ...officeGroups,
-  ...startGroups,
-  ...couponGroups,
-  ...casinoGroups,
+  { name: "Session", calls: [...signInCalls, ...sessionCalls, ...socialCalls] },
+  { name: "Signing another device in by a code", calls: deviceCalls },
+  { name: "Recovery of a password", calls: recoveryCalls },
+  { name: "Confirming an e-mail address", calls: activationCalls },
+  { name: "Captcha", calls: captchaCalls },
+  {
+    name: "Player",
+    calls: [
+      ...playerCalls,
+      ...accountCalls,
+      ...termsCalls,
+      ...identificationCalls,
+      ...consentCalls,
+      ...playTimeCalls,
+    ],
+  },
+  { name: "Registration", calls: registrationCalls },
+  { name: "Limits", calls: [...limitCalls, ...playBreakCalls] },
+  { name: "Payments", calls: [...paymentOrderCalls, ...paymentCalls] },
+  { name: "Lotto and toto", calls: lotteryCalls },
+  { name: "Bonuses", calls: bonusCalls },
+  {
+    name: "Security",
+    calls: [...securityCalls, ...playerProofCalls, ...wayInCalls, ...newsletterCalls],
+  },
+  { name: "Statement and wallets", calls: [...statementCalls, ...walletCalls] },
+  { name: "Documents", calls: documentCalls },
+  { name: "Support", calls: supportCalls },
+  { name: "Start-up", calls: [...startUpCalls, ...visitCalls] },
+  { name: "What moved", calls: changeCalls },
+  {
+    name: "Coupon service",
+    calls: [...priceCalls, ...placingCalls, ...placedCalls, ...cashOutCalls, ...sharedCalls],
+  },
+  { name: "Casino", calls: [...gameCalls, ...roundCalls] },
+  { name: "Wallet for game servers", calls: gameWalletCalls },
 ];
 
 export const wireCalls: readonly WireCall[] = callGroups.flatMap(({ calls }) => calls);

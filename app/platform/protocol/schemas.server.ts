@@ -1,12 +1,10 @@
 import { z } from "zod";
 import * as base from "../wire.server";
+import { inDocumentOrder } from "./schema-order.server";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../*/*wire.server.ts", {
   eager: true,
 });
-
-/** These come first: others export what they say under a name of their own. */
-const first = ["../auth/wire.server.ts", "../recovery/wire.server.ts"];
 
 /** Every schema that a wire module exports, by its name there without "wire": `placedCouponWire` is `PlacedCoupon`. */
 export const wireSchemas: ReadonlyMap<string, z.ZodType> = namedSchemas();
@@ -16,8 +14,7 @@ function namedSchemas() {
   const known = new Set<unknown>();
   for (const exported of [
     base,
-    ...first.map((file) => modules[file] ?? {}),
-    ...Object.values(modules),
+    ...inDocumentOrder(Object.keys(modules)).map((path) => modules[path] ?? {}),
   ])
     for (const [name, schema] of Object.entries(exported)) {
       // Some stand under two names, since two calls answer the same.

@@ -2,7 +2,9 @@ import { LRUCache } from "lru-cache";
 import { isTransient } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import { configRevision } from "../revision.server";
-import { oncePerRequest, type PlatformScope, scopeWithBudgetShare } from "../scope.server";
+import { scopeWithBudgetShare } from "../scope/budget.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { redirectReplyWire } from "./wire.server";
 

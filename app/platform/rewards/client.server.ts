@@ -1,6 +1,7 @@
 import type { CashbackProgramme } from "~/domain/bonuses/cashback";
 import { moneyPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { cashbackReplyWire } from "./wire.server";
 

@@ -1,6 +1,7 @@
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   type NewThreadWire,

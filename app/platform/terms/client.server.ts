@@ -1,7 +1,8 @@
 import { type TermsRule, termsRules } from "~/domain/terms/rules";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, oncePerRequest, type PlatformScope } from "../scope.server";
+import { dropMemoised, oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { termsConfirmReplyWire, termsRulesWire, termsStatusWire } from "./wire.server";
 

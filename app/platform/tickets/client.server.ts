@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy, queryPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { bearerToken } from "../token.server";
 import { call } from "../transport.server";
 import { wireHeaders } from "../wire.server";

@@ -1,9 +1,10 @@
 import type { IdentityFormField } from "~/domain/identification/identification";
 import { type Answer, mapReply } from "../failure.server";
 import { effectPolicy } from "../policy.server";
-import { dropMemoised, type PlatformScope } from "../scope.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { identificationReplyWire } from "./wire.server";
+import { identificationReplyWire } from "./identification-wire.server";
 
 const policy = effectPolicy("user.identify", "bearer", 5000);
 

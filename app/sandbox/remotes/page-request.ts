@@ -1,7 +1,7 @@
 import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { parseDisplayHeader, type RemoteDisplay } from "~/domain/settings/remote-display";
 import type { Language } from "~/i18n/languages";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import type { Champ, GameQuery, GameScores, GameStatus, GameView } from "~/sandbox/feed/types";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
 import { type ReaderClock, readerClock } from "./clock";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { accountWire } from "~/platform/accounts/wire.server";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
-import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
-import type { userConfigWire } from "~/platform/user/wire.server";
+import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
+import type { userConfigWire } from "~/platform/user/config-wire.server";
 import type { Feed, Overrides } from "../feed/types";
 import type { CasinoPages } from "./casino/pages";
 import type { OfficeDeps } from "./office/deps";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
-import { couponGroupWire, pathsGroupWire, siteConfigWire } from "~/platform/config/wire.server";
+import { siteConfigWire } from "~/platform/config/site-config-wire.server";
+import { couponGroupWire, pathsGroupWire } from "~/platform/config/wire.server";
 import { casinoPartitions } from "../games/partitions";
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";

@@ -10,19 +10,22 @@ import {
   serializeFavourites,
   withFavourite,
 } from "~/domain/settings/favourites";
+import { userConfigReplyWire, userConfigWire } from "~/platform/user/config-wire.server";
+import {
+  identificationReplyWire,
+  identificationWire,
+} from "~/platform/user/identification-wire.server";
 import {
   favouritesWire,
   favouriteWire,
-  identificationReplyWire,
-  identificationWire,
   playerSettingsWire,
+} from "~/platform/user/settings-wire.server";
+import {
   presenceReplyWire,
   presenceWire,
   realityCheckReplyWire,
   realityCheckWire,
   sessionSummaryWire,
-  userConfigReplyWire,
-  userConfigWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
 import { newsStops, players } from "../db/schema";

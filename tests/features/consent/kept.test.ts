@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { customiseAddress } from "~/features/consent/part";
 import { browserStorage } from "~/server/browser-storage";
-import { writePlainCookie } from "~/server/cookies.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
 
 const sources = (readdirSync("app", { recursive: true }) as string[])
   .filter((name) => /\.tsx?$/.test(name))

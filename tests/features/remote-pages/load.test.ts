@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FragmentRequest, LoadDeps } from "~/features/remote-pages/ask-remote.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/client.server";
-import { detachedScope, type PlatformScope, platformScope } from "~/platform/scope.server";
+import type { RemotePageRequest, RemotePageResult } from "~/platform/remotes/page-types.server";
+import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
+import type { PlatformScope } from "~/platform/scope.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

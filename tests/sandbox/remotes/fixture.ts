@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from "parse5";
 import { parseFragment } from "parse5";
 import { asMinor, zero } from "~/domain/money/amount";
-import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import type {
   Champ,

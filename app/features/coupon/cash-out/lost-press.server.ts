@@ -6,8 +6,9 @@ import {
 } from "~/domain/coupon/cash-out/lost-press";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readPlainCookie, writePlainCookie } from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 const name = "cash_out";
 

@@ -5,7 +5,7 @@ import type {
 import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { loadCoupon } from "~/platform/coupons/client.server";
+import { loadCoupon } from "~/platform/coupons/own-coupons.server";
 import { signInPath } from "../placing/sign-in-path.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";

@@ -8,7 +8,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { loadSlipClosure } from "../slip-closure.server";
 import { readCoupon } from "../storage/cookie.server";

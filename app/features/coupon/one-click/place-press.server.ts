@@ -7,7 +7,7 @@ import { fromMinor } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/global-settings";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { trackPlacement as sendingOf } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";

@@ -1,5 +1,5 @@
 import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 import { replyFromOneClickForm } from "./one-click-reply";
 import { toPressReply } from "./press-reply.server";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { signInPath } from "../placing/sign-in-path.server";
 import type { OneClickReply } from "./one-click-reply";
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { oncePerRequest, redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
+import { oncePerRequest } from "~/server/request-scope.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/features/gate/request-context";
-import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/client.server";
+import { findCouponByKey, findCouponsByKeys } from "~/platform/coupons/by-key.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import type { SinglesPlatform } from "./singles-input.server";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { parseTypedAmount } from "~/domain/money/money";
 import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
-import type { PlacedBet } from "~/server/cookies.server";
+import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/Icon";
 import { LineLink } from "~/ui/LineLink";

@@ -3,7 +3,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { RequestContext } from "~/features/gate/request-context";
 import { savePlacedBets } from "~/features/session/placed-bets.server";
 import { visitorSession } from "~/features/session/session.server";
-import type { PlacedBet } from "~/server/cookies.server";
+import type { PlacedBet } from "~/server/cookies/placed-bets.server";
 
 /** The most bets stored for a receipt that cannot be loaded: a cookie has little room. */
 const mostKept = 8;

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { loadCoupon, loadCoupons } from "~/platform/coupons/client.server";
+import { loadCoupon, loadCoupons } from "~/platform/coupons/own-coupons.server";
 import type { Answer } from "~/platform/failure.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { receiptIds } from "./receipt-path";

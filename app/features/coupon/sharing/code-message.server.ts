@@ -1,6 +1,7 @@
 import { formatBetRef } from "~/domain/coupon/bet";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readPlainCookie, removeCookie } from "~/server/cookies.server";
+import { readPlainCookie } from "~/server/cookies/read-plain.server";
+import { removeCookie } from "~/server/cookies/write-plain.server";
 import { shareCodePath } from "./code-path.server";
 import { findShareCode } from "./find-code.server";
 import { loadedCodeFlash } from "./load-code.server";

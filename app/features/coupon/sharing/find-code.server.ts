@@ -4,9 +4,10 @@ import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import { type CurrentSharedCoupon, currentSharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { resolveBets } from "~/platform/coupons/client.server";
+import { resolveBets } from "~/platform/coupons/resolve.server";
 import { type LoadedShareCode, loadSharedCoupon } from "~/platform/coupons/shared.server";
-import { countPost, postRules } from "~/server/post-limits.server";
+import { countPost } from "~/server/post-limits/count.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { codeLimitSubject } from "./share-limits.server";
 
 /** A code with its coupon's current state. */

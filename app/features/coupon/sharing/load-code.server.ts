@@ -1,6 +1,6 @@
 import { equalsSharedCoupon, replaceBySharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { writePlainCookie } from "~/server/cookies.server";
+import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";

@@ -1,6 +1,6 @@
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import type { SessionCookie } from "~/server/cookies.server";
-import { postRules } from "~/server/post-limits.server";
+import type { SessionCookie } from "~/server/cookies/session.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 
 /** Rate limit subject: the player, or a guest's browser. */

@@ -1,14 +1,10 @@
 import { unpackCoupon } from "~/domain/coupon/packed/pack";
 import type { CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import {
-  clearCouponCookie,
-  hasCookie,
-  readCouponText,
-  readPlainCookie,
-  removeCookie,
-} from "~/server/cookies.server";
-import { dropCookies } from "~/server/request-scope.server";
+import { clearCouponCookie, readCouponText } from "~/server/cookies/coupon.server";
+import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
+import { removeCookie } from "~/server/cookies/write-plain.server";
+import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
 export const droppedFlash = "coupon_dropped";

@@ -4,7 +4,7 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { chooseBonus } from "~/platform/bonuses/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 const fields = z.object({
   bonus: z.string({ message: "required" }).max(40, "choice"),

@@ -3,7 +3,7 @@ import { documentTypes } from "~/domain/documents/document";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { fillProfile } from "~/platform/documents/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { readFiles, sendFiles } from "./files.server";
 
 const screen = "office:verification";

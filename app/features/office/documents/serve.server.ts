@@ -1,7 +1,7 @@
 import { acceptedUploadTypes } from "~/domain/documents/document";
 import type { RequestContext } from "~/features/gate/request-context";
 import { fetchFile } from "~/platform/documents/client.server";
-import { flushCookies } from "~/server/request-scope.server";
+import { flushCookies } from "~/server/pending-cookies.server";
 
 /**
  * A player's own file as a download (OFC-05): never displayed in a page, never cached, under a

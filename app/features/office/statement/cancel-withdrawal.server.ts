@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { type CancelWithdrawalRefusal, cancelWithdrawal } from "~/platform/payments/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { type CancelWithdrawalRefusal, cancelWithdrawal } from "~/platform/payments/cancel.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 /** HTTP status of a refusal. */
 const statuses: Readonly<Record<CancelWithdrawalRefusal, number>> = {

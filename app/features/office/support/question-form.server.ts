@@ -2,7 +2,7 @@ import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { openThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { key, subject, text, topic } from "./thread-fields.server";
 import { threadResult } from "./write-thread.server";
 

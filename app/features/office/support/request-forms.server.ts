@@ -4,7 +4,7 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { openThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { key, text } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 

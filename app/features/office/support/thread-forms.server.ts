@@ -3,7 +3,7 @@ import type { ThreadKind } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { openThread, replyInThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 import { key, subject, text, topic } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 

@@ -10,7 +10,7 @@ import {
   removeCurrency,
   type WalletOutcome,
 } from "~/platform/accounts/wallets.server";
-import { postRules } from "~/server/post-limits.server";
+import { postRules } from "~/server/post-limits/rules.server";
 
 const screen = "office:account";
 const accountId = z.coerce.number({ message: "required" }).int("choice").positive("choice");

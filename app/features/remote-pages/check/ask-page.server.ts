@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { remoteHeaders } from "~/platform/remotes/client.server";
-import { bearerHeaders } from "~/platform/request.server";
-import { platformScope } from "~/platform/scope.server";
+import { remoteHeaders } from "~/platform/remotes/headers.server";
+import { bearerHeaders } from "~/platform/request/headers.server";
+import { platformScope } from "~/platform/scope/platform-scope.server";
 
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
 export const patienceMs = 10_000;

@@ -1,5 +1,5 @@
-import { defaultBudgetMs } from "~/platform/remotes/client.server";
-import { remoteDownAfterMs } from "~/platform/remotes/exchange.server";
+import { defaultBudgetMs } from "~/platform/remotes/ask.server";
+import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
 import { askPage, patienceMs, type RemoteCheck } from "./ask-page.server";
 import { type Finding, fail } from "./finding.server";
 

@@ -1,4 +1,4 @@
-import { remoteReplyLimit } from "~/platform/remotes/client.server";
+import { remoteReplyLimit } from "~/platform/remotes/page-request.server";
 import type { PageAnswer } from "./ask-page.server";
 import { type Finding, fail } from "./finding.server";
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { signInSocially } from "~/platform/auth/social.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { redirectAfterProof } from "./after-proof.server";
 import { readNetworkAnswer } from "./network-answer.server";
 import type { SocialError } from "./social-error.server";

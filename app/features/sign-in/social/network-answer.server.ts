@@ -3,7 +3,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { savePendingSocial } from "~/features/session/pending-sign-in.server";
 import { visitorSession } from "~/features/session/session.server";
 import { exchangeSocialCode } from "~/platform/auth/social.server";
-import type { UnfinishedSocialSignIn } from "~/server/cookies.server";
+import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import { isSameSecret } from "./pkce.server";
 import { failedSocialSignIn, type SocialError, socialErrorOf } from "./social-error.server";
 import { oauthReturnAddress } from "./start.server";

@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocial } from "~/features/session/pending-sign-in.server";
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
-import { loadCountries } from "~/platform/registration/client.server";
+import { loadCountries } from "~/platform/registration/countries.server";
 import { log } from "~/server/log.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 

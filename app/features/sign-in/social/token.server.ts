@@ -6,7 +6,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { savePendingSocial } from "~/features/session/pending-sign-in.server";
 import { visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
-import { redirectWithCookies } from "~/server/request-scope.server";
+import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 import { redirectAfterProof } from "./after-proof.server";
 import { type SocialError, socialErrorOf } from "./social-error.server";

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readText, TooLarge } from "../../body.server";
 import { runWithTimeout } from "../../bounded.server";
 import { networkErrorCode } from "../../network-error.server";
-import { bearerHeaders, type CallInput, requestTo } from "../../request.server";
-import { pageBudgetMs, platformScope } from "../../scope.server";
+import type { CallInput } from "../../request/call-input.server";
+import { bearerHeaders } from "../../request/headers.server";
+import { requestTo } from "../../request.server";
+import { pageBudgetMs } from "../../scope/budget.server";
+import { platformScope } from "../../scope/platform-scope.server";
 import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
-import type { ReceivedReply } from "./judge.server";
+import type { ReceivedReply } from "./reply.server";
 
 /** Parts of a check's request, without its authentication. */
 export type CheckRequest = Omit<CallInput, "method" | "path">;

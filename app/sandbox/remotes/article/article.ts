@@ -1,6 +1,6 @@
 import { phoneHref } from "~/domain/settings/helplines";
 import type { Language } from "~/i18n/languages";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 

@@ -1,4 +1,4 @@
-import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { coefficientMarkup } from "../events/price";
 import { html, joinClasses, type Markup } from "../markup";
 import { formatMoneyText } from "../money";

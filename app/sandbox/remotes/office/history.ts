@@ -1,4 +1,4 @@
-import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import { type CouponState, type CouponTotal, couponStates } from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";

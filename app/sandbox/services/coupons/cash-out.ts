@@ -3,7 +3,7 @@ import { calculatePartialCashOutAmount } from "~/domain/coupon/cash-out/part";
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { CashOutRefusalWire, CashOutReplyWire } from "~/platform/coupons/cash-out-wire.server";
-import type { PlacedCouponWire } from "~/platform/coupons/wire.server";
+import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import type { Db } from "../../db/open";
 import { cashOuts } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { couponKindByType } from "~/domain/coupon/kinds";
-import type { PlaceRefusalWire, PlaceRequestWire } from "~/platform/coupons/wire.server";
+import type { PlaceRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
+import type { PlaceRequestWire } from "~/platform/coupons/place-request-wire.server";
 import { type BetOffer, isSinglesOnly, scoreText } from "./offer";
 import { couponTypeForRules, isBanker } from "./risk";
 

@@ -1,6 +1,6 @@
 import type { Minor } from "~/domain/money/amount";
 import { toMinor, toMinors } from "~/domain/money/money";
-import type { PlaceRequestWire } from "~/platform/coupons/wire.server";
+import type { PlaceRequestWire } from "~/platform/coupons/place-request-wire.server";
 
 /** A placement without its amounts. */
 export type OrderWithoutAmounts = Omit<

@@ -6,7 +6,9 @@ import { countSystemLines, listSystemSizes } from "~/domain/coupon/returns/lines
 import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import type { BetWire, resolveReplyWire, resolveRequestWire } from "~/platform/coupons/wire.server";
+import type { BetWire } from "~/platform/coupons/bet-wire.server";
+import type { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import type { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { isoTime } from "../../clock";
 import type { SandboxServices } from "../sandbox-services";
 import { calculateBounds } from "./bounds";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
+import { advanceWire } from "~/platform/coupons/advance-wire.server";
 import {
   autoCashOutRequestWire,
   cashOutRefusalWire,
@@ -8,16 +9,13 @@ import {
   cashOutRequestWire,
 } from "~/platform/coupons/cash-out-wire.server";
 import { combineReplyWire, combineRequestWire } from "~/platform/coupons/combine-wire.server";
-import {
-  advanceWire,
-  couponListWire,
-  placedCouponWire,
-  placeRefusalWire,
-  placeRequestWire,
-  promoCodesWire,
-  resolveReplyWire,
-  resolveRequestWire,
-} from "~/platform/coupons/wire.server";
+import { couponListWire } from "~/platform/coupons/coupon-list-wire.server";
+import { placeRefusalWire } from "~/platform/coupons/place-refusal-wire.server";
+import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
+import { placedCouponWire } from "~/platform/coupons/placed-wire.server";
+import { promoCodesWire } from "~/platform/coupons/promo-codes-wire.server";
+import { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
+import { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { retryingDeadlocks } from "../../db/errors";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fromMinor } from "~/domain/money/money";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
-import { playerSettingsWire } from "~/platform/user/wire.server";
+import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import { players } from "../../db/schema";
 import type { PaymentRow } from "../payments/pay";
 import type { SandboxServices } from "../sandbox-services";

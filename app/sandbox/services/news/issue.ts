@@ -2,7 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
-import { playerSettingsWire } from "~/platform/user/wire.server";
+import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { newsStops, outbox } from "../../db/schema";
 import type { GameView } from "../../feed/types";

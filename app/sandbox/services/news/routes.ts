@@ -7,7 +7,7 @@ import {
   newsDoneWire,
   newsTokenWire,
 } from "~/platform/newsletter/wire.server";
-import { playerSettingsWire } from "~/platform/user/wire.server";
+import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
 import { newsStops, players } from "../../db/schema";
 import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";

@@ -1,6 +1,6 @@
 import type { RegistrationCountry } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import type { SiteConfigWire } from "~/platform/config/wire.server";
+import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 
 /** Id, country, calling code, currencies, mask and its minimum of digits where that is not all of it. */
 type Row = readonly [

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSamePerson } from "~/domain/identification/same-person";
 import { selfExclusionCode } from "~/domain/limits/codes";
-import { userConfigWire } from "~/platform/user/wire.server";
+import { userConfigWire } from "~/platform/user/config-wire.server";
 import type { Db } from "../../db/open";
 import { documentKey, players } from "../../db/schema";
 import { parseStoredLimits, toLimits } from "../limits/stored";

@@ -1,0 +1,39 @@
+import type { BreakerId, BreakerVerdict } from "../breaker/breaker-id.server";
+import { isBreakerOpen } from "../breaker/guards.server";
+import type { Reply } from "../failure.server";
+import { type Policy, serviceOfPolicy } from "../policy.server";
+import { platformOrigin } from "../upstream.server";
+import { noJson } from "./read-reply.server";
+
+/** Whether another attempt of a call would be sent at all. */
+export function isRetryUseful(policy: Policy): boolean {
+  return !isBreakerOpen(breakerOf(policy));
+}
+
+/** The breaker of a call. */
+export function breakerOf(policy: Policy): BreakerId {
+  return { service: serviceOfPolicy(policy), origin: platformOrigin() };
+}
+
+/**
+ * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
+ * counted.
+ */
+export function verdictOf(reply: Reply<unknown>, policy: Policy): BreakerVerdict {
+  if (reply.ok) return "up";
+  const { failure } = reply;
+  switch (failure.kind) {
+    case "network":
+    case "server":
+      return "down";
+    case "timeout":
+      return failure.afterMs >= policy.timeoutMs ? "down" : "unsure";
+    case "malformed":
+      // A reply that is not JSON comes from a proxy or gateway, not from the service.
+      return failure.field === noJson ? "down" : "up";
+    case "closed":
+      return "unsure";
+    default:
+      return "up";
+  }
+}

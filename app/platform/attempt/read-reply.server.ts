@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { parseJson } from "../body.server";
+import type { Failure, Reply } from "../failure.server";
+import { firstInvalidField } from "../field.server";
+import type { Policy } from "../policy.server";
+import { isTermsRefusal, wireRefusal } from "../wire.server";
+import type { Exchange } from "./exchange.server";
+
+/** Failure field for a reply that is not JSON. */
+export const noJson = "(json)";
+
+/** Parses a reply by its schema; a refusal is read by its status and code. */
+export function readReply<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Reply<T> {
+  const { status, headers, text } = exchange;
+  const body = parseJson(text);
+  if (status >= 400 || status === 0) return { ok: false, failure: refusalOf(status, body, policy) };
+  // Redirects of a service are not followed (SEC-04), so a redirect is a failure.
+  if (status >= 300)
+    return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
+  if (body === undefined && text !== "")
+    return { ok: false, failure: { kind: "malformed", status, field: noJson } };
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, status, data: parsed.data, headers };
+  return {
+    ok: false,
+    failure: { kind: "malformed", status, field: firstInvalidField(parsed.error) },
+  };
+}
+
+function refusalOf(status: number, body: unknown, policy: Policy): Failure {
+  if (status === 0) return { kind: "network", code: "dropped", isSent: true };
+  if (status >= 500) return { kind: "server", status };
+  const words = wireRefusal.safeParse(body);
+  const refusalFields = words.success ? words.data : {};
+  const title = refusalFields.title ?? refusalFields.message ?? null;
+  if (status === 401 && policy.auth === "bearer") return { kind: "unauthorized", title };
+  if (isTermsRefusal(status, body)) return { kind: "terms", title };
+  return {
+    kind: "refused",
+    status,
+    code: refusalFields.code ?? refusalFields.exception_code ?? null,
+    title,
+    body: body ?? null,
+  };
+}

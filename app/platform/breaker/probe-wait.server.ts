@@ -1,0 +1,16 @@
+/** Total time a page waits for probes, ms; must fit its 300 ms (OPS-04). */
+const probePatienceMs = 100;
+
+/**
+ * How long a request may still wait for probes, ms. All loaders of a request share this time. `memo` is the
+ * request's.
+ */
+export function probeWaitLeftMs(memo: Map<string, unknown>): number {
+  const until = memo.get(patienceKey);
+  const now = performance.now();
+  if (typeof until === "number") return Math.max(0, until - now);
+  memo.set(patienceKey, now + probePatienceMs);
+  return probePatienceMs;
+}
+
+const patienceKey = "breaker.patience";

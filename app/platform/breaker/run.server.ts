@@ -1,0 +1,62 @@
+import { BrokenCircuitError, CircuitState } from "cockatiel";
+import { runWithTimeout } from "../bounded.server";
+import type { BreakerId, BreakerVerdict, Finished } from "./breaker-id.server";
+import { guardOf } from "./guards.server";
+
+/** How a call behaves while its service may be down. */
+export interface ProbeRule {
+  /** Whether the call may be the probe. A placement may not: a failed one blocks the player's coupon. */
+  readonly mayProbe: boolean;
+  /** How long the caller waits for a probe, which continues in the background, ms. Null = until it ends. */
+  readonly patienceMs: (() => number) | null;
+}
+
+/** Carries a result that the breaker does not count. */
+class Uncounted extends Error {
+  constructor(readonly value: unknown) {
+    super("not counted");
+  }
+}
+
+/**
+ * Runs a call unless its breaker is open (REM-16, OPS-04). Null = not sent. `judge` gives the breaker verdict
+ * of the result; `run` receives whether the call is the probe.
+ */
+export async function runWithBreaker<T>(
+  id: BreakerId,
+  rule: ProbeRule,
+  run: (isProbe: boolean) => Promise<T>,
+  judge: (value: T) => BreakerVerdict,
+): Promise<{ readonly value: T } | null> {
+  const { policy } = guardOf(id);
+  // Checked here: the library would make all other calls wait for the probe.
+  if (policy.state === CircuitState.HalfOpen) return null;
+  if (policy.state === CircuitState.Open && !rule.mayProbe) return null;
+  const known = policy.state;
+  let isProbe = false;
+  const work = settled(
+    policy.execute(async (): Promise<Finished<T>> => {
+      isProbe = known === CircuitState.Open;
+      const value = await run(isProbe);
+      const verdict = judge(value);
+      if (verdict !== "unsure") return { value, verdict };
+      if (isProbe) return { value, verdict: "down" };
+      throw new Uncounted(value);
+    }),
+  );
+  if (!isProbe || rule.patienceMs === null) return work;
+  const waited = await runWithTimeout(rule.patienceMs(), undefined, () => work);
+  if (waited.kind === "thrown") throw waited.thrown;
+  return waited.kind === "done" ? waited.value : null;
+}
+
+/** Unwraps the result of a call. Handles rejections of a probe without a waiting caller. */
+async function settled<T>(work: Promise<Finished<T>>): Promise<{ readonly value: T } | null> {
+  try {
+    return { value: (await work).value };
+  } catch (error) {
+    if (error instanceof Uncounted) return { value: error.value as T };
+    if (error instanceof BrokenCircuitError) return null;
+    throw error;
+  }
+}

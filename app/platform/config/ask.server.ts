@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { waitUnlessAborted } from "../bounded.server";
+import { type Answer, isTransient, type Reply } from "../failure.server";
+import type { Policy } from "../policy.server";
+import type { CallInput } from "../request/call-input.server";
+import { configRevision } from "../revision.server";
+import { detachedScope } from "../scope/platform-scope.server";
+import type { PlatformScope } from "../scope.server";
+import type { LoadedValue } from "../stale-copies/values.server";
+import { call } from "../transport.server";
+import { wireHeaders } from "../wire.server";
+
+/** Retries of CFG-01: five, 1 s apart, after the first attempt. */
+const retries = { count: 5, delayMs: 1000 };
+/** Timeout of one attempt, ms. */
+export const attemptMs = 2000;
+
+/** Asks for a part of site config, with the retries of CFG-01; null = gave up. */
+export async function askForConfig<W, T>(
+  scope: PlatformScope,
+  policy: Policy,
+  input: CallInput,
+  schema: z.ZodType<W>,
+  translate: (wire: W) => T,
+  onFirstFailure: () => void,
+): Promise<LoadedValue<T> | null> {
+  // Detached: the visitor may leave, and the copy serves later requests too.
+  const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
+  const revision = configRevision();
+  let reply = await call(behind, policy, input, schema);
+  for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {
+    onFirstFailure();
+    await waitUnlessAborted(retries.delayMs, undefined);
+    reply = await call(behind, policy, input, schema);
+  }
+  if (!reply.ok) return null;
+  return {
+    value: translate(reply.data),
+    revision: reply.headers.get(wireHeaders.configRevision) ?? revision,
+  };
+}
+
+function isRetryable(reply: Reply<unknown> | Answer<unknown>) {
+  return !reply.ok && isTransient(reply.failure);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** A maintenance window; times are seconds since epoch. */
+export const maintenance = z.object({
+  started_at: z.number(),
+  ended_at: z.number(),
+  notify_started_at: z.number(),
+  notify_ended_at: z.number(),
+  isActive: z.boolean(),
+  web_state: z.number(),
+});

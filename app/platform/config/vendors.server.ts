@@ -1,0 +1,45 @@
+import { log } from "~/server/log.server";
+import type { SiteConfigWire } from "./site-config-wire.server";
+import type { TranslatedSite } from "./translate.server";
+
+/**
+ * Origins for the Content-Security-Policy; one that is none is logged and left out. Forms lead to the networks
+ * of social sign-in.
+ */
+export function vendorsFrom({ vendors, social }: SiteConfigWire): TranslatedSite["vendors"] {
+  const { connect, frame, image, ancestors } = vendors;
+  const networks = social.providers
+    .map(({ authorizeUrl }) => authorizeUrl)
+    .filter((address) => !address.startsWith("/"));
+  return {
+    connect: originsOf(connect),
+    frame: framesOf(frame),
+    image: originsOf(image),
+    form: originsOf(networks),
+    ancestors: originsOf(ancestors),
+  };
+}
+
+/** Origins whose pages may stand in frames, and paths of this site as they are. */
+function framesOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    const isOwnPath = /^\/(?:[\w-]+\/)+$/.test(address);
+    return isOwnPath ? [address] : originsOf([address]);
+  });
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => {
+    if (isVendorAddress(address) && !address.startsWith("/")) return [new URL(address).origin];
+    log.error({ address }, "a vendor's address in site config is no https address");
+    return [];
+  });
+}
+
+/** An https address (http on this machine), or a path of this site. */
+export function isVendorAddress(text: string): boolean {
+  if (text.startsWith("/")) return !text.startsWith("//") && !text.includes("\\");
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && hostname === "localhost");
+}

@@ -1,0 +1,52 @@
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
+import { isAbsence, isName } from "../lookup.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { listCoupons } from "./coupon-list.server";
+import { toPlacedCoupon } from "./placed-coupon.server";
+import { placedCouponWire } from "./placed-wire.server";
+
+const keyPolicy = queryPolicy("coupons.by-key", "bearer", {
+  timeoutMs: 2000,
+  retries: 2,
+  retryDelayMs: 200,
+});
+const base = "/coupon-api/v1/coupons";
+
+/**
+ * Loads the results of placements by their keys; null = unavailable (CPP-11). A key missing from an answer
+ * has placed nothing, by the platform's own statement.
+ */
+export async function findCouponsByKeys(
+  scope: PlatformScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, PlacedCoupon> | null> {
+  const known = keys.filter(isName);
+  if (known.length === 0) return new Map();
+  const answer = await listCoupons(scope, keyPolicy, `${base}/by-keys`, { keys: known.join(",") });
+  if (!answer.ok) return null;
+  const asked = answer.value.filter(({ key }) => known.includes(key));
+  return new Map(asked.map((coupon) => [coupon.key, coupon]));
+}
+
+/** Loads the result of the placement with this key (CPP-11). "none" only if the platform says so. */
+export async function findCouponByKey(
+  scope: PlatformScope,
+  key: string,
+): Promise<PlacementKeyResult> {
+  if (!isName(key)) return { kind: "none" };
+  const reply = await call(
+    scope,
+    keyPolicy,
+    { path: `${base}/by-key/{key}`, params: { key } },
+    placedCouponWire,
+  );
+  if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
+  const made = toPlacedCoupon(reply.data);
+  // A receipt with another key does not answer this request.
+  return made.ok && made.coupon.key === key
+    ? { kind: "placed", coupon: made.coupon }
+    : { kind: "unknown" };
+}

@@ -1,0 +1,34 @@
+import type { CouponBounds } from "~/domain/coupon/stakes/stake";
+import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
+import { wireToMinor } from "../money.server";
+import type { BoundsWire } from "./bounds-schema.server";
+
+/** Maps bounds to a currency, or returns the field that is not an amount of it. */
+export function toCouponBounds<C extends string>(
+  wire: BoundsWire,
+  iso: C,
+): CouponBounds<C> | keyof BoundsWire {
+  const { maxBetAmount, maxPayout } = wire;
+  const least = wireToMinor(wire.minBetAmount, iso);
+  const most = maxBetAmount === null ? null : wireToMinor(maxBetAmount, iso);
+  const payout = maxPayout === null ? null : wireToMinor(maxPayout, iso);
+  if (least === null) return "minBetAmount";
+  if (most === null && maxBetAmount !== null) return "maxBetAmount";
+  if (payout === null && maxPayout !== null) return "maxPayout";
+  const vip = vipFrom(wire, iso);
+  if (typeof vip === "string") return vip;
+  return { minBetAmount: least, maxBetAmount: most, maxPayout: payout, ...(vip && { vip }) };
+}
+
+/** Maps the bounds of a VIP bet (CPN-11). Null = none stated; otherwise the field that is not an amount. */
+function vipFrom<C extends string>(
+  { vipMaxBetAmount = null, vipMaxPayout = null }: BoundsWire,
+  iso: C,
+): VipStakeBounds<C> | keyof BoundsWire | null {
+  if (vipMaxBetAmount === null) return null;
+  const maxBetAmount = wireToMinor(vipMaxBetAmount, iso);
+  const maxPayout = vipMaxPayout === null ? null : wireToMinor(vipMaxPayout, iso);
+  if (maxBetAmount === null) return "vipMaxBetAmount";
+  if (maxPayout === null && vipMaxPayout !== null) return "vipMaxPayout";
+  return { maxBetAmount, maxPayout };
+}

@@ -1,0 +1,33 @@
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { type Answer, malformedField } from "../failure.server";
+import type { Policy } from "../policy.server";
+import type { CallInput } from "../request/call-input.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { couponListWire } from "./coupon-list-wire.server";
+import { toPlacedCoupon } from "./placed-coupon.server";
+import type { PlacedCouponWire } from "./placed-wire.server";
+
+/** A list of coupons by a query. */
+export async function listCoupons(
+  scope: PlatformScope,
+  policy: Policy,
+  path: string,
+  query: NonNullable<CallInput["query"]>,
+): Promise<Answer<readonly PlacedCoupon[]>> {
+  const reply = await call(scope, policy, { path, query }, couponListWire);
+  return reply.ok ? toPlacedCoupons(reply.data.coupons) : reply;
+}
+
+/** Maps coupons, or names the field of the first one that the schema could not validate. */
+export function toPlacedCoupons(
+  wires: readonly PlacedCouponWire[],
+): Answer<readonly PlacedCoupon[]> {
+  const coupons: PlacedCoupon[] = [];
+  for (const [index, wire] of wires.entries()) {
+    const made = toPlacedCoupon(wire);
+    if (!made.ok) return malformedField(`coupons.${index}.${made.field}`);
+    coupons.push(made.coupon);
+  }
+  return { ok: true, value: coupons };
+}

@@ -1,0 +1,48 @@
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { type Answer, malformedField } from "../failure.server";
+import { isAbsence, isName } from "../lookup.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { listCoupons } from "./coupon-list.server";
+import { toPlacedCoupon } from "./placed-coupon.server";
+import { placedCouponWire } from "./placed-wire.server";
+
+const onePolicy = queryPolicy("coupons.one", "bearer", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+const base = "/coupon-api/v1/coupons";
+
+/** Loads those of these coupons that belong to the player, in the order requested (CPP-04, CPP-12). */
+export async function loadCoupons(
+  scope: PlatformScope,
+  ids: readonly string[],
+): Promise<Answer<readonly PlacedCoupon[]>> {
+  const known = ids.filter(isName);
+  if (known.length === 0) return { ok: true, value: [] };
+  const answer = await listCoupons(scope, onePolicy, base, { ids: known.join(",") });
+  if (!answer.ok) return answer;
+  return {
+    ok: true,
+    value: known.flatMap((id) => answer.value.find((coupon) => coupon.id === id) ?? []),
+  };
+}
+
+/** Loads one of the player's coupons; null = none has that id (CPP-12). */
+export async function loadCoupon(
+  scope: PlatformScope,
+  id: string,
+): Promise<Answer<PlacedCoupon | null>> {
+  if (!isName(id)) return { ok: true, value: null };
+  const reply = await call(
+    scope,
+    onePolicy,
+    { path: `${base}/{id}`, params: { id } },
+    placedCouponWire,
+  );
+  if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
+  const made = toPlacedCoupon(reply.data);
+  return made.ok ? { ok: true, value: made.coupon } : malformedField(made.field);
+}

@@ -1,0 +1,42 @@
+import type { CouponTypeId } from "~/domain/coupon/kinds";
+import { minSystemValue } from "~/domain/coupon/limits";
+import type { BetRef } from "~/domain/coupon/types";
+import type { Answer } from "../failure.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { resolveReplyWire } from "./resolve-reply-wire.server";
+import { type ResolvedBets, toResolvedBets } from "./resolved-bets.server";
+
+/** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
+export interface ResolveInput<C extends string = string> {
+  readonly typeId: CouponTypeId;
+  readonly currency: C;
+  readonly systemValue?: number;
+  readonly bets: readonly (BetRef & { readonly blockId?: number })[];
+}
+
+const resolvePolicy = queryPolicy("coupons.resolve", "none", {
+  timeoutMs: 1500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+
+/** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
+export async function resolveBets<C extends string>(
+  scope: PlatformScope,
+  ask: ResolveInput<C>,
+): Promise<Answer<ResolvedBets<C>>> {
+  const { typeId, currency, systemValue = minSystemValue } = ask;
+  const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
+    gameId,
+    marketId,
+    type,
+    param,
+    blockId,
+  }));
+  const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
+  const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
+  const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
+  return reply.ok ? toResolvedBets(reply.data, refs.length, currency) : reply;
+}

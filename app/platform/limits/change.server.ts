@@ -1,0 +1,32 @@
+import type { Reply } from "../failure.server";
+import { effectPolicy } from "../policy.server";
+import { dropMemoised } from "../scope/memo.server";
+import { recordTermsRefusal } from "../scope/terms-refusals.server";
+import type { PlatformScope } from "../scope.server";
+
+/** Policy of every change of limits. */
+export const changePolicy = effectPolicy("limits.save", "bearer", 5000);
+
+/** The status and the title in the body of a reply. */
+export interface Stated {
+  readonly status: number;
+  readonly title?: string | undefined;
+}
+
+/** Applies the status in the body of a change's reply: a 2xx reply may be a refusal (LIM-03). */
+export function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>): Reply<T> {
+  if (!reply.ok || reply.data.status < 400) return reply;
+  const { status, title = null } = reply.data;
+  if (status >= 500) return { ok: false, failure: { kind: "server", status } };
+  if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
+  if (status === 451) {
+    recordTermsRefusal(scope, changePolicy.name);
+    return { ok: false, failure: { kind: "terms", title } };
+  }
+  return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };
+}
+
+/** What was read of limits before a change is read again. */
+export function dropLimits(scope: PlatformScope): void {
+  dropMemoised(scope, "platform.limits");
+}

@@ -1,0 +1,32 @@
+import type { KnowledgeTestQuestion, KnowledgeTestResult } from "~/domain/limits/answers";
+import { type Answer, mapReply } from "../failure.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { changePolicy, dropLimits } from "./change.server";
+import { testAnswersReplyWire } from "./wire.server";
+
+const base = "/limit-service-api/api/external/web/v3";
+
+/** Submits the answers to a test (LIM-04); `answers` by question. */
+export async function answerTest(
+  scope: PlatformScope,
+  token: string,
+  answers: ReadonlyMap<KnowledgeTestQuestion["id"], number>,
+): Promise<Answer<KnowledgeTestResult>> {
+  const json = {
+    tokenGuid: token,
+    answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
+  };
+  const input = { method: "POST", path: `${base}/testanswers`, json } as const;
+  const reply = await call(scope, changePolicy, input, testAnswersReplyWire);
+  dropLimits(scope);
+  return mapReply(
+    reply,
+    ({ questionsResult, success }): KnowledgeTestResult => ({
+      isPassed: success,
+      wrong: questionsResult.flatMap(({ questionId, isCorrect }) =>
+        isCorrect ? [] : [questionId],
+      ),
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { LimitSaveResult, RequestedLimits } from "~/domain/limits/answers";
+import { selfExclusionCode } from "~/domain/limits/codes";
+import { type Answer, mapReply } from "../failure.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { asStated, changePolicy, dropLimits } from "./change.server";
+import { limitToWire, toPlayerLimits } from "./translate.server";
+import { saveLimitsReplyWire } from "./wire.server";
+
+const base = "/limit-service-api/api/external/web/v3";
+
+/**
+ * Requests limits (LIM-02, LIM-03). Stricter ones apply at once; looser ones are saved after the test in the
+ * reply is passed (LIM-04). A refusal carries the server's status and title.
+ */
+export async function saveLimits<C extends string>(
+  scope: PlatformScope,
+  { requested, iso, reasonId }: RequestedLimits<C>,
+): Promise<Answer<LimitSaveResult>> {
+  const limits = requested.map((limit) => ({
+    limitType: limit.code,
+    limitValue: limitToWire(limit, iso),
+    selfExcludeReason: limit.code === selfExclusionCode ? reasonId : null,
+  }));
+  const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
+  const reply = asStated(scope, await call(scope, changePolicy, input, saveLimitsReplyWire));
+  dropLimits(scope);
+  return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitSaveResult => {
+    const saved = { title, limits: toPlayerLimits(limitsData) };
+    const hasTest = questions && questions.length > 0 && tokenGuid;
+    return hasTest ? { ...saved, test: { token: tokenGuid, questions } } : { ...saved, test: null };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Payment } from "~/domain/payments/payment";
+import { isAbsence, isName } from "../lookup.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { toPayment } from "./translate.server";
+import { paymentWire } from "./wire.server";
+
+/** Payment stored under a key. `none` only if the platform says so. */
+export type PaymentLookupResult =
+  | { readonly kind: "found"; readonly payment: Payment }
+  | { readonly kind: "none" }
+  | { readonly kind: "unknown" };
+
+const base = "/web-api/officeapi/v1/payments";
+const keyPolicy = queryPolicy("payments.by-key", "bearer", { timeoutMs: 1500 });
+
+/** Result of the order with this key; "none" only if the platform says so. */
+export async function findPaymentByKey(
+  scope: PlatformScope,
+  key: string,
+): Promise<PaymentLookupResult> {
+  if (!isName(key)) return { kind: "none" };
+  const path = `${base}/by-key/{key}`;
+  const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
+  if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
+  const payment = toPayment(reply.data);
+  return payment?.key === key ? { kind: "found", payment } : { kind: "unknown" };
+}

@@ -1,0 +1,38 @@
+import type { Payment } from "~/domain/payments/payment";
+import { type Answer, malformedField } from "../failure.server";
+import { isAbsence, isName } from "../lookup.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { toPayment } from "./translate.server";
+import { paymentListWire, paymentWire } from "./wire.server";
+
+const base = "/web-api/officeapi/v1/payments";
+const read = { timeoutMs: 1500, retries: 1, retryDelayMs: 100 } as const;
+const listPolicy = queryPolicy("payments.list", "bearer", read);
+const onePolicy = queryPolicy("payments.one", "bearer", read);
+
+/** The player's latest payments, newest first. */
+export async function listPayments(
+  scope: PlatformScope,
+  limit: number,
+): Promise<Answer<readonly Payment[]>> {
+  const reply = await call(scope, listPolicy, { path: base, query: { limit } }, paymentListWire);
+  if (!reply.ok) return reply;
+  const payments = reply.data.payments.map(toPayment).filter((payment) => payment !== null);
+  return payments.length < reply.data.payments.length
+    ? malformedField("payments.amount")
+    : { ok: true, value: payments };
+}
+
+/** One of the player's payments; null = none has that id. */
+export async function loadPayment(
+  scope: PlatformScope,
+  id: string,
+): Promise<Answer<Payment | null>> {
+  if (!isName(id)) return { ok: true, value: null };
+  const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
+  if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
+  const payment = toPayment(reply.data);
+  return payment ? { ok: true, value: payment } : malformedField("amount");
+}

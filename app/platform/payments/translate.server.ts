@@ -1,0 +1,27 @@
+import type { Payment } from "~/domain/payments/payment";
+import { wireToMinor } from "../money.server";
+import type { PaymentWire } from "./wire.server";
+
+/** Null if the amount does not fit its currency. */
+export function toPayment({
+  amount: text,
+  at,
+  dueAt,
+  settledAt,
+  ...same
+}: PaymentWire): Payment | null {
+  const amount = wireToMinor(text, same.iso);
+  if (amount === null || amount <= 0) return null;
+  return {
+    ...same,
+    amount,
+    at: Date.parse(at),
+    dueAt: toMoment(dueAt),
+    settledAt: toMoment(settledAt),
+  };
+}
+
+/** ms since epoch of a text; null = there is none. */
+export function toMoment(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}

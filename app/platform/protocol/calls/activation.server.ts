@@ -1,0 +1,48 @@
+import {
+  activatedWire,
+  activationCodeWire,
+  activationLinkReplyWire,
+  activationLinkWire,
+  activationSentWire,
+} from "../../activation/wire.server";
+import type { WireCall } from "../call.server";
+import { tooSoon, wrongCode } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+
+export const activationCalls: readonly WireCall[] = [
+  defineCall(
+    "POST",
+    "/web-api/user/v1/activation",
+    "Sends a code and a link to the player's address",
+    {
+      proof: "bearer",
+      reply: activationSentWire,
+      refusals: [refusal(409, "active"), refusal(422, "no-email"), tooSoon],
+    },
+  ),
+  defineCall("POST", `${auth}/activation/code`, "Confirms the address by its code", {
+    proof: "none",
+    request: activationCodeWire,
+    reply: activatedWire,
+    refusals: [wrongCode(401)],
+  }),
+  defineCall(
+    "POST",
+    `${auth}/activation/link`,
+    "Whether a link's token is still good, and whose it is",
+    {
+      proof: "session-or-none",
+      request: activationLinkWire,
+      reply: activationLinkReplyWire,
+    },
+  ),
+  defineCall("POST", `${auth}/activation/confirm`, "Confirms the address by its link", {
+    proof: "session-or-none",
+    request: activationLinkWire,
+    reply: activatedWire,
+    refusals: [refusal(401, "code-over"), refusal(409, "foreign")],
+  }),
+];

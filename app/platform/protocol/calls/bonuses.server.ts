@@ -1,0 +1,38 @@
+import { bonusChoiceReplyWire, bonusChoiceWire, bonusesWire } from "../../bonuses/wire.server";
+import { cashbackOrderWire, cashbackReplyWire } from "../../rewards/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const bonuses = "/web-api/officeapi/v1/bonuses";
+
+export const bonusCalls: readonly WireCall[] = [
+  defineCall("GET", bonuses, "The player's bonuses, and what he may take", {
+    ...own,
+    reply: bonusesWire,
+  }),
+  ...(["take", "refuse"] as const).map((choice) =>
+    defineCall(
+      "POST",
+      `${bonuses}/${choice}`,
+      choice === "take" ? "Takes a bonus" : "Gives one up",
+      {
+        ...own,
+        headers: idempotencyKeyHeader,
+        request: bonusChoiceWire,
+        reply: bonusChoiceReplyWire,
+        refusals: [refusal(422, "not-offered", "key-reused")],
+      },
+    ),
+  ),
+  defineCall("POST", "/web-api/officeapi/v1/cashback", "Pays the cashback of the last period", {
+    ...own,
+    request: cashbackOrderWire,
+    reply: cashbackReplyWire,
+    refusals: [
+      refusal(409, "paid"),
+      refusal(422, "nothing", "account", "excluded", "account-frozen"),
+    ],
+  }),
+];

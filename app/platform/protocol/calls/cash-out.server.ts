@@ -1,0 +1,59 @@
+import { advanceWire } from "../../coupons/advance-wire.server";
+import {
+  autoCashOutRequestWire,
+  cashOutRefusalWire,
+  cashOutReplyWire,
+  cashOutRequestWire,
+} from "../../coupons/cash-out-wire.server";
+import { placedCouponWire } from "../../coupons/placed-wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const api = "/coupon-api/v1";
+
+const cashOutRefusals = (...codes: string[]) => [
+  refusalWith(cashOutRefusalWire, 403, "account-frozen"),
+  refusalWith(
+    cashOutRefusalWire,
+    409,
+    "quote-expired",
+    "quote-changed",
+    "cash-out-unavailable",
+    "pending",
+  ),
+  refusalWith(cashOutRefusalWire, 422, ...codes),
+];
+
+/** Cash-out of a coupon, and the advance on a stake. */
+export const cashOutCalls: readonly WireCall[] = [
+  defineCall("GET", `${api}/coupons/{id}/cash-out`, "What a coupon can be cashed out for", {
+    ...own,
+    reply: cashOutReplyWire,
+  }),
+  defineCall("GET", `${api}/advance`, "The advance on a stake", {
+    ...own,
+    query: { "accountId!": "the account" },
+    reply: advanceWire,
+    refusals: [refusal(404, "not-found")],
+  }),
+  defineCall("POST", `${api}/coupons/{id}/cash-out`, "Cashes a coupon out, whole or in part", {
+    ...own,
+    headers: idempotencyKeyHeader,
+    request: cashOutRequestWire,
+    reply: placedCouponWire,
+    refusals: cashOutRefusals("key-reused", "part"),
+  }),
+  defineCall("PUT", `${api}/coupons/{id}/auto-cash-out`, "Sets the amount to cash out at", {
+    ...own,
+    request: autoCashOutRequestWire,
+    reply: placedCouponWire,
+    refusals: cashOutRefusals("amount", "below-offer", "above-win"),
+  }),
+  defineCall("DELETE", `${api}/coupons/{id}/auto-cash-out`, "Cancels the amount to cash out at", {
+    ...own,
+    reply: placedCouponWire,
+    refusals: [refusalWith(cashOutRefusalWire, 409, "pending")],
+  }),
+];

@@ -1,0 +1,24 @@
+import {
+  cookiesAgreementWire,
+  cookiesReceiptWire,
+  keptReplyWire,
+} from "../../consents/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+
+const own = { proof: "bearer" } as const;
+const user = "/web-api/user/v1";
+
+/** What the player has agreed to of cookies. */
+export const consentCalls: readonly WireCall[] = [
+  defineCall("POST", `${user}/cookies-agreement`, "When all cookies were accepted", {
+    ...own,
+    request: cookiesAgreementWire,
+    reply: keptReplyWire,
+  }),
+  defineCall("POST", `${user}/cookies-receipts`, "A choice on cookies, with its proof", {
+    ...own,
+    request: cookiesReceiptWire,
+    reply: keptReplyWire,
+  }),
+];

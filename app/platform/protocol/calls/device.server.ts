@@ -1,0 +1,54 @@
+import {
+  deviceAnswerReplyWire,
+  deviceAnswerWire,
+  deviceClaimReplyWire,
+  deviceClaimWire,
+  deviceCodeReplyWire,
+  deviceSessionReplyWire,
+  deviceStateReplyWire,
+  deviceTokenWire,
+} from "../../auth/device-wire.server";
+import type { WireCall } from "../call.server";
+import { captcha } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+
+export const deviceCalls: readonly WireCall[] = [
+  defineCall("POST", `${auth}/device/code`, "Another code of this session", {
+    proof: "bearer",
+    reply: deviceCodeReplyWire,
+  }),
+  defineCall("GET", `${auth}/device/code`, "The session's code, and the device that typed it", {
+    proof: "bearer",
+    reply: deviceCodeReplyWire,
+  }),
+  defineCall(
+    "POST",
+    `${auth}/device/answer`,
+    "The player's answer for the device that typed the code",
+    {
+      proof: "bearer",
+      request: deviceAnswerWire,
+      reply: deviceAnswerReplyWire,
+    },
+  ),
+  defineCall("POST", `${auth}/device/claim`, "Another device types the code", {
+    proof: "none",
+    request: deviceClaimWire,
+    reply: deviceClaimReplyWire,
+    refusals: [captcha, refusal(401, "code-over")],
+  }),
+  defineCall("POST", `${auth}/device/state`, "What became of a claim", {
+    proof: "none",
+    request: deviceTokenWire,
+    reply: deviceStateReplyWire,
+  }),
+  defineCall("POST", `${auth}/device/collect`, "The session of a claim that was confirmed", {
+    proof: "none",
+    request: deviceTokenWire,
+    reply: deviceSessionReplyWire,
+    refusals: [refusal(401, "code-over")],
+  }),
+];

@@ -1,0 +1,35 @@
+import {
+  gamesPreviewWire,
+  launchReplyWire,
+  launchRequestWire,
+  partitionsWire,
+  playRefusalWire,
+} from "../../casino/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+const open = { proof: "none" } as const;
+const casino = "/third-party/api";
+
+/** The games of the casino. */
+export const gameCalls: readonly WireCall[] = [
+  defineCall("GET", `${casino}/list-available-partitions`, "The sections of the casino", {
+    ...open,
+    reply: partitionsWire,
+  }),
+  defineCall("GET", `${casino}/games-preview-light`, "Every game, by its address", {
+    ...open,
+    reply: gamesPreviewWire,
+  }),
+  defineCall("POST", `${casino}/v1/launch`, "Opens a game, for real or for fun", {
+    proof: "bearer-or-none",
+    request: launchRequestWire,
+    reply: launchReplyWire,
+    refusals: [
+      refusal(401, "token"),
+      refusal(404, "not-found"),
+      refusalWith(playRefusalWire, 422, "account"),
+    ],
+  }),
+];

@@ -1,0 +1,32 @@
+import {
+  newsCheckWire,
+  newsChoiceWire,
+  newsDoneWire,
+  newsTokenWire,
+} from "../../newsletter/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const user = "/web-api/user/v1";
+
+export const newsletterCalls: readonly WireCall[] = [
+  defineCall("POST", `${user}/news`, "Whether the player wants news by e-mail", {
+    ...own,
+    request: newsChoiceWire,
+    reply: newsDoneWire,
+    refusals: [refusal(422, "no-email")],
+  }),
+  defineCall("POST", "/web-api/subscriptions-api/v1/check", "What the link of a mail would stop", {
+    proof: "none",
+    request: newsTokenWire,
+    reply: newsCheckWire,
+  }),
+  defineCall("POST", "/web-api/subscriptions-api/v1/stop", "Stops news by the link of a mail", {
+    proof: "none",
+    request: newsTokenWire,
+    reply: newsDoneWire,
+    refusals: [refusal(404, "unknown-token")],
+  }),
+];

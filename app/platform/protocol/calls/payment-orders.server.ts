@@ -1,0 +1,47 @@
+import {
+  payMethodsWire,
+  paymentRefusalWire,
+  paymentRequestWire,
+  paymentWire,
+} from "../../payments/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const order = { ...own, headers: idempotencyKeyHeader, success: [200, 201] } as const;
+const payments = "/web-api/officeapi/v1/payments";
+
+const paymentRefusals = [
+  refusalWith(paymentRefusalWire, 403, "account-frozen", "excluded"),
+  refusal(409, "pending"),
+  refusalWith(
+    paymentRefusalWire,
+    422,
+    "key-reused",
+    "account",
+    "method",
+    "amount",
+    "below-minimum",
+    "above-maximum",
+    "funds",
+    "limit",
+  ),
+];
+
+/** Deposits and withdrawals. */
+export const paymentOrderCalls: readonly WireCall[] = [
+  defineCall("GET", `${payments}/methods`, "Ways to pay", { ...own, reply: payMethodsWire }),
+  defineCall("POST", `${payments}/deposit`, "Pays in", {
+    ...order,
+    request: paymentRequestWire,
+    reply: paymentWire,
+    refusals: paymentRefusals,
+  }),
+  defineCall("POST", `${payments}/withdrawal`, "Pays out", {
+    ...order,
+    request: paymentRequestWire,
+    reply: paymentWire,
+    refusals: paymentRefusals,
+  }),
+];

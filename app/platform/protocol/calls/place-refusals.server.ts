@@ -1,0 +1,41 @@
+import { placeRefusalWire } from "../../coupons/place-refusal-wire.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+/** Refusals of a placement (CPP-01): of the bets, of the coupon, of the stake. */
+export const placeRefusals = [
+  refusal(401, "sign-in"),
+  refusalWith(placeRefusalWire, 403, "account-frozen", "excluded"),
+  refusalWith(
+    placeRefusalWire,
+    409,
+    "late",
+    "event-started",
+    "event-over",
+    "market-blocked",
+    "dependent",
+    "locked",
+    "banker",
+    "score-changed",
+    "price-changed",
+    "bonus-changed",
+    "pending",
+  ),
+  refusalWith(
+    placeRefusalWire,
+    422,
+    "key-reused",
+    "account",
+    "type",
+    "too-many",
+    "system",
+    "unknown-bet",
+    "amount",
+    "limit",
+    "below-minimum",
+    "above-maximum",
+    "funds",
+    "promo-unknown",
+    "promo-expired",
+    "promo-used",
+  ),
+];

@@ -1,0 +1,26 @@
+import { placeRequestWire } from "../../coupons/place-request-wire.server";
+import { placedCouponWire } from "../../coupons/placed-wire.server";
+import { promoCodesWire } from "../../coupons/promo-codes-wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { placeRefusals } from "./place-refusals.server";
+
+const own = { proof: "bearer" } as const;
+const api = "/coupon-api/v1";
+
+/** Placing a coupon. */
+export const placingCalls: readonly WireCall[] = [
+  defineCall("POST", `${api}/coupons`, "Places a coupon", {
+    ...own,
+    headers: idempotencyKeyHeader,
+    request: placeRequestWire,
+    success: [200, 201],
+    reply: placedCouponWire,
+    refusals: placeRefusals,
+  }),
+  defineCall("GET", `${api}/promo-codes`, "The player's promo codes", {
+    ...own,
+    query: { "currency!": "ISO 4217", code: "the one asked about" },
+    reply: promoCodesWire,
+  }),
+];

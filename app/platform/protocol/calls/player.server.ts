@@ -1,0 +1,33 @@
+import { userConfigReplyWire } from "../../user/config-wire.server";
+import { favouritesWire, favouriteWire, playerSettingsWire } from "../../user/settings-wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const user = "/web-api/user/v1";
+
+/** The player's config, settings and favourites. */
+export const playerCalls: readonly WireCall[] = [
+  defineCall("GET", `${user}/config`, "User config", { ...own, reply: userConfigReplyWire }),
+  defineCall("GET", `${user}/settings`, "The player's settings", {
+    ...own,
+    reply: playerSettingsWire,
+  }),
+  defineCall("PUT", `${user}/settings`, "Replaces the player's settings", {
+    ...own,
+    request: playerSettingsWire,
+    reply: playerSettingsWire,
+  }),
+  defineCall(
+    "POST",
+    `${user}/favourites`,
+    "Marks a match, a championship or a team, or takes the mark away",
+    {
+      ...own,
+      request: favouriteWire,
+      reply: favouritesWire,
+      refusals: [refusal(422, "choice")],
+    },
+  ),
+];

@@ -1,0 +1,22 @@
+import { combineReplyWire, combineRequestWire } from "../../coupons/combine-wire.server";
+import { resolveReplyWire } from "../../coupons/resolve-reply-wire.server";
+import { resolveRequestWire } from "../../coupons/resolve-request-wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+
+const open = { proof: "none" } as const;
+const api = "/coupon-api/v1";
+
+/** Prices of bets that are not placed yet. */
+export const priceCalls: readonly WireCall[] = [
+  defineCall("POST", `${api}/resolve`, "Prices, states and bounds of a coupon's bets", {
+    ...open,
+    request: resolveRequestWire,
+    reply: resolveReplyWire,
+  }),
+  defineCall("POST", `${api}/combine`, "The same-game accumulator of bets of one game", {
+    ...open,
+    request: combineRequestWire,
+    reply: combineReplyWire,
+  }),
+];

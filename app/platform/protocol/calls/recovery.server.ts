@@ -1,0 +1,42 @@
+import {
+  recoveryCodeWire,
+  recoveryDoneWire,
+  recoveryGrantWire,
+  recoveryLinkReplyWire,
+  recoveryLinkWire,
+  recoveryPasswordWire,
+  recoveryRequestWire,
+  recoverySentWire,
+} from "../../recovery/wire.server";
+import type { WireCall } from "../call.server";
+import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+
+export const recoveryCalls: readonly WireCall[] = [
+  defineCall("POST", `${auth}/recovery`, "Sends a code to who forgot the password", {
+    proof: "none",
+    request: recoveryRequestWire,
+    reply: recoverySentWire,
+    refusals: [captcha, tooSoon],
+  }),
+  defineCall("POST", `${auth}/recovery/code`, "A token for the new password, by the code", {
+    proof: "none",
+    request: recoveryCodeWire,
+    reply: recoveryGrantWire,
+    refusals: [wrongCode(401)],
+  }),
+  defineCall("POST", `${auth}/recovery/link`, "Whether a link's token is still good", {
+    proof: "none",
+    request: recoveryLinkWire,
+    reply: recoveryLinkReplyWire,
+  }),
+  defineCall("POST", `${auth}/recovery/password`, "Sets the new password", {
+    proof: "none",
+    request: recoveryPasswordWire,
+    reply: recoveryDoneWire,
+    refusals: [refusal(401, "code-over"), refusal(422, "password")],
+  }),
+];

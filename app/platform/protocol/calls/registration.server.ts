@@ -1,0 +1,66 @@
+import {
+  confirmReplyWire,
+  confirmRequestWire,
+  credentialsReplyWire,
+  credentialsRequestWire,
+  fieldRefusalWire,
+  phoneCountriesWire,
+  phoneMasksWire,
+  registerReplyWire,
+  registerRequestWire,
+  resendReplyWire,
+  resendRequestWire,
+} from "../../registration/wire.server";
+import type { WireCall } from "../call.server";
+import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const registration = "/web-api/registration/v1";
+
+export const registrationCalls: readonly WireCall[] = [
+  defineCall("GET", `${registration}/phone-countries`, "From where one may register", {
+    proof: "none",
+    reply: phoneCountriesWire,
+  }),
+  defineCall("GET", `${registration}/phone-masks`, "How telephone numbers are written", {
+    proof: "none",
+    reply: phoneMasksWire,
+  }),
+  defineCall("POST", `${registration}/register`, "Makes a player, or sends a code to the address", {
+    proof: "none",
+    request: registerRequestWire,
+    reply: registerReplyWire,
+    refusals: [
+      captcha,
+      refusal(403, "excluded"),
+      refusal(404, "type"),
+      refusalWith(fieldRefusalWire, 422, "fields"),
+      tooSoon,
+    ],
+  }),
+  defineCall("POST", `${registration}/resend`, "Another message to the same address", {
+    proof: "none",
+    request: resendRequestWire,
+    reply: resendReplyWire,
+    refusals: [refusal(401, "code-over"), tooSoon],
+  }),
+  defineCall(
+    "POST",
+    `${registration}/confirm`,
+    "Makes the player, by the code or the mail's link",
+    {
+      proof: "none",
+      request: confirmRequestWire,
+      reply: confirmReplyWire,
+      refusals: [wrongCode(401), refusal(403, "excluded"), refusal(409, "taken")],
+    },
+  ),
+  defineCall("POST", `${registration}/credentials`, "Mails login and password", {
+    ...own,
+    request: credentialsRequestWire,
+    reply: credentialsReplyWire,
+    refusals: [refusal(403, "password"), tooSoon],
+  }),
+];

@@ -1,0 +1,42 @@
+import {
+  doneWire,
+  favouriteRequestWire,
+  playRefusalWire,
+  playReplyWire,
+  playRequestWire,
+  seedsRequestWire,
+} from "../../casino/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+import { playRefusals } from "./play-refusals.server";
+
+const casino = "/third-party/api";
+
+/** Rounds of a game. */
+export const roundCalls: readonly WireCall[] = [
+  defineCall("POST", `${casino}/v1/play`, "Plays a round, or the next step of one", {
+    proof: "bearer-or-none",
+    headers: idempotencyKeyHeader,
+    request: playRequestWire,
+    success: [200, 201],
+    reply: playReplyWire,
+    refusals: playRefusals,
+  }),
+  defineCall("POST", `${casino}/v1/seeds`, "Another pair of seeds", {
+    proof: "bearer-or-none",
+    request: seedsRequestWire,
+    reply: doneWire,
+    refusals: [
+      refusal(401, "token"),
+      refusalWith(playRefusalWire, 409, "round-open"),
+      refusalWith(playRefusalWire, 422, "seed"),
+    ],
+  }),
+  defineCall("POST", `${casino}/v1/favourites`, "Marks a game as a favourite", {
+    proof: "bearer",
+    request: favouriteRequestWire,
+    reply: doneWire,
+    refusals: [refusal(404, "not-found")],
+  }),
+];

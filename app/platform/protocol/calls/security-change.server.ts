@@ -1,0 +1,14 @@
+import { securityDoneWire } from "../../security/wire.server";
+import type { WireCall } from "../call.server";
+import { captcha } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+/** A change of security: who is there has to be proven (docs/platform.md, "Security"). */
+export const securityChange = (path: string, summary: string, rest: Partial<WireCall>): WireCall =>
+  defineCall("POST", `/web-api/user/v1/security${path}`, summary, {
+    proof: "bearer",
+    reply: securityDoneWire,
+    ...rest,
+    refusals: [captcha, refusal(403, "confirm", "bad-password"), ...(rest.refusals ?? [])],
+  });

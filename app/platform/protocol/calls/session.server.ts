@@ -1,0 +1,39 @@
+import {
+  checkReplyWire,
+  disconnectReplyWire,
+  disconnectRequestWire,
+  rightsReplyWire,
+  tokenReplyWire,
+} from "../../auth/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+
+/** The session: who is signed in, its token, its end. */
+export const sessionCalls: readonly WireCall[] = [
+  defineCall("GET", `${auth}/check`, "Who is signed in", {
+    proof: "session",
+    headers: {
+      "x-frame-mode": "iframe, of a page in a frame",
+      "x-frame-site": "same-origin, same-site or cross-site",
+    },
+    reply: checkReplyWire,
+  }),
+  defineCall("GET", `${auth}/rights`, "What the player may do by now", {
+    proof: "bearer",
+    reply: rightsReplyWire,
+  }),
+  defineCall("POST", `${auth}/disconnect`, "Ends this session, or all of its player", {
+    proof: "session",
+    request: disconnectRequestWire,
+    reply: disconnectReplyWire,
+  }),
+  defineCall("GET", "/web-api/gettoken/user", "A bearer token of the session", {
+    proof: "session",
+    query: { force_refresh: "true" },
+    reply: tokenReplyWire,
+    refusals: [refusal(401, "session")],
+  }),
+];

@@ -1,0 +1,42 @@
+import {
+  codeRequestWire,
+  loginReplyWire,
+  loginRequestWire,
+  sendSmsReplyWire,
+  sendSmsRequestWire,
+} from "../../auth/wire.server";
+import type { WireCall } from "../call.server";
+import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+const fingerprint = refusal(400, "fingerprint");
+
+/** Sign-in by a password or by the code of a message. */
+export const signInCalls: readonly WireCall[] = [
+  defineCall("POST", `${auth}/login`, "Signs in by login or telephone, and password", {
+    proof: "none",
+    request: loginRequestWire,
+    reply: loginReplyWire,
+    refusals: [captcha, fingerprint, refusal(401, "bad-credentials")],
+  }),
+  defineCall("POST", `${auth}/send-sms`, "Sends a code to a telephone", {
+    proof: "none",
+    request: sendSmsRequestWire,
+    reply: sendSmsReplyWire,
+    refusals: [captcha, tooSoon],
+  }),
+  defineCall("POST", `${auth}/sms`, "Signs in by the code of a message", {
+    proof: "none",
+    request: codeRequestWire,
+    reply: loginReplyWire,
+    refusals: [fingerprint, wrongCode(401)],
+  }),
+  defineCall("POST", `${auth}/two-step`, "Signs in by the code of the second step", {
+    proof: "none",
+    request: codeRequestWire,
+    reply: loginReplyWire,
+    refusals: [fingerprint, wrongCode(401)],
+  }),
+];

@@ -1,0 +1,56 @@
+import {
+  oauthReplyWire,
+  oauthRequestWire,
+  oneTapClientWire,
+  oneTapReplyWire,
+  oneTapRequestWire,
+  socialErrorsWire,
+  socialReplyWire,
+  socialRequestWire,
+  tokenLoginRequestWire,
+  unregisteredWire,
+} from "../../auth/social-wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal, refusalWith } from "../refusal.server";
+
+const auth = "/web-api/authapi/v1";
+const networkRefusal = refusalWith(socialErrorsWire, 403, "code-over");
+
+/** Sign-in by a social network, a token or one tap. */
+export const socialCalls: readonly WireCall[] = [
+  defineCall("POST", `${auth}/oauth`, "Exchanges a network's answer for a token", {
+    proof: "none",
+    request: oauthRequestWire,
+    reply: oauthReplyWire,
+    refusals: [networkRefusal],
+  }),
+  defineCall("POST", `${auth}/social`, "Signs in by a network's token", {
+    proof: "none",
+    request: socialRequestWire,
+    reply: socialReplyWire,
+    refusals: [networkRefusal, refusal(404, "not-registered")],
+  }),
+  defineCall("POST", `${auth}/token`, "Signs in by a token that the platform put into an address", {
+    proof: "none",
+    request: tokenLoginRequestWire,
+    reply: socialReplyWire,
+    refusals: [networkRefusal, refusalWith(unregisteredWire, 404, "not-registered")],
+  }),
+  defineCall("GET", "/social-api/oauth/google-one-tap/clientId", "The client of one-tap sign-in", {
+    proof: "none",
+    reply: oneTapClientWire,
+    refusals: [refusal(404, "not-found")],
+  }),
+  defineCall(
+    "POST",
+    "/social-api/oauth/google-one-tap",
+    "Where a credential of one-tap sign-in leads",
+    {
+      proof: "none",
+      request: { form: oneTapRequestWire },
+      reply: oneTapReplyWire,
+      refusals: [networkRefusal, refusal(404, "not-found")],
+    },
+  ),
+];

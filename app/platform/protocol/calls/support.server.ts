@@ -1,0 +1,32 @@
+import {
+  newMessageWire,
+  newThreadWire,
+  threadListWire,
+  writtenWire,
+} from "../../support/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const user = "/web-api/user/v1";
+
+export const supportCalls: readonly WireCall[] = [
+  defineCall("GET", `${user}/support`, "The player's questions and their answers", {
+    ...own,
+    reply: threadListWire,
+  }),
+  defineCall("POST", `${user}/support`, "Asks, suggests, or appeals", {
+    proof: "bearer-or-none",
+    request: newThreadWire,
+    success: [201],
+    reply: writtenWire,
+    refusals: [refusal(401, "token"), refusal(409, "not-blocked"), refusal(422, "unknown-payment")],
+  }),
+  defineCall("POST", `${user}/support/{id}/messages`, "Another message of a question", {
+    ...own,
+    request: newMessageWire,
+    success: [201],
+    reply: writtenWire,
+  }),
+];

@@ -1,0 +1,41 @@
+import { collectorReplyWire, collectorRequestWire } from "../../analytics/wire.server";
+import {
+  fingerprintReplyWire,
+  fingerprintRequestWire,
+  secureDataReplyWire,
+} from "../../device/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall } from "../define-call.server";
+import { refusal } from "../refusal.server";
+
+const open = { proof: "none" } as const;
+const lang = { "lang!": "language of its texts" };
+
+/** The visit, its device and its events. */
+export const visitCalls: readonly WireCall[] = [
+  defineCall("GET", "/web-api/session", "The id of a visit", {
+    ...open,
+    reply: { type: "text/plain" },
+  }),
+  defineCall("GET", "/web-api/secure-data", "Security values of a visit", {
+    ...open,
+    query: { "host!": "the id in the host cookie" },
+    reply: secureDataReplyWire,
+  }),
+  defineCall("GET", "/web-api/fingerprint.js", "The script that takes a device's fingerprint", {
+    ...open,
+    reply: { type: "text/javascript" },
+  }),
+  defineCall("POST", "/web-api/fingerprint", "Another token for the same device", {
+    ...open,
+    request: fingerprintRequestWire,
+    reply: fingerprintReplyWire,
+  }),
+  defineCall("POST", "/fatman-api/{key}", "Takes events", {
+    ...open,
+    query: { "whence!": "55", ...lang },
+    request: collectorRequestWire,
+    reply: collectorReplyWire,
+    refusals: [refusal(404, "not-found")],
+  }),
+];

@@ -1,0 +1,52 @@
+import {
+  addCurrencyWire,
+  conversionOrderWire,
+  removeCurrencyWire,
+  walletReplyWire,
+} from "../../accounts/wire.server";
+import { conversionReminderReplyWire } from "../../user/wire.server";
+import type { WireCall } from "../call.server";
+import { defineCall, idempotencyKeyHeader } from "../define-call.server";
+import { refusalWith } from "../refusal.server";
+
+const own = { proof: "bearer" } as const;
+const user = "/web-api/user/v1";
+const office = "/web-api/officeapi/v1";
+const walletRefusal = (...codes: string[]) => refusalWith(walletReplyWire, 422, ...codes);
+
+/** The player's accounts by currency, and their conversion. */
+export const walletCalls: readonly WireCall[] = [
+  defineCall("POST", `${office}/accounts/currency`, "Opens an account in a currency", {
+    ...own,
+    request: addCurrencyWire,
+    reply: walletReplyWire,
+    refusals: [walletRefusal("currency", "exists", "too-many")],
+  }),
+  defineCall("POST", `${office}/accounts/currency/remove`, "Closes an empty account", {
+    ...own,
+    request: removeCurrencyWire,
+    reply: walletReplyWire,
+    refusals: [walletRefusal("account", "main", "not-empty", "open-bets", "pending-payment")],
+  }),
+  defineCall("POST", `${office}/accounts/conversion`, "Converts an account's whole balance", {
+    ...own,
+    headers: idempotencyKeyHeader,
+    request: conversionOrderWire,
+    reply: walletReplyWire,
+    refusals: [
+      walletRefusal(
+        "not-allowed",
+        "nothing",
+        "advance",
+        "changed",
+        "key-reused",
+        "account-frozen",
+        "excluded",
+      ),
+    ],
+  }),
+  defineCall("POST", `${user}/conversion-reminder`, "The player has been told of the conversion", {
+    ...own,
+    reply: conversionReminderReplyWire,
+  }),
+];

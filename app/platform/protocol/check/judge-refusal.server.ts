@@ -1,0 +1,45 @@
+import { parseJson } from "../../body.server";
+import { firstInvalidField } from "../../field.server";
+import { wireRefusal } from "../../wire.server";
+import type { WireCall } from "../call.server";
+import { allRefusalsOf } from "../call-refusals.server";
+import { failed, type ReceivedReply, type ReplyJudgement } from "./reply.server";
+import { beginning, saidIn } from "./reply-text.server";
+
+/** A refusal where success was asked for: one of the call's own is no fault of the protocol. */
+export function judgeUnasked(call: WireCall, answer: ReceivedReply): ReplyJudgement {
+  const known = allRefusalsOf(call).map(({ status }) => status);
+  if (!known.includes(answer.status))
+    return failed(
+      `status ${answer.status} where ${(call.success ?? [200])[0]} is due${saidIn(answer)}`,
+    );
+  const judged = judgeRefusal(call, answer, known);
+  return judged.verdict === "ok"
+    ? { verdict: "warn", detail: `refused: ${judged.detail}` }
+    : judged;
+}
+
+/** Judges a refusal that is due. */
+export function judgeRefusal(
+  call: WireCall,
+  answer: ReceivedReply,
+  due: readonly number[],
+): ReplyJudgement {
+  const { status, text, headers } = answer;
+  if (!due.includes(status))
+    return failed(`status ${status} where ${due.join(" or ")} is due${saidIn(answer)}`);
+  const json = parseJson(text);
+  if (json === undefined)
+    return failed(`not JSON, but ${headers.get("content-type") ?? "none"}: ${beginning(text)}`);
+  const refusal = allRefusalsOf(call).find((one) => one.status === status);
+  const read = wireRefusal.safeParse(json);
+  if (!read.success)
+    return failed(`${firstInvalidField(read.error)}: ${read.error.issues[0]?.message ?? ""}`);
+  const code = read.data.code ?? read.data.exception_code;
+  const codes = refusal?.codes ?? [];
+  if (codes.length === 0) return { verdict: "ok", detail: "refused" };
+  if (code === undefined) return failed(`code: absent, one of ${codes.join(", ")} is due`);
+  return codes.includes(code)
+    ? { verdict: "ok", detail: String(code) }
+    : { verdict: "warn", detail: `code: "${code}" is none of ${codes.join(", ")}` };
+}

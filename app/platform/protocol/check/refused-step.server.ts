@@ -1,0 +1,18 @@
+import type { WireCall } from "../call.server";
+import type { CheckStep } from "./step.server";
+
+/**
+ * A request that must be refused before it can do anything: without proof where one is asked for, and with an empty body.
+ */
+export function mustBeRefusedStep(call: WireCall): CheckStep {
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "0"]),
+  );
+  const body = call.request && "form" in call.request ? { multipart: {} } : { json: {} };
+  return {
+    call,
+    ask: () => ({ params, ...(call.request ? body : {}) }),
+    expected: call.proof === "bearer" ? (call.request ? [400, 401] : [401]) : [400, 401, 403],
+    isSigned: false,
+  };
+}

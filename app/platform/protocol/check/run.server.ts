@@ -1,0 +1,68 @@
+import { wireHeaders } from "../../wire.server";
+import type { WireCall } from "../call.server";
+import { type CheckCaller, sendCheckRequest, slowReplyMs, type Wire } from "./ask.server";
+import { judgeReply } from "./judge.server";
+import { newCheckState } from "./state.server";
+import type { CheckStep } from "./step.server";
+import { CheckTable } from "./table.server";
+
+/** After so many requests in a row without an answer the rest is not asked. */
+const mostUnanswered = 3;
+
+/** Asks step after step, as the caller of the moment, and learns from the replies. */
+export class CheckRun {
+  readonly table = new CheckTable();
+  readonly facts = newCheckState();
+  caller: CheckCaller = { session: null, bearer: null };
+  #unanswered = 0;
+  #isTimeNoted = false;
+
+  constructor(readonly wire: Wire) {}
+
+  async all(steps: readonly CheckStep[]) {
+    for (const step of steps) {
+      if (this.#unanswered >= mostUnanswered) return;
+      await this.ask(step);
+    }
+  }
+
+  /** Asks once; the reply's data where it is as it should be. */
+  async ask({ call, ask, expected, isSigned, learn }: CheckStep): Promise<unknown> {
+    const input = ask(this.facts);
+    if (input === null) return undefined;
+    const caller = isSigned ? this.caller : { session: null, bearer: null };
+    const answer = await sendCheckRequest(this.wire, call, input, caller);
+    if ("broken" in answer) {
+      this.#unanswered += 1;
+      this.table.note(call, null, { verdict: "fail", detail: answer.says });
+      return undefined;
+    }
+    this.#unanswered = 0;
+    const iso = this.facts.account?.iso ?? null;
+    const judged = judgeReply(call, answer, expected, isSigned ? iso : null);
+    this.table.note(call, answer.status, judged);
+    // What moves money or a session may take longer: no page waits for it beside others.
+    if (answer.ms > slowReplyMs && !(isSigned && call.method !== "GET"))
+      this.table.note(call, answer.status, {
+        verdict: "fail",
+        detail: `slow: ${Math.round(answer.ms)} ms, and a page waits ${slowReplyMs} ms for all it asks`,
+      });
+    this.#time(call, answer.status, answer.headers);
+    if (judged.verdict === "ok" && judged.data !== undefined) learn?.(this.facts, judged.data);
+    return judged.data;
+  }
+
+  /** The platform's clock, which the shell takes for its own; told once where there is none. */
+  #time(call: WireCall, status: number, headers: Headers) {
+    const stated = headers.get(wireHeaders.platformTime);
+    if (stated !== null && /^\d{1,15}$/.test(stated)) this.facts.now = Number(stated);
+    else if (!this.#isTimeNoted) {
+      this.#isTimeNoted = true;
+      const detail =
+        stated === null
+          ? `no ${wireHeaders.platformTime}: the shell goes by its own clock`
+          : `${wireHeaders.platformTime}: "${stated}" is no count of ms since epoch`;
+      this.table.note(call, status, { verdict: stated === null ? "warn" : "fail", detail });
+    }
+  }
+}

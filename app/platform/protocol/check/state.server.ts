@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+
+/** Values from earlier replies that later requests use. */
+export interface CheckState {
+  /** A token, key or id that nobody has. */
+  readonly nobody: string;
+  /** Keys of the orders of this check. */
+  readonly keys: { readonly bet: string; readonly deposit: string; readonly withdrawal: string };
+  /** The platform's clock, ms since epoch. */
+  now: number;
+  /** Bets of the day, as `resolve` takes them. */
+  bets: readonly { gameId: number; marketId: number; type: string; param: string; coef: string }[];
+  captcha?: string;
+  /** A game of the casino. */
+  game?: string;
+  player?: { readonly id: number; readonly login: string };
+  account?: { readonly id: number; readonly iso: string };
+  settings?: Readonly<Record<string, string | number | boolean>>;
+  wantsNews?: boolean;
+  method?: Readonly<Record<"deposit" | "withdrawal", { id: string; least: string } | null>>;
+  leastStake?: string;
+  coupon?: string;
+  quote?: string;
+  payment?: string;
+  shareCode?: string;
+  deviceCode?: string;
+  claim?: string;
+  funToken?: string;
+}
+
+export function newCheckState(): CheckState {
+  const word = () => `check-${randomBytes(9).toString("hex")}`;
+  return {
+    nobody: word(),
+    keys: { bet: word(), deposit: word(), withdrawal: word() },
+    now: Date.now(),
+    bets: [],
+  };
+}

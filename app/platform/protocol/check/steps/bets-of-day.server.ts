@@ -1,0 +1,48 @@
+import { expressesReplyWire } from "../../../coupons/expresses-wire.server";
+import { anonymousStep, type CheckStep, learnFromReply } from "../step.server";
+
+/** Bets of the day, their prices, and what has moved. */
+export const betsOfDaySteps: readonly CheckStep[] = [
+  anonymousStep("GET /coupon-api/v1/expresses", {
+    learn: learnFromReply(expressesReplyWire, (facts, { expresses }) => {
+      facts.bets = expresses
+        .filter(({ isLive }) => !isLive)
+        .flatMap(({ bets }) => bets)
+        .map(({ gameId, marketId, type, param, market }) => ({
+          gameId,
+          marketId,
+          type,
+          param,
+          coef: market.coef,
+        }));
+    }),
+  }),
+  anonymousStep("POST /coupon-api/v1/resolve", {
+    ask: ({ bets }) => ({
+      json: {
+        lng: "en",
+        typeId: 0,
+        currency: "EUR",
+        bets: bets.slice(0, 1).map(({ coef: _, ...bet }) => bet),
+      },
+    }),
+  }),
+  anonymousStep("POST /coupon-api/v1/combine", {
+    ask: ({ bets: [bet] }) => {
+      const { coef: _, ...ref } = bet ?? { coef: "", gameId: 1, marketId: 1, type: "1", param: "" };
+      return { json: { lng: "en", bets: [ref, ref] } };
+    },
+  }),
+  anonymousStep("GET /coupon-api/v1/shared/{code}", {
+    ask: () => ({ params: { code: "00000000" } }),
+    expected: [404],
+  }),
+  anonymousStep("POST /push-api/v1/changes", {
+    ask: ({ bets: [bet], nobody }) => ({
+      json: {
+        games: [{ id: bet?.gameId ?? 1, version: null }],
+        sessions: [{ id: nobody, version: "check" }],
+      },
+    }),
+  }),
+];

@@ -1,0 +1,31 @@
+import { placedCouponWire } from "../../../coupons/placed-wire.server";
+import { resolveReplyWire } from "../../../coupons/resolve-reply-wire.server";
+import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { leastBet } from "./least-bet.server";
+import { ofCoupon } from "./of-coupon.server";
+
+const coupons = "/coupon-api/v1/coupons";
+
+const learnCoupon = learnFromReply(placedCouponWire, (facts, { id }) => {
+  facts.coupon = id;
+});
+
+/** The least stake is placed on a bet of the day, twice under one key. */
+export const bettingSteps: readonly CheckStep[] = [
+  anonymousStep("POST /coupon-api/v1/resolve", {
+    ask: ({ bets: [bet], account }) => {
+      if (!bet || !account) return null;
+      const { coef: _, ...ref } = bet;
+      return { json: { lng: "en", typeId: 0, currency: account.iso, bets: [ref] } };
+    },
+    learn: learnFromReply(resolveReplyWire, (facts, { minBetAmount }) => {
+      facts.leastStake = minBetAmount;
+    }),
+  }),
+  testPlayerStep(`POST ${coupons}`, { ask: leastBet, learn: learnCoupon }),
+  testPlayerStep(`POST ${coupons}`, { ask: leastBet, learn: learnCoupon }),
+  testPlayerStep(`GET ${coupons}/by-key/{key}`, {
+    ask: ({ keys }) => ({ params: { key: keys.bet } }),
+  }),
+  testPlayerStep(`GET ${coupons}/{id}`, { ask: ofCoupon() }),
+];

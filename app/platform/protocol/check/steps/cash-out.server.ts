@@ -1,0 +1,30 @@
+import { cashOutReplyWire } from "../../../coupons/cash-out-wire.server";
+import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+import { ofCoupon } from "./of-coupon.server";
+
+const coupons = "/coupon-api/v1/coupons";
+
+/** The placed coupon is cashed out. */
+export const cashOutSteps: readonly CheckStep[] = [
+  testPlayerStep(`PUT ${coupons}/{id}/auto-cash-out`, {
+    ask: ofCoupon({ json: { amount: "0" } }),
+    expected: [409, 422],
+  }),
+  testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: ofCoupon() }),
+  testPlayerStep(`GET ${coupons}/{id}/cash-out`, {
+    ask: ofCoupon(),
+    learn: learnFromReply(cashOutReplyWire, (facts, { quote }) => {
+      if (quote) facts.quote = quote.id;
+    }),
+  }),
+  testPlayerStep(`POST ${coupons}/{id}/cash-out`, {
+    ask: ({ coupon, quote, nobody }) =>
+      coupon === undefined || quote === undefined
+        ? null
+        : {
+            params: { id: coupon },
+            json: { quote },
+            headers: { "idempotency-key": nobody },
+          },
+  }),
+];

@@ -1,0 +1,35 @@
+import type { CheckRequest } from "../ask.server";
+import type { CheckState } from "../state.server";
+
+/** The least stake on a bet of the day; null where one of them is not known. */
+export function leastBet({
+  bets: [bet],
+  account,
+  player,
+  leastStake,
+  keys,
+  now,
+}: CheckState): CheckRequest | null {
+  if (!bet || !account || !player || leastStake === undefined) return null;
+  const json = {
+    userId: player.id,
+    accountId: account.id,
+    typeId: 0,
+    amount: leastStake,
+    amountByBlockId: {},
+    bets: [{ ...bet, scores: null, blockId: 0 }],
+    changeCoefAction: 1,
+    coef: bet.coef,
+    coefByView: bet.coef,
+    coefViewId: 0,
+    exactCoef: 0,
+    isDropOnScoreChange: false,
+    prepaidAmount: "0",
+    refId: 0,
+    systemValue: 0,
+    hyperBonusPercent: 0,
+    lng: "en",
+    validUntil: new Date(now + 60_000).toISOString(),
+  };
+  return { json, headers: { "idempotency-key": keys.bet } };
+}

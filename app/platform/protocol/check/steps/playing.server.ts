@@ -1,0 +1,31 @@
+import { launchReplyWire } from "../../../casino/wire.server";
+import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
+
+const casino = "/third-party/api/v1";
+
+/** A game is opened for fun, and left: its forms are the game's own. */
+export const playingSteps: readonly CheckStep[] = [
+  anonymousStep(`POST ${casino}/launch`, {
+    ask: ({ game }) =>
+      game === undefined ? null : { json: { game, mode: "fun", accountId: null } },
+    learn: learnFromReply(launchReplyWire, (facts, { token }) => {
+      if (token !== null) facts.funToken = token;
+    }),
+  }),
+  anonymousStep(`POST ${casino}/seeds`, {
+    ask: ({ funToken }) =>
+      funToken === undefined ? null : { json: { clientSeed: null, token: funToken } },
+  }),
+  ...[true, false].map((isFavourite) =>
+    testPlayerStep(`POST ${casino}/favourites`, {
+      ask: ({ game }) => (game === undefined ? null : { json: { game, isFavourite } }),
+    }),
+  ),
+  anonymousStep("POST /fatman-api/{key}", {
+    ask: () => ({
+      params: { key: "check" },
+      query: { whence: 55, lang: "en" },
+      json: { name: "check" },
+    }),
+  }),
+];

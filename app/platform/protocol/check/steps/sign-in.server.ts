@@ -1,0 +1,34 @@
+import { encodeBase64 } from "../../../auth/encoded.server";
+import { anonymousStep, type CheckStep } from "../step.server";
+import { code, visit } from "./unknown-player.server";
+
+const auth = "POST /web-api/authapi/v1";
+
+/** Sign-in of a player that nobody is. */
+export const signInSteps: readonly CheckStep[] = [
+  anonymousStep("GET /web-api/authapi/v1/check"),
+  anonymousStep("GET /web-api/gettoken/user", {
+    ask: () => ({ query: { force_refresh: true } }),
+    expected: [401],
+  }),
+  anonymousStep(`${auth}/disconnect`, { ask: () => ({ json: { everywhere: false } }) }),
+  anonymousStep(`${auth}/login`, {
+    ask: ({ nobody }) => ({
+      json: {
+        login: encodeBase64(`${nobody}@example.test`),
+        password: encodeBase64(nobody),
+        ...visit,
+      },
+    }),
+    // A platform may ask who guesses for a captcha first.
+    expected: [400, 401],
+  }),
+  anonymousStep(`${auth}/sms`, {
+    ask: (facts) => ({ json: { ...code(facts), ...visit } }),
+    expected: [401],
+  }),
+  anonymousStep(`${auth}/two-step`, {
+    ask: (facts) => ({ json: { ...code(facts), ...visit } }),
+    expected: [401],
+  }),
+];

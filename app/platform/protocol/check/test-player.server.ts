@@ -1,0 +1,48 @@
+import { encodeBase64 } from "../../auth/encoded.server";
+import { loginReplyWire, tokenReplyWire } from "../../auth/wire.server";
+import { testPlayerSteps } from "./own-steps.server";
+import type { CheckRun } from "./run.server";
+import { anonymousStep, testPlayerStep } from "./step.server";
+import { writeSteps } from "./write-steps.server";
+
+/** Asks as the test player; signs him out at the end. */
+export async function checkAsPlayer(
+  run: CheckRun,
+  { login, password }: { readonly login: string; readonly password: string },
+  mayWrite: boolean,
+): Promise<void> {
+  const json = {
+    login: encodeBase64(login),
+    password: encodeBase64(password),
+    save: false,
+    lng: "en",
+    device: {},
+  };
+  const signIn = anonymousStep("POST /web-api/authapi/v1/login", { ask: () => ({ json }) });
+  const entered = loginReplyWire.safeParse(await run.ask(signIn));
+  if (!entered.success) return;
+  if (!("sessionId" in entered.data))
+    return run.table.note(signIn.call, null, {
+      verdict: "warn",
+      detail: "the player has a second step: name another one",
+    });
+  const { sessionId: session, userId } = entered.data;
+  run.facts.player = { id: userId, login };
+  run.caller = { session, bearer: null };
+  const token = await run.ask(
+    testPlayerStep("GET /web-api/gettoken/user", {
+      ask: () => ({ query: { force_refresh: true } }),
+    }),
+  );
+  const bearer = tokenReplyWire.safeParse(token);
+  if (bearer.success) {
+    run.caller = { session, bearer: bearer.data.token };
+    await run.all(testPlayerSteps);
+    if (mayWrite) await run.all(writeSteps);
+  }
+  await run.all([
+    testPlayerStep("POST /web-api/authapi/v1/disconnect", {
+      ask: () => ({ json: { everywhere: false } }),
+    }),
+  ]);
+}

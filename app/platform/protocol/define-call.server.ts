@@ -1,0 +1,14 @@
+import type { WireCall } from "./call.server";
+
+/** A call of the platform. */
+export function defineCall(
+  method: WireCall["method"],
+  path: string,
+  summary: string,
+  rest: Omit<WireCall, "method" | "path" | "summary">,
+): WireCall {
+  return { method, path, summary, ...rest };
+}
+
+/** Header of an order that moves money or counts: the same key has the same effect once. */
+export const idempotencyKeyHeader = { "idempotency-key!": "1 to 80 of A-Z a-z 0-9 . _ ~ -" };

@@ -1,0 +1,2 @@
+/** A part of the document. */
+export type Json = Readonly<Record<string, unknown>>;

@@ -1,0 +1,33 @@
+import type { WireCall } from "../call.server";
+import type { Refusals } from "../refusal.server";
+import type { Json } from "./json.server";
+import { alwaysSent } from "./request-headers.server";
+import { refTo } from "./schemas.server";
+
+/** Path, query and header parameters of a call. */
+export function parametersOf(call: WireCall, refusals: readonly Refusals[]): readonly Json[] {
+  const asked = refusals.flatMap(({ codes }) => codes);
+  return [
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    ...namedParameters("query", call.query),
+    ...namedParameters("header", call.headers),
+    ...alwaysSent.map((name) => refTo(`parameters/${name}`)),
+    ...(asked.includes(100) ? [refTo("parameters/captcha")] : []),
+    ...(asked.includes("fingerprint") ? [refTo("parameters/fingerprint")] : []),
+  ];
+}
+
+function namedParameters(place: "query" | "header", named: WireCall["query"] = {}) {
+  return Object.entries(named).map(([name, description]) => ({
+    name: name.replace("!", ""),
+    in: place,
+    ...(name.endsWith("!") ? { required: true } : {}),
+    description,
+    schema: { type: "string" },
+  }));
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { type FormBody, isSchema, type PlainBody } from "../body.server";
+import { wireSchemas } from "../schemas.server";
+import type { Json } from "./json.server";
+
+/** Names of schemas in the document. */
+export const names = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
+
+/** A reference to a component of the document. */
+export const refTo = (name: string) => ({ $ref: `#/components/${name}` });
+
+/** JSON schemas of the wire, by their names. */
+export function schemasOf(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of wireSchemas) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    unrepresentable: "any",
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}
+
+/** Content of a body by its type. */
+export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
+  if (isSchema(body)) return { "application/json": { schema: schemaOf(body) } };
+  if ("form" in body) return { "multipart/form-data": { schema: schemaOf(body.form) } };
+  return body.type === "application/octet-stream"
+    ? { [body.type]: {} }
+    : { [body.type]: { schema: { type: "string" } } };
+}
+
+/** A reference to a wire schema; throws where no wire module exports it. */
+export function schemaOf(schema: z.ZodType): Json {
+  const name = names.get(schema);
+  if (name === undefined) throw new Error("a call's schema is exported by no wire module");
+  return refTo(`schemas/${name}`);
+}

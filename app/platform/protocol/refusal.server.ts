@@ -1,0 +1,22 @@
+import type { z } from "zod";
+
+/** A status of refusals, with the codes that it comes with; `body` where it says more than a code. */
+export interface Refusals {
+  readonly status: number;
+  readonly codes: readonly (string | number)[];
+  readonly body?: z.ZodType;
+}
+
+/** One status with its codes. */
+export function refusal(status: number, ...codes: readonly (string | number)[]): Refusals {
+  return { status, codes };
+}
+
+/** The same, with the schema of a body that says more. */
+export function refusalWith(
+  body: z.ZodType,
+  status: number,
+  ...codes: readonly (string | number)[]
+): Refusals {
+  return { status, codes, body };
+}

@@ -1,0 +1,23 @@
+/** These come first: others export what they say under a name of their own. */
+const first = ["../auth/wire.server.ts", "../recovery/wire.server.ts"];
+
+/** Modules of a coupon, from its bets to what became of it; they stand last of their folder. */
+const coupon = [
+  "bet-ref",
+  "resolve-request",
+  "bet",
+  "resolve-reply",
+  "place-request",
+  "placed",
+  "coupon-list",
+  "promo-codes",
+  "advance",
+  "place-refusal",
+].map((name) => `../coupons/${name}-wire.server.ts`);
+
+/** Paths of wire modules in the order of the document: by path but for those above. */
+export function inDocumentOrder(paths: readonly string[]): readonly string[] {
+  const others = paths.filter((path) => !first.includes(path) && !coupon.includes(path));
+  const before = others.filter((path) => path < "../coupons/z");
+  return [...first, ...before, ...coupon, ...others.slice(before.length)];
+}

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { RegistrationCountry } from "~/domain/registration/types";
+import { findCallingCode } from "~/domain/session/calling-codes";
+import { type Answer, mapReply } from "../failure.server";
+import { oncePerRequest } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { registrationPolicies } from "./policies.server";
+import { phoneCountriesWire as countriesWire, phoneMasksWire } from "./wire.server";
+
+const base = "/web-api/registration/v1";
+
+/** Countries from which one may register, with the masks of their numbers (REG-03, REG-09). */
+export function loadCountries(
+  scope: PlatformScope,
+): Promise<Answer<readonly RegistrationCountry[]>> {
+  return oncePerRequest(scope, "platform.registration-countries", async () => {
+    const [countries, masks] = await Promise.all([
+      call(
+        scope,
+        registrationPolicies.countries,
+        { path: `${base}/phone-countries` },
+        countriesWire,
+      ),
+      call(scope, registrationPolicies.masks, { path: `${base}/phone-masks` }, phoneMasksWire),
+    ]);
+    // Without masks the numbering plan alone judges numbers.
+    return mapReply(countries, (list) => countriesFrom(list, masks.ok ? masks.data : []));
+  });
+}
+
+function countriesFrom(
+  list: z.infer<typeof countriesWire>,
+  masks: z.infer<typeof phoneMasksWire>,
+): RegistrationCountry[] {
+  return list
+    .filter(({ tel_code }) => findCallingCode(tel_code.replace("+", "")) !== undefined)
+    .map((row) => {
+      const mask = masks.find(({ CountryId }) => CountryId === row.id);
+      return {
+        id: row.id,
+        code: row.country_code.toLowerCase(),
+        name: row.name,
+        callingCode: `+${row.tel_code.replace("+", "")}`,
+        currencies: row.currencies,
+        ageLimit: row.age_limit,
+        mask: mask ? { mask: mask.Mask, min: mask.Min, max: mask.Max } : null,
+        regions: row.regions,
+      };
+    });
+}

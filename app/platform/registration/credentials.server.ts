@@ -1,0 +1,19 @@
+import { encodeBase64 } from "../auth/encoded.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { registrationPolicies } from "./policies.server";
+import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
+import { credentialsReplyWire } from "./wire.server";
+
+const base = "/web-api/registration/v1";
+
+/** Sends the new player's login and password to an e-mail address (REG-02). */
+export async function mailCredentials(
+  scope: PlatformScope,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<RegistrationResult<null>> {
+  const json = { email, password: encodeBase64(password), lng: scope.lng };
+  const input = { method: "POST", path: `${base}/credentials`, json } as const;
+  const reply = await call(scope, registrationPolicies.credentials, input, credentialsReplyWire);
+  return reply.ok ? { kind: "done", value: null } : toRegistrationRefusal(reply.failure);
+}

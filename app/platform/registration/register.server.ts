@@ -1,0 +1,42 @@
+import { encodeBase64 } from "../auth/encoded.server";
+import { toSignedIn } from "../auth/outcome.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { registrationPolicies } from "./policies.server";
+import { type RegistrationResult, toRegistrationRefusal } from "./result.server";
+import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
+
+const base = "/web-api/registration/v1";
+
+/** A session, or a code on its way. */
+export type Registered =
+  | {
+      readonly kind: "player";
+      readonly userId: number;
+      readonly sessionId: string;
+      readonly login: string;
+      /** The generated one; null = none: a network signs the player in. */
+      readonly password: string | null;
+    }
+  | { readonly kind: "sent"; readonly token: string; readonly waitS: number };
+
+/** Registers; the password is typed text. Leaves the scope as is: the caller sets the new session. */
+export async function registerPlayer(
+  scope: PlatformScope,
+  order: Omit<RegisterRequestWire, "lng">,
+): Promise<RegistrationResult<Registered>> {
+  const { fields } = order;
+  const json = {
+    ...order,
+    lng: scope.lng,
+    fields: { ...fields, password: fields.password && encodeBase64(fields.password) },
+  };
+  const input = { method: "POST", path: `${base}/register`, json } as const;
+  const reply = await call(scope, registrationPolicies.register, input, registerReplyWire);
+  if (!reply.ok) return toRegistrationRefusal(reply.failure);
+  const { data } = reply;
+  if ("token" in data)
+    return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
+  toSignedIn(scope, data);
+  return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
+}

@@ -1,0 +1,45 @@
+import { parseJson } from "../body.server";
+import { scopeWithBudgetShare } from "../scope/budget.server";
+import type { PlatformScope } from "../scope.server";
+import { bearerToken, freshToken } from "../token.server";
+import { remotePageUrl } from "./address.server";
+import { exchangeWithRemote } from "./exchange.server";
+import { requestOf } from "./page-request.server";
+import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
+import { remoteReplyWire } from "./wire.server";
+
+/** Default budget of a remote, ms (REM-10; architecture, "Remote pages"). */
+export const defaultBudgetMs = 400;
+
+/** Asks once, and again with a fresh token where the first was refused. */
+export async function askRemote(
+  scope: PlatformScope,
+  ask: RemotePageRequest,
+  started: number,
+): Promise<RemotePageResult> {
+  const url = remotePageUrl(ask.remote.url, ask.path, ask.search);
+  if (!url) return { ok: false, kind: "forbidden-origin" };
+  const budget = ask.remote.budgetMs ?? defaultBudgetMs;
+  const left = () => Math.max(0, budget - (performance.now() - started));
+  const token = ask.isPersonal ? await bearerToken(scopeWithBudgetShare(scope, budget)) : null;
+  if (token && !token.ok) return tokenless(token.failure.kind);
+  let got = await exchangeWithRemote(
+    scope,
+    requestOf(scope, ask, url, token?.value ?? null, left()),
+  );
+  if (!got.ok && got.failure.status === 401 && token) {
+    const fresh = await freshToken(scopeWithBudgetShare(scope, left()), token.value);
+    if (!fresh.ok) return tokenless(fresh.failure.kind);
+    got = await exchangeWithRemote(scope, requestOf(scope, ask, url, fresh.value, left()));
+  }
+  if (!got.ok) return { ok: false, ...got.failure };
+  const parsed = remoteReplyWire.safeParse(parseJson(got.value.text));
+  if (!parsed.success) return { ok: false, kind: "malformed" };
+  return { ok: true, reply: parsed.data, ms: performance.now() - started };
+}
+
+function tokenless(kind: string): RemotePageResult {
+  if (kind === "unauthorized") return { ok: false, kind: "status", status: 401 };
+  if (kind === "open" || kind === "terms") return { ok: false, kind };
+  return kind === "timeout" ? { ok: false, kind: "slow" } : { ok: false, kind: "network" };
+}

@@ -1,0 +1,57 @@
+import { bearerHeaders } from "../request/headers.server";
+import type { PlatformScope } from "../scope.server";
+import type { RemoteRequest } from "./exchange-types.server";
+import { remoteHeaders } from "./headers.server";
+import type { RemotePageRequest } from "./page-types.server";
+
+/** Maximum size of a remote's reply, bytes. */
+export const remoteReplyLimit = 2 * 1024 * 1024;
+const keptHeaders = new Set([
+  "mf-render-mode",
+  "mf-api-version",
+  "cookie",
+  "authorization",
+  "x-auth",
+  "x-session-id",
+  "host",
+  "content-length",
+]);
+
+/** The request for a page: its headers never replace those of the shell. */
+export function requestOf(
+  scope: PlatformScope,
+  ask: RemotePageRequest,
+  url: URL,
+  token: string | null,
+  budgetMs: number,
+): RemoteRequest {
+  const headers = remoteHeaders(scope);
+  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+    if (!keptHeaders.has(name.toLowerCase())) headers.set(name, value);
+  }
+  if (ask.isHidden) headers.set("force-spa", "true");
+  if (ask.components) headers.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(token === null ? {} : bearerHeaders(token)))
+    headers.set(name, value);
+  const body = ask.components ? JSON.stringify({ components: ask.components }) : null;
+  return {
+    service: serviceOf(ask),
+    url,
+    method: methodOf(ask),
+    headers,
+    body,
+    budgetMs,
+    limit: remoteReplyLimit,
+    type: "application/json",
+  };
+}
+
+/** Name of a remote in logs and metrics, and of its breaker. */
+export function serviceOf(ask: RemotePageRequest) {
+  return `remote.${ask.app}`;
+}
+
+/** Components are asked for by a POST. */
+export function methodOf(ask: RemotePageRequest): "GET" | "POST" {
+  return ask.components ? "POST" : "GET";
+}

@@ -1,0 +1,30 @@
+import { log, upstreamSuccessLevel } from "~/server/log.server";
+import { observeUpstream } from "~/server/metrics.server";
+import { maskPersonalData } from "../mask.server";
+import type { PlatformScope } from "../scope.server";
+import { askRemote } from "./ask.server";
+import { methodOf, serviceOf } from "./page-request.server";
+import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
+
+/** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
+export async function fetchRemote(
+  scope: PlatformScope,
+  ask: RemotePageRequest,
+): Promise<RemotePageResult> {
+  const started = performance.now();
+  const answer = await askRemote(scope, ask, started);
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
+  observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
+  const line = maskPersonalData({
+    call: serviceOf(ask),
+    method: methodOf(ask),
+    ms,
+    ...outcome,
+    requestId: scope.requestId,
+  });
+  if (answer.ok) log[upstreamSuccessLevel](line, "upstream");
+  else if (answer.kind === "open") log.debug(line, "upstream");
+  else log.warn(line, "upstream");
+  return answer;
+}

@@ -1,0 +1,22 @@
+import type { PlatformScope } from "../scope.server";
+import { wireHeaders } from "../wire.server";
+
+/** Application id sent to the platform (PLT-01). */
+const appId = "touchline-web";
+
+/** Headers of every upstream request (PLT-01, OPS-03). */
+export function commonHeaders(scope: PlatformScope): Headers {
+  return new Headers({
+    accept: "application/json",
+    [wireHeaders.requestedWith]: "XMLHttpRequest",
+    [wireHeaders.app]: appId,
+    [wireHeaders.language]: scope.lng,
+    [wireHeaders.country]: scope.country,
+    [wireHeaders.requestId]: scope.requestId,
+  });
+}
+
+/** Authentication headers: our services read the first, the limit service the second (PLT-01). */
+export function bearerHeaders(token: string): Record<string, string> {
+  return { [wireHeaders.auth]: `Bearer ${token}`, authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,33 @@
+import type { Phone } from "~/domain/session/phone";
+import { type CodeSendResult, toCodeSendResult } from "../auth/code-answers.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { changePolicy, changeSecurity, passwordProof } from "./change.server";
+import { bindSentWire } from "./wire.server";
+
+const path = "/web-api/user/v1/security";
+
+/** A telephone or an e-mail address that a code is sent to. */
+export type NewAddress = { readonly phone: Phone } | { readonly email: string };
+
+export async function requestAddressCode(
+  scope: PlatformScope,
+  address: NewAddress,
+  password: string,
+): Promise<CodeSendResult> {
+  const [name, fields] =
+    "phone" in address
+      ? ["phone", { phone_code: address.phone.code, phone_number: address.phone.number }]
+      : ["email", { email: address.email }];
+  const json = { ...fields, ...passwordProof(password) };
+  const input = { method: "POST", path: `${path}/${name}`, json } as const;
+  return toCodeSendResult(await call(scope, changePolicy, input, bindSentWire));
+}
+
+export function submitAddressCode(
+  scope: PlatformScope,
+  use: "phone" | "email",
+  entered: { readonly token: string; readonly code: string },
+) {
+  return changeSecurity(scope, `${use}/code`, entered);
+}

@@ -1,0 +1,9 @@
+import type { PlatformScope } from "../scope.server";
+import { changeSecurity, passwordProof } from "./change.server";
+
+export function setQuestion(
+  scope: PlatformScope,
+  { question, answer: text, password }: Record<"question" | "answer" | "password", string>,
+) {
+  return changeSecurity(scope, "question", { question, answer: text, ...passwordProof(password) });
+}

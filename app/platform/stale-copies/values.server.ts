@@ -1,0 +1,19 @@
+import type { CacheEntry } from "@epic-web/cachified";
+
+/** A value with the config revision it was loaded under; null = unknown. */
+export interface LoadedValue<T> {
+  readonly value: T;
+  readonly revision: string | null;
+}
+
+/** A value; stale = the last good one, because a refresh failed or is late. */
+export interface CachedValue<T> {
+  readonly value: T;
+  readonly isStale: boolean;
+}
+
+/** Loads from upstream with its own retries; reports its first failed attempt; null = gave up. */
+export type ValueLoader<T> = (onFirstFailure: () => void) => Promise<LoadedValue<T> | null>;
+
+/** A copy of a value, with its age. */
+export type Copy<T> = CacheEntry<LoadedValue<T>>;

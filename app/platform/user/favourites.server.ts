@@ -1,0 +1,30 @@
+import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
+import { type Answer, mapReply } from "../failure.server";
+import { queryPolicy } from "../policy.server";
+import { dropMemoised } from "../scope/memo.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { favouritesWire } from "./settings-wire.server";
+
+// Both say how it shall be, so that they can be sent twice.
+const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
+  timeoutMs: 2500,
+  retries: 1,
+  retryDelayMs: 100,
+});
+
+/** Adds or removes a favourite; returns all favourites. */
+export async function markFavourite(
+  scope: PlatformScope,
+  name: string,
+  isOn: boolean,
+): Promise<Answer<Favourites>> {
+  const input = {
+    method: "POST",
+    path: "/web-api/user/v1/favourites",
+    json: { name, isOn },
+  } as const;
+  const reply = await call(scope, markPolicy, input, favouritesWire);
+  dropMemoised(scope, "platform.player-settings");
+  return mapReply(reply, ({ favourites }) => parseFavourites(favourites));
+}

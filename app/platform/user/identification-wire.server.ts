@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** `POST /web-api/user/v1/identification` (bearer; BAN-03). Our decision: papers as typed, or Face-ID. */
+export const identificationWire = z.union([
+  z.object({ type: z.literal("face-id") }),
+  z.object({
+    type: z.literal("papers"),
+    name: z.string().min(1).max(100),
+    surname: z.string().min(1).max(100),
+    date_birthday: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+    passport: z.string().min(1).max(100),
+  }),
+]);
+export const identificationReplyWire = z.object({ success: z.literal(true) });

@@ -1,0 +1,57 @@
+import { addAmounts, type Minor, zero } from "~/domain/money/amount";
+import { type Answer, malformedField } from "../failure.server";
+import { wireToMinor } from "../money.server";
+import { queryPolicy } from "../policy.server";
+import type { PlatformScope } from "../scope.server";
+import { call } from "../transport.server";
+import { sessionSummaryWire } from "./wire.server";
+
+const summaryPolicy = queryPolicy("user.session", "bearer", { timeoutMs: 1000 });
+
+/**
+ * Totals of a session in one currency (RCK-04, RCK-05), minor units; `inPlay` is the open part of the stakes.
+ */
+export interface SessionTotal {
+  readonly iso: string;
+  readonly staked: Minor;
+  readonly returned: Minor;
+  readonly inPlay: Minor;
+}
+
+/** Totals of a session by currency, and its start, ms since epoch. */
+export interface SessionTotals {
+  readonly startedAt: number;
+  readonly sums: readonly SessionTotal[];
+}
+
+/** Totals of the session over all accounts of the player; one per currency, in the order of the accounts. */
+export async function loadSessionTotals(
+  scope: PlatformScope,
+  accounts: readonly { readonly id: number; readonly iso: string }[],
+): Promise<Answer<SessionTotals>> {
+  const path = "/web-api/api/web/user/v1/session-summary";
+  const reply = await call(scope, summaryPolicy, { path }, sessionSummaryWire);
+  if (!reply.ok) return reply;
+  const since = Date.parse(reply.data.startedAt);
+  const sums = new Map<string, SessionTotal>();
+  for (const { id, iso } of accounts) {
+    const own = reply.data.accounts.find(({ accountId }) => accountId === id);
+    const [staked, returned, inPlay] = [own?.staked, own?.returned, own?.inPlay].map((text) =>
+      wireToMinor(text ?? "0", iso),
+    );
+    if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay))
+      return malformedField("accounts");
+    const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
+    sums.set(iso, {
+      iso,
+      staked: addAmounts(before.staked, staked),
+      returned: addAmounts(before.returned, returned),
+      inPlay: addAmounts(before.inPlay, inPlay),
+    });
+  }
+  if (Number.isNaN(since)) return malformedField("startedAt");
+  return { ok: true, value: { startedAt: since, sums: [...sums.values()] } };
+}
+
+const isMinor = (amount: Minor | null | undefined): amount is Minor =>
+  amount !== null && amount !== undefined;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { cookieLifetimeSec } from "../browser-storage";
+import { isSecure } from "./secure.server";
+import type { SessionCookie } from "./session.server";
+import { readSigned, signedCookie } from "./signed.server";
+
+/**
+ * The player's last activity (SES-07). A separate cookie: it is written constantly and must not overwrite a
+ * concurrent change of `__session`.
+ */
+const seenShape = z.object({ at: z.number(), isIdle: z.boolean() });
+const seenCookie = signedCookie("seen", seenShape.nullable());
+
+/** The player's last activity; null = unknown. */
+export function readSeenCookie(request: Request): Promise<z.infer<typeof seenShape> | null> {
+  return readSigned(seenCookie(), request);
+}
+
+/** Stores the player's last activity for the lifetime of the session; null removes it. */
+export function writeSeenCookie(
+  value: z.infer<typeof seenShape> | null,
+  request: Request,
+  { keep }: Pick<SessionCookie, "keep">,
+): Promise<string> {
+  const life = value === null ? { maxAge: 0 } : keep ? { maxAge: cookieLifetimeSec("seen") } : {};
+  return seenCookie().serialize(value, { secure: isSecure(request), ...life });
+}

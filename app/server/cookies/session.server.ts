@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { cookieLifetimeSec } from "../browser-storage";
+import { codeWaitsShape } from "./code-waits.server";
+import { registeringShape } from "./pending-registration.server";
+import { pendingShape } from "./pending-sign-in.server";
+import { placedShape } from "./placed-bets.server";
+import { isSecure } from "./secure.server";
+import { safetyShape } from "./session-safety.server";
+import { readSigned, signedCookie } from "./signed.server";
+import { socialShape } from "./social-sign-in.server";
+import { checkingShape } from "./unresolved-orders.server";
+
+/** Content of `__session`: csrf seed, platform session once signed in, pending sign-in. */
+const sessionShape = z.object({
+  csrf: z.string().min(16).max(64),
+  sid: z.string().max(256).nullable(),
+  uid: z.number().int().nullable(),
+  /** The session outlives the browser's end ("remember me"). */
+  keep: z.boolean(),
+  pending: pendingShape.optional(),
+  social: socialShape.optional(),
+  waits: codeWaitsShape.optional(),
+  registering: registeringShape.optional(),
+  safety: safetyShape.optional(),
+  checking: checkingShape.optional(),
+  /** Bets of the last placement, until their receipt has been read (CPP-05). */
+  placed: z.array(placedShape).max(8).optional(),
+});
+export type SessionCookie = z.infer<typeof sessionShape>;
+
+const sessionCookie = signedCookie("__session", sessionShape);
+
+export function readSessionCookie(request: Request): Promise<SessionCookie | null> {
+  return readSigned(sessionCookie(), request);
+}
+
+export function writeSessionCookie(value: SessionCookie, request: Request): Promise<string> {
+  return sessionCookie().serialize(value, {
+    secure: isSecure(request),
+    ...(value.keep ? { maxAge: cookieLifetimeSec("__session") } : {}),
+  });
+}

@@ -1,0 +1,35 @@
+import { type CookieName, cookieLifetimeSec } from "../browser-storage";
+import { secureAttribute } from "./secure.server";
+
+/**
+ * `Set-Cookie` line of an unsigned cookie that scripts can read. Lifetime from `browserStorage`; with
+ * `maxAge` null until the browser is closed. Only for cookies that need no consent (CNS-03).
+ */
+export function writePlainCookie(
+  request: Request,
+  name: CookieName<"necessary">,
+  value: string,
+  maxAge: number | null = cookieLifetimeSec(name) ?? null,
+): string {
+  const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secureAttribute(request)}`;
+}
+
+/** `Set-Cookie` line of an unsigned cookie that scripts cannot read. */
+export function writeHiddenCookie(
+  request: Request,
+  name: CookieName<"necessary">,
+  value: string,
+): string {
+  return `${writePlainCookie(request, name, value)}; HttpOnly`;
+}
+
+/** `Set-Cookie` line of another value for a cookie that the browser sent, and so has consent for. */
+export function renewCookie(request: Request, name: CookieName, value: string): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secureAttribute(request)}`;
+}
+
+/** `Set-Cookie` line that removes a cookie of any class. */
+export function removeCookie(request: Request, name: CookieName): string {
+  return `${name}=; Path=/; Max-Age=0; SameSite=Lax${secureAttribute(request)}`;
+}

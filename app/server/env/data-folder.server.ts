@@ -1,0 +1,29 @@
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { BadEnvironment } from "./start-error.server";
+
+/** Makes the folder for data; throws `BadEnvironment` where there can be none. */
+export function ensureFolder(dataDir: string) {
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new BadEnvironment(
+      `DATA_DIR is ${JSON.stringify(dataDir)}; it takes a folder that can be made and written.`,
+    );
+  }
+}
+
+/** Node's own recursive `mkdir` never ends in file systems such as /proc. */
+function makeFolder(path: string) {
+  const known = statSync(path, { throwIfNoEntry: false });
+  if (known?.isDirectory()) return;
+  if (known) throw new Error("not a folder");
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}

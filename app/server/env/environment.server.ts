@@ -1,0 +1,21 @@
+import type { SandboxOptions } from "~/platform/sandbox";
+
+/** Environment of the process, read and validated once (docs/environment.md). */
+export interface Env {
+  readonly port: number;
+  readonly host: string | null;
+  readonly appEnv: "production" | "staging" | "development";
+  /** null = the embedded platform. */
+  readonly platformOrigin: string | null;
+  readonly remoteOrigins: readonly string[];
+  /** The first secret signs, all verify. */
+  readonly secrets: readonly string[];
+  readonly publicOrigin: string | null;
+  readonly trustedProxies: readonly string[];
+  /** Redis that nodes share for cache, limits and messages; null = single process (OPS-01). */
+  readonly redisUrl: string | null;
+  readonly sandbox: SandboxOptions;
+}
+
+/** Variables by name, as `process.env` has them. */
+export type EnvSource = Readonly<Record<string, string | undefined>>;

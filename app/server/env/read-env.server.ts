@@ -1,0 +1,46 @@
+import { originOf } from "./addresses.server";
+import { ensureFolder } from "./data-folder.server";
+import type { Env, EnvSource } from "./environment.server";
+import { readVariable } from "./read-variable.server";
+import { BadEnvironment } from "./start-error.server";
+import { storedSecret } from "./stored-secret.server";
+import type { variables } from "./variables.server";
+
+/**
+ * Reads and validates the environment. Throws `BadEnvironment` with the variable, its value and valid values.
+ */
+export function readEnv(source: EnvSource): Env {
+  const value = <K extends keyof typeof variables>(name: K) => readVariable(source, name);
+  value("LOG_LEVEL");
+  const platformOrigin = value("PLATFORM_ORIGIN");
+  const dataDir = value("DATA_DIR") ?? ".data";
+  const secrets = value("SESSION_SECRET");
+  const redisUrl = value("REDIS_URL");
+  if (!platformOrigin || !secrets) ensureFolder(dataDir);
+  if ((platformOrigin || redisUrl) && !secrets) {
+    throw new BadEnvironment(
+      `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
+    );
+  }
+  const kept = secrets ?? [storedSecret(dataDir)];
+  return {
+    port: value("PORT") ?? 3000,
+    host: value("HOST"),
+    appEnv: value("APP_ENV") ?? "production",
+    platformOrigin: platformOrigin && new URL(platformOrigin).origin,
+    remoteOrigins: (value("REMOTE_ORIGINS") ?? []).map((text) => new URL(text).origin),
+    secrets: kept,
+    publicOrigin: originOf(value("PUBLIC_ORIGIN")),
+    trustedProxies: value("TRUSTED_PROXIES") ?? [],
+    redisUrl,
+    sandbox: {
+      dataDir,
+      databaseUrl: value("DATABASE_URL"),
+      feed: value("SANDBOX_FEED"),
+      now: value("SANDBOX_NOW"),
+      publicOrigin: originOf(value("PUBLIC_ORIGIN")) ?? `http://localhost:${value("PORT") ?? 3000}`,
+      secrets: kept,
+      control: value("SANDBOX_CONTROL") === "1",
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type BreakerReading, registerBreakerGauge } from "./breaker-gauge.server";
+
+/** Metrics of this process. */
+interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<"route" | "method" | "status">;
+  readonly inFlight: Gauge;
+  readonly upstream: Histogram<"service" | "call" | "outcome">;
+  readonly cacheReads: Counter<"cache" | "result">;
+  readonly refusals: Counter<"limit" | "of">;
+  breakers: () => readonly BreakerReading[];
+}
+
+/** Histogram buckets, s; from a cached answer to a full timeout. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+// On globalThis: hot reload must not register a metric twice.
+const holder = globalThis as typeof globalThis & { __touchlineMetrics?: Metrics };
+
+/** Metrics of this process, registered on first use. */
+export function metrics(): Metrics {
+  holder.__touchlineMetrics ??= makeMetrics();
+  return holder.__touchlineMetrics;
+}
+
+/** Labels have few values: our own names and classes of status, never a path, an id or an address. */
+function makeMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event-loop delay, memory, garbage collection and open handles of the process.
+  collectDefaultMetrics({ register: registry });
+  const made: Metrics = {
+    registry,
+    requests: new Histogram({
+      name: "touchline_request_duration_seconds",
+      help: "Time from a request's head to the end of its answer; streams are not counted.",
+      labelNames: ["route", "method", "status"],
+      buckets,
+      registers,
+    }),
+    inFlight: new Gauge({
+      name: "touchline_requests_in_flight",
+      help: "Requests whose answer has not ended, streams included.",
+      registers,
+    }),
+    upstream: new Histogram({
+      name: "touchline_upstream_duration_seconds",
+      help: "Time of one attempt of an upstream call, body included.",
+      labelNames: ["service", "call", "outcome"],
+      buckets,
+      registers,
+    }),
+    cacheReads: new Counter({
+      name: "touchline_cache_reads_total",
+      help: "Reads of kept answers: hit, shared (made by another node), stale, miss.",
+      labelNames: ["cache", "result"],
+      registers,
+    }),
+    refusals: new Counter({
+      name: "touchline_limit_refusals_total",
+      help: "Posts refused because there were too many of them.",
+      labelNames: ["limit", "of"],
+      registers,
+    }),
+    breakers: () => [],
+  };
+  registerBreakerGauge(registers, () => made.breakers());
+  return made;
+}

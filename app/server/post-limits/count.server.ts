@@ -1,0 +1,49 @@
+import { hashedKey } from "../keyed.server";
+import { countRefusal } from "../metrics.server";
+import { sharedServices } from "../shared/shared-services.server";
+import { addressKey } from "./address-key.server";
+import type { PostRule } from "./rule.server";
+
+/** Whether a post is allowed; if so, `giveBack` refunds it if the rule allows that. */
+export type PostPermit =
+  | { readonly ok: true; readonly giveBack: () => void }
+  | { readonly ok: false; readonly waitS: number };
+
+/** Counts a post for its address, then for its subject; either may be unknown. */
+export async function countPost(
+  rule: PostRule,
+  subject: string | null,
+  address: string | null,
+): Promise<PostPermit> {
+  const { limiter } = sharedServices();
+  const counted = [
+    { of: "address", key: addressKey(address), allowance: rule.address },
+    // Last, so that one blocked address cannot exhaust the limits of other logins.
+    {
+      of: "subject",
+      key: subject === null ? null : hashedKey("limit", subject),
+      allowance: rule.subject,
+    },
+  ] as const;
+  const taken: (() => void)[] = [];
+  for (const { of, key, allowance } of counted) {
+    if (key === null) continue;
+    const named = { ...allowance, name: `${rule.name}:${of}` };
+    const waitMs = await limiter.take(named, key);
+    if (waitMs !== null) {
+      countRefusal(rule.name, of);
+      return { ok: false, waitS: Math.max(1, Math.ceil(waitMs / 1000)) };
+    }
+    if (rule.counts === "failures") taken.push(() => void limiter.giveBack(named, key));
+  }
+  return { ok: true, giveBack: () => taken.splice(0).forEach((back) => void back()) };
+}
+
+/**
+ * Resets the counts of a rule for these subjects, whichever address the posts came from (REG-06).
+ */
+export async function resetPostCounts(rule: PostRule, subjects: readonly string[]): Promise<void> {
+  const { limiter } = sharedServices();
+  const named = { ...rule.subject, name: `${rule.name}:subject` };
+  await Promise.all(subjects.map((subject) => limiter.forget(named, hashedKey("limit", subject))));
+}

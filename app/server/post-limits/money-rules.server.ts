@@ -1,0 +1,31 @@
+import type { PostRule } from "./rule.server";
+
+/** Limits of bets, payments and changes of accounts. */
+export const moneyRules = {
+  placing: {
+    name: "placing",
+    subject: { points: 300, seconds: 60 },
+    address: { points: 3000, seconds: 60 },
+    counts: "all",
+  },
+  paying: {
+    name: "paying",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
+  // Separate, so that deposit attempts do not block withdrawals.
+  withdrawing: {
+    name: "withdrawing",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
+  // Changes of accounts and currencies; each is one press.
+  wallets: {
+    name: "wallets",
+    subject: { points: 30, seconds: 60 },
+    address: { points: 300, seconds: 60 },
+    counts: "all",
+  },
+} as const satisfies Record<string, PostRule>;

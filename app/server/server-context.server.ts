@@ -1,0 +1,17 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Upload } from "./uploads";
+
+/** Data of a request passed from our server to the app; absent under plain `remix-serve`. */
+export interface ServerContext extends AppLoadContext {
+  readonly nonce: string;
+  readonly requestId: string;
+  /** `document` is a whole page; `data` is a client navigation or a fetcher. */
+  readonly kind: "document" | "data";
+  /** Aborts when the client disconnects; `request.signal` can be garbage-collected. */
+  readonly signal: AbortSignal;
+  readonly clientAddress: string;
+  /** The visitor's country, two letters in lower case, as a trusted proxy says (CFG-01); null = not said. */
+  readonly country: string | null;
+  /** Files of the posted form; null = it has none. */
+  readonly upload: Upload | null;
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+import type { InProgressMarks, StartTimes } from "./marks.server";
+
+/** Maximum keys in a node's memory; the oldest are dropped first. */
+const mostKeys = 50_000;
+
+/** Marks in this process. */
+export function memoryMarks(): InProgressMarks {
+  const moments = new LRUCache<string, StartTimes>({ max: mostKeys });
+  const of = (key: string): StartTimes => moments.get(key) ?? new Map();
+  return {
+    async set(key, by, at, ttlMs) {
+      moments.set(key, new Map([...of(key), [by, at]]), { ttl: ttlMs });
+    },
+    of: async (key) => of(key),
+    async drop(key, by) {
+      const left = new Map([...of(key)].filter(([name]) => by !== null && name !== by));
+      if (left.size === 0) moments.delete(key);
+      else moments.set(key, left, { ttl: Math.max(1, moments.getRemainingTTL(key)) });
+      return left;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Redis } from "ioredis";
+import type { InProgressMarks, StartTimes } from "./marks.server";
+import { memoryMarks } from "./memory-marks.server";
+
+/** Marks in Redis, with a local copy for outages. */
+export function redisMarks(commands: Redis, prefix: string): InProgressMarks {
+  const own = memoryMarks();
+  return {
+    async set(key, by, at, ttlMs) {
+      const name = prefix + key;
+      const marked = commands
+        .multi()
+        .hset(name, by, String(at))
+        .pexpire(name, Math.ceil(ttlMs))
+        .exec();
+      await Promise.all([own.set(key, by, at, ttlMs), marked.catch(() => undefined)]);
+    },
+    async of(key) {
+      return commands.hgetall(prefix + key).then(momentsOf, () => own.of(key));
+    },
+    async drop(key, by) {
+      const left = await own.drop(key, by);
+      const name = prefix + key;
+      return (by === null ? commands.del(name) : commands.hdel(name, by))
+        .then(() => commands.hgetall(name))
+        .then(momentsOf, () => left);
+    },
+  };
+}
+
+function momentsOf(fields: Readonly<Record<string, string>>): StartTimes {
+  return new Map(Object.entries(fields).map(([by, at]) => [by, Number(at)]));
+}
