@@ -15,7 +15,7 @@ export default {
     "!app/features/**/*.server.ts",
     "!app/features/**/use-*.ts",
     "!app/features/**/*.client.ts",
-    "!app/features/coupon/post-queue.ts",
+    "!app/features/coupon/{post-queue,coupon-tabs}.ts",
     // A table: tests hold its rows against ISO 4217 and against each other, and 400 emptied texts prove no more.
     "!app/domain/money/currencies.ts",
   ],

@@ -5,7 +5,8 @@ import { screenLoader } from "~/features/gate/loader.server";
 import { RouteError } from "~/features/page/RouteError";
 import { useShellData } from "~/features/page/shell-data";
 import { loadSlip } from "~/features/shell/load-slip.server";
-import { Shell, type ShellData } from "~/features/shell/Shell";
+import { Shell } from "~/features/shell/Shell";
+import type { ShellData } from "~/features/shell/shell-data";
 
 export const loader = screenLoader(async (args) => {
   return loadSlip(await authorizeRequest(args), args);

@@ -1,19 +1,8 @@
-import type { Payment } from "~/domain/payments/payment";
-import { type NamedAccount, useAccountName } from "~/features/accounts/use-account-name";
-import { screenPath } from "~/features/screens/links";
-import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import type { TimeStyle } from "~/i18n/zone";
-import { ButtonLink } from "~/ui/Button";
-import { Money } from "~/ui/Money";
-import { Notice } from "~/ui/Notice";
-import pairs from "~/ui/Pairs.module.css";
-import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
-import styles from "./Cashier.module.css";
 import type { PaymentResultData } from "./outcome.server";
-import { cashierPath, paymentResultPath } from "./outcome-path";
-import { PaymentMethodLabel } from "./PaymentMethodLabel";
+import { PaymentOutcome } from "./PaymentOutcome";
+import { UnknownPayment } from "./UnknownPayment";
 
 interface PaymentOutcomePageProps {
   readonly messages: Messages;
@@ -24,145 +13,11 @@ interface PaymentOutcomePageProps {
 export function PaymentOutcomePage({ messages, data }: PaymentOutcomePageProps) {
   return (
     <I18nProvider lng={useLanguage()} messages={messages}>
-      {data.payment ? <Outcome {...data} payment={data.payment} /> : <Unknown {...data} />}
-    </I18nProvider>
-  );
-}
-
-const looks = {
-  paid: "success",
-  pending: "info",
-  declined: "error",
-  cancelled: "warning",
-} as const;
-
-function Outcome({ payment, account, timeStyle }: PaymentResultData & { payment: Payment }) {
-  const { t } = useTranslation("cashier");
-  const lng = useLanguage();
-  const { kind, state } = payment;
-  return (
-    <article className={styles.page} data-payment={payment.id}>
-      <h1>{t(`outcome_${kind}_${state}`)}</h1>
-      <Notice kind={looks[state]} title="" code={`payment-${state}`}>
-        {t(`next_${kind}_${state}`)}
-      </Notice>
-      <Facts payment={payment} account={account} timeStyle={timeStyle} />
-      <div className={styles.actions}>
-        {state === "pending" ? (
-          <ButtonLink to={paymentResultPath(lng, payment)} look="quiet" reloadDocument>
-            {t("look_again")}
-          </ButtonLink>
-        ) : null}
-        {state === "declined" || state === "cancelled" ? (
-          <ButtonLink to={cashierPath(lng, kind)}>{t("try_again")}</ButtonLink>
-        ) : (
-          <ButtonLink to={screenPath(lng, "home")} look={state === "paid" ? "primary" : "quiet"}>
-            {t("to_home")}
-          </ButtonLink>
-        )}
-        {state === "paid" || state === "pending" ? (
-          <ButtonLink to={cashierPath(lng, kind)} look="quiet">
-            {t("to_payments")}
-          </ButtonLink>
-        ) : null}
-      </div>
-    </article>
-  );
-}
-
-function Facts({
-  payment,
-  account,
-  timeStyle,
-}: {
-  payment: Payment;
-  account: NamedAccount | null;
-  timeStyle: TimeStyle;
-}) {
-  const { t } = useTranslation("cashier");
-  const nameOf = useAccountName();
-  const { kind, state, amount, iso, at, dueAt, settledAt } = payment;
-  return (
-    <dl className={`${pairs.pairs} ${styles.card}`}>
-      <div>
-        <dt>{t("amount")}</dt>
-        <dd>
-          <Money minor={amount} iso={iso} name="payment-amount" className={styles.sum} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("state")}</dt>
-        <dd>
-          <Value name="payment-state" value={state} className={styles[state]}>
-            {t(`state_${state}`)}
-          </Value>
-        </dd>
-      </div>
-      {account === null ? null : (
-        <div>
-          <dt>{t(`account_${kind}`)}</dt>
-          <dd>
-            <bdi>{nameOf(account)}</bdi>
-          </dd>
-        </div>
+      {data.payment ? (
+        <PaymentOutcome {...data} payment={data.payment} />
+      ) : (
+        <UnknownPayment {...data} />
       )}
-      <div>
-        <dt>{t(`method_${kind}`)}</dt>
-        <dd>
-          <PaymentMethodLabel method={payment.method} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("made_at")}</dt>
-        <dd>
-          <Time at={at} style={timeStyle} show="moment" name="payment-at" />
-        </dd>
-      </div>
-      {state === "pending" && dueAt !== null ? (
-        <div>
-          <dt>{t("due_at")}</dt>
-          <dd>
-            <Time at={dueAt} style={timeStyle} show="moment" name="payment-due" />
-          </dd>
-        </div>
-      ) : null}
-      {state === "paid" && settledAt !== null && settledAt !== at ? (
-        <div>
-          <dt>{t("settled_at")}</dt>
-          <dd>
-            <Time at={settledAt} style={timeStyle} show="moment" />
-          </dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t("number")}</dt>
-        <dd>
-          <Value name="payment-id" value={payment.id} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** A payment that is not the visitor's or cannot be loaded: the address alone proves nothing. */
-function Unknown({ kind, isSignedIn, isUnavailable }: PaymentResultData) {
-  const { t } = useTranslation("cashier");
-  const lng = useLanguage();
-  return (
-    <article className={styles.page}>
-      <h1>{t("outcome_unknown")}</h1>
-      <Notice
-        kind={isUnavailable ? "error" : "info"}
-        code={isUnavailable ? "unavailable" : "payment-unknown"}
-        isStatic
-        controls={
-          <ButtonLink to={cashierPath(lng, kind)} look="quiet">
-            {isSignedIn ? t("to_payments") : t("sign_in")}
-          </ButtonLink>
-        }
-      >
-        {t(isUnavailable ? "next_unavailable" : isSignedIn ? "next_unknown" : "next_guest")}
-      </Notice>
-    </article>
+    </I18nProvider>
   );
 }

@@ -1,8 +1,4 @@
-/*
- * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
- * its posts the page does not show yet. Stored outside React: the router mutates its fetchers, so a render in
- * progress may see a finished post beside data without it. Browser only.
- */
+/** Name of the lock and the channel that the tabs of one browser share. */
 export const couponLockName = "touchline-coupon";
 
 let openChannel: BroadcastChannel | null = null;
@@ -14,6 +10,7 @@ export function onOtherTabs(changed: () => void): () => void {
   return () => from?.removeEventListener("message", changed);
 }
 
+/** The channel on which tabs tell each other of changes; null where the browser has none. */
 export function couponChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === "undefined") return null;
   openChannel ??= new BroadcastChannel(couponLockName);

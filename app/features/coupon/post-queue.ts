@@ -4,6 +4,12 @@ import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
 import { storeUnsentPosts } from "./storage/unsent-posts.client";
 
+/*
+ * Orders the coupon's posts of one browser: tabs take turns and notify each other, and a tab knows which of
+ * its posts the page does not show yet. Stored outside React: the router mutates its fetchers, so a render in
+ * progress may see a finished post beside data without it. Browser only.
+ */
+
 interface Posts {
   readonly waiting: readonly CouponPost[];
   /** The last response; null if it told nothing. */

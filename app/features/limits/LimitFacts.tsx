@@ -1,5 +1,5 @@
 import type { TimeStyle } from "~/i18n/zone";
-import { CurrentLimitValue } from "./LimitFieldRow";
+import { CurrentLimitValue } from "./CurrentLimitValue";
 import styles from "./Limits.module.css";
 import type { LimitField } from "./limit-field";
 import { useLimitName } from "./use-limit-text";

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import type { FieldErrorText } from "~/ui/field-error";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { CountryList, countryListId, countryOptionId } from "./CountryList";
 import { matchingCountries } from "./country-search";
 import styles from "./Registration.module.css";
 
@@ -14,9 +15,6 @@ interface CountryPickerProps {
   readonly error: FieldErrorText | null;
   readonly onChoose: (code: string) => void;
 }
-
-const listId = "country-list";
-const optionId = (code: string) => `country-${code}`;
 
 /** A combobox of countries that says when nothing matches (REG-03). `search` null = closed. */
 export function CountryPicker(props: CountryPickerProps) {
@@ -60,9 +58,9 @@ export function CountryPicker(props: CountryPickerProps) {
         label={t("field_country")}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={countryListId}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[at] ? optionId(found[at].code) : undefined}
+        aria-activedescendant={isOpen && found[at] ? countryOptionId(found[at].code) : undefined}
         autoComplete="off"
         spellCheck={false}
         required={isRequired}
@@ -92,43 +90,4 @@ export function CountryPicker(props: CountryPickerProps) {
       </VisuallyHidden>
     </div>
   );
-}
-
-interface CountryListProps {
-  readonly found: readonly RegistrationCountry[];
-  readonly active: RegistrationCountry | undefined;
-  readonly chosen: RegistrationCountry | null;
-  readonly onChoose: (country: RegistrationCountry) => void;
-}
-
-function CountryList({ found, active, chosen, onChoose }: CountryListProps) {
-  const { t } = useTranslation("registration");
-  return (
-    <div id={listId} role="listbox" aria-label={t("field_country")} className={styles.list}>
-      {found.map((one) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the combobox, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the combobox names its option (aria-activedescendant)
-        <div
-          key={one.code}
-          id={optionId(one.code)}
-          role="option"
-          aria-selected={one === chosen}
-          data-active={one === active ? "" : undefined}
-          ref={one === active ? showOption : undefined}
-          // The focus stays in the field, so that leaving it means closing the list.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(one)}
-        >
-          <span>{one.name}</span>
-          <span className={styles.note} dir="ltr">
-            {one.callingCode}
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function showOption(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: "nearest" });
 }

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  forwardRef,
-  memo,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-} from "react";
+import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from "react";
 import type { FormReply } from "~/features/forms/reply";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
@@ -16,7 +8,8 @@ import { StaleMark } from "~/ui/StaleMark";
 import { followVideos } from "./follow-video.client";
 import type { RemoteInitial } from "./fragment";
 import type { FragmentTarget } from "./fragment-target";
-import { RemoteBodies, type RemoteBody } from "./RemoteBodies";
+import { OutletContent } from "./OutletContent";
+import { RemoteBodies } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
 import { useLinkIntents } from "./use-link-intents";
 import { useOutlet } from "./use-outlet";
@@ -130,34 +123,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       {view.asOf !== null && view.hasContent && !view.isStatusPage ? (
         <StaleMark at={view.asOf} style={props.timeStyle} what={props.content ?? "page"} />
       ) : null}
-      <Content ref={holder} app={app} body={body} />
+      <OutletContent ref={holder} app={app} body={body} />
     </div>
   );
 }
-
-/** Rendered once: the server's markup stays, and later content is inserted without React (REM-09). */
-const Content = memo(
-  forwardRef<HTMLDivElement, { readonly app: string; readonly body: RemoteBody | null }>(
-    function Content({ app, body }, ref) {
-      return (
-        <div ref={ref}>
-          <div
-            hidden
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: body?.assets ?? "" }}
-          />
-          <div
-            className={styles.content}
-            data-remote={app}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: body?.content ?? "" }}
-          />
-        </div>
-      );
-    },
-  ),
-  () => true,
-);
 
 function technicalPage(lng: string, status: number): FragmentTarget {
   return { app: "technical-pages", path: `/${lng}/${status}`, search: "" };

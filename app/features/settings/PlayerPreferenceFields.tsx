@@ -6,7 +6,7 @@ import {
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Checkbox } from "~/ui/Checkbox";
 import { Select } from "~/ui/Select";
-import { SettingsGroup } from "./SettingsFields";
+import { SettingsGroup } from "./SettingsGroup";
 
 /** Fields for the messages and bonuses that a player wants (SET-02, SET-03). */
 export function PlayerPreferenceFields({ own }: { readonly own: PlayerPreferences }) {

@@ -3,7 +3,7 @@ import { ApprovalDialog } from "~/features/limits/ApprovalDialog";
 import { useShellData } from "~/features/page/shell-data";
 import { CheckDialog } from "~/features/reality-check/CheckDialog";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
-import type { ShellData } from "./Shell";
+import type { ShellData } from "./shell-data";
 
 /**
  * The dialogs of blocking steps over the page, which keeps its typed values (APR-01, RCK-02). Code and texts

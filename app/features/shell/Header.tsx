@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import {
   LanguageList,
   LanguageSwitch,
@@ -7,10 +5,10 @@ import {
 } from "~/features/settings/LanguageSwitch";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
-import { Icon } from "~/ui/Icon";
-import { Menu } from "~/ui/Menu";
 import { Brand } from "./Brand";
 import styles from "./Header.module.css";
+import { NavList } from "./NavList";
+import { PhoneMenu } from "./PhoneMenu";
 import { Balance, PlayerMenu } from "./PlayerMenu";
 import type { HeaderPlayer, NavItem } from "./types";
 
@@ -78,59 +76,5 @@ export function Header({ brand, homeHref, nav, language, player, csrf, ...links 
         </div>
       </div>
     </header>
-  );
-}
-
-interface PhoneMenuProps {
-  readonly nav: readonly NavItem[];
-  readonly signUpHref: string | null;
-  readonly settingsHref: string;
-  readonly deposit: string | null;
-  readonly isGuest: boolean;
-  readonly children: ReactNode;
-}
-
-function PhoneMenu({ nav, signUpHref, settingsHref, deposit, isGuest, children }: PhoneMenuProps) {
-  const { t } = useTranslation("shell");
-  return (
-    <Menu
-      className={styles.phoneMenu}
-      label={<Icon name="menu" />}
-      name={t("nav_menu")}
-      hasArrow={false}
-    >
-      {isGuest && signUpHref ? (
-        <ButtonLink to={signUpHref} isWide>
-          {t("sign_up")}
-        </ButtonLink>
-      ) : null}
-      {deposit ? (
-        <ButtonLink to={deposit} isWide>
-          {t("deposit")}
-        </ButtonLink>
-      ) : null}
-      <nav aria-label={t("nav_main")}>
-        <NavList nav={nav} className={styles.stacked} />
-      </nav>
-      <Link to={settingsHref} className={styles.stackedLink}>
-        {t("nav_settings")}
-      </Link>
-      <p className={styles.heading}>{t("language")}</p>
-      {children}
-    </Menu>
-  );
-}
-
-function NavList({ nav, className }: { nav: readonly NavItem[]; className: string | undefined }) {
-  return (
-    <ul className={className}>
-      {nav.map((item) => (
-        <li key={item.href}>
-          <Link to={item.href} aria-current={item.isCurrent ? "page" : undefined}>
-            {item.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

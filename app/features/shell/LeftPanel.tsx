@@ -5,8 +5,8 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Icon } from "~/ui/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import styles from "./LeftPanel.module.css";
-import type { ShellData } from "./Shell";
 import { SportsMenu } from "./SportsMenu";
+import type { ShellData } from "./shell-data";
 
 /** The column of sports with the button that folds it away and back, a setting as any other (SET-01). */
 export function LeftPanel({ data }: { data: ShellData }) {

@@ -4,7 +4,7 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import styles from "./MenuDialog.module.css";
-import type { ShellData } from "./Shell";
+import type { ShellData } from "./shell-data";
 
 /** Every page that this visitor can go to, as a dialog over the page or a page of its own (SCR-12). */
 export default function MenuDialog() {

@@ -1,17 +1,18 @@
-import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import { accountFlashMessages } from "~/domain/session/account-news";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
-import { type PostRefusal, refusedPost } from "~/features/network/refused-post";
-import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { Button } from "~/ui/Button";
 import { LineLink } from "~/ui/LineLink";
 import { Notifications } from "./Notifications";
 import type { Notification } from "./notifications";
-import type { ShellData } from "./Shell";
+import type { ShellData } from "./shell-data";
+import { TermsUpdateControls } from "./TermsUpdateControls";
+import { useFlashOnce } from "./use-flash-once";
+import { useRefusalHere } from "./use-refusal-here";
+import { useToldOnPage } from "./use-told-on-page";
 
 /** The notifications of every page. */
 export function Messages({ data }: { data: ShellData }) {
@@ -169,59 +170,4 @@ export function Messages({ data }: { data: ShellData }) {
       controls: <TermsUpdateControls />,
     });
   return <Notifications notifications={list} closeHref={pathname} />;
-}
-
-/**
- * A message that the server sends once stays until the visitor leaves the page; later data no longer has it.
- */
-function useToldOnPage(isTold: boolean): boolean {
-  const { key } = useLocation();
-  const [toldAt, setToldAt] = useState(isTold ? key : null);
-  useEffect(() => {
-    if (isTold) setToldAt(key);
-  }, [isTold, key]);
-  return isTold || toldAt === key;
-}
-
-/** Why a post beside this page was refused; the next page does not tell it. */
-function useRefusalHere(): PostRefusal | null {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
-  useEffect(() => () => refusedPost.set(null), [key]);
-  return useSyncExternalStore(refusedPost.follow, refusedPost.read, refusedPost.readOnServer);
-}
-
-type Flash = NonNullable<ShellData["flash"]>;
-
-/**
- * A flash message of the server, shown on one page. It stays although later data does not have it, and does
- * not appear again on the pages after.
- */
-function useFlashOnce(flash: Flash | null): Flash | null {
-  const { key } = useLocation();
-  const [shown, show] = useState(flash && { flash, key });
-  if (flash && flash.code !== shown?.flash.code) show({ flash, key });
-  if (!flash && shown && shown.key !== key) show(null);
-  return shown?.key === key ? shown.flash : null;
-}
-
-/** Links to what changed, and a button to confirm having read it (POP-08). */
-function TermsUpdateControls() {
-  const { t } = useTranslation("shell", "main");
-  const lng = useLanguage();
-  const { csrf, here } = usePageContext();
-  return (
-    <>
-      <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
-        {t("shell:terms_updated_read")}
-      </LineLink>
-      <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
-        <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="returnUrl" value={here} />
-        <Button look="quiet" isSmall>
-          {t("main:main_ok")}
-        </Button>
-      </Form>
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
-import type { ShellData } from "./Shell";
+import type { ShellData } from "./shell-data";
 
 /** The column's width of window, as in Layouts.module.css. */
 const wideWindow = "(min-width: 1200px)";

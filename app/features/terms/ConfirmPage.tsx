@@ -1,19 +1,14 @@
-import { Link } from "@remix-run/react";
-import type { TermsPart, TermsRule } from "~/domain/terms/rules";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { usePageContext } from "~/features/page/page-context";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
-import { Button } from "~/ui/Button";
-import { Checkbox } from "~/ui/Checkbox";
-import { DocumentForm } from "~/ui/DocumentForm";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
-import { Pill } from "~/ui/Pill";
 import { Time } from "~/ui/Time";
+import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
 import type { TermsConfirmationData, TermsConfirmationReply } from "./confirm.server";
+import { TermsRuleItem } from "./TermsRuleItem";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
@@ -56,7 +51,7 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
       {data.rules.length > 0 ? (
         <ul className={styles.rules}>
           {data.rules.map((rule) => (
-            <Rule key={rule.title} rule={rule} />
+            <TermsRuleItem key={rule.title} rule={rule} />
           ))}
         </ul>
       ) : (
@@ -71,56 +66,5 @@ function Confirm({ data, reply }: Omit<ConfirmPageProps, "messages">) {
         <LineLink to={screenPath(lng, "user:logout")}>{t("session:terms_leave")}</LineLink>
       </p>
     </div>
-  );
-}
-
-/** A rule with its changed parts; its own page has the rest. */
-function Rule({ rule }: { rule: TermsRule }) {
-  const changed = rule.parts.filter(({ isChanged }) => isChanged);
-  return (
-    <li>
-      <PartName part={rule} />
-      {changed.length > 0 ? (
-        <ul>
-          {changed.map((part) => (
-            <li key={part.title}>
-              <PartName part={part} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
-  );
-}
-
-function PartName({ part: { title, path, isChanged } }: { part: TermsPart }) {
-  const { t } = useTranslation("session");
-  const lng = useLanguage();
-  return (
-    <div className={styles.part}>
-      {path === null ? <span>{title}</span> : <Link to={`/${lng}/${path}`}>{title}</Link>}
-      {isChanged ? <Pill look="accent">{t("terms_changed")}</Pill> : null}
-    </div>
-  );
-}
-
-interface ConfirmFormProps {
-  readonly action: string;
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly field: string;
-  } | null;
-}
-
-function ConfirmForm({ action, error }: ConfirmFormProps) {
-  const { t } = useTranslation("session");
-  const { csrf } = usePageContext();
-  return (
-    <DocumentForm method="post" action={action} className={styles.form}>
-      <input type="hidden" name="csrf" value={csrf} />
-      <Checkbox name="accept" label={t("terms_accept_label")} error={error} />
-      <Button isWide>{t("terms_accept")}</Button>
-    </DocumentForm>
   );
 }

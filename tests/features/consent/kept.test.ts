@@ -26,7 +26,7 @@ describe("what a browser keeps", () => {
       "features/coupon/storage/use-saved-coupon.ts",
       "features/device/device.client.ts",
       "features/network/chunk-reload.ts",
-      "features/pulse/pulse.client.ts",
+      "features/pulse/due-storage.client.ts",
       "features/reminders/CouponReminder.tsx",
     ]);
     const typed = sources.flatMap(({ text }) =>

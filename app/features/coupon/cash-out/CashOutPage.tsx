@@ -3,8 +3,9 @@ import { FailedTitle } from "~/features/page/FailedTitle";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
-import { ReceiptLegs, ReceiptSums } from "../receipts/Receipt";
 import styles from "../receipts/Receipt.module.css";
+import { ReceiptLegs } from "../receipts/ReceiptLegs";
+import { ReceiptSums } from "../receipts/ReceiptSums";
 import { receiptPath } from "../receipts/receipt-path";
 import { CashOut } from "./CashOut";
 

@@ -3,22 +3,21 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Refusal } from "~/domain/coupon/refusal";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
-import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { LineLink } from "~/ui/LineLink";
 import { Price } from "~/ui/Price";
 import { Time } from "~/ui/Time";
-import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import { isBetUnavailable, isStakeRefusal } from "../refusals";
 import { useCouponData } from "../use-coupon-data";
-import { useRefusalText } from "../use-refusal-text";
 import type { BetView } from "../view";
+import { AcceptPrice } from "./AcceptPrice";
+import { BetReasons } from "./BetReasons";
 import styles from "./CouponRow.module.css";
 import { Crests } from "./Crest";
 import { useKnownNames } from "./use-known-names";
 
-interface CouponRowProps {
+export interface CouponRowProps {
   readonly row: BetView;
   readonly iso: string;
   readonly timeStyle: TimeStyle;
@@ -105,57 +104,15 @@ export function CouponRow({
       {placed ? (
         <p className={styles.placed}>{t("single_placed", { id: placed.id })}</p>
       ) : (
-        <Reasons
+        <BetReasons
           row={row}
           iso={iso}
           replyRefusals={stake ? said.filter((refusal) => !isStakeRefusal(refusal)) : said}
         />
       )}
-      {isFixed || isBetUnavailable(row) ? null : <Accept row={row} />}
+      {isFixed || isBetUnavailable(row) ? null : <AcceptPrice row={row} />}
       {placed ? null : tools}
       {placed ? null : stake}
     </li>
   );
-}
-
-/** Accepts the current price and score: the next placement uses both (CPS-02, CPS-05). */
-function Accept({ row }: Pick<CouponRowProps, "row">) {
-  const { t } = useTranslation("coupon");
-  const showPrice = useOddsFormat();
-  const isPrice = row.reasons.includes("price-changed");
-  if (!isPrice && !row.reasons.includes("score-changed")) return null;
-  return (
-    <CouponForm intent="add" fields={{ bet: `${row.id}:${row.coef}` }} className={styles.accept}>
-      <Button look="quiet" isSmall>
-        {isPrice ? (
-          <>
-            {t("accept")} <bdi dir="ltr">{showPrice(row.coef)}</bdi>
-          </>
-        ) : (
-          t("accept_score", { score: row.scores ?? "–" })
-        )}
-      </Button>
-    </CouponForm>
-  );
-}
-
-function Reasons({
-  row,
-  iso,
-  replyRefusals,
-}: Pick<CouponRowProps, "row" | "iso" | "replyRefusals">) {
-  const words = useRefusalText(iso);
-  const now: Refusal[] = row.reasons.map((code) => ({
-    code,
-    marketId: row.ref.marketId,
-    coef: row.coef,
-  }));
-  // The row already shows the price that was refused.
-  const after = replyRefusals.map((refusal) => ({ ...refusal, coef: refusal.coef ?? row.coef }));
-  const all = [...now, ...after.filter((refusal) => !row.reasons.includes(refusal.code))];
-  return all.map((refusal) => (
-    <p key={refusal.code} className={styles.reason} data-code={refusal.code}>
-      {words(refusal)}
-    </p>
-  ));
 }

@@ -1,15 +1,9 @@
-import type { ReactNode } from "react";
-import { accountTypes } from "~/domain/accounts/account";
-import { couponKindByType } from "~/domain/coupon/kinds";
-import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
-import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
-import { Time } from "~/ui/Time";
-import { Value } from "~/ui/Value";
-import { couponTypeTextKeys } from "../type-text-keys";
-import { useCouponData } from "../use-coupon-data";
+import { MainDetailRows } from "./MainDetailRows";
+import { PlacementTermsRows } from "./PlacementTermsRows";
 import styles from "./Receipt.module.css";
 
 /** A bet's facts and terms: the fields of CPP-01 that concern the player. */
@@ -27,123 +21,5 @@ export function PlacedBetDetails({ receipt }: { receipt: PlacedCoupon }) {
         </dl>
       </details>
     </>
-  );
-}
-
-/** A bet's number, times, type and account. */
-export function MainDetailRows({ receipt }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon", "bets");
-  const { timeStyle } = useCouponData();
-  return (
-    <>
-      <DefinitionRow name={t("receipt_number")}>
-        <Value name="receipt-id" value={receipt.id} />
-      </DefinitionRow>
-      <DefinitionRow name={t("receipt_time")}>
-        <Time at={receipt.placedAt} style={timeStyle} show="moment" name="receipt-time" />
-      </DefinitionRow>
-      {receipt.settledAt === null ? null : (
-        <DefinitionRow name={t("bets:bet_settled")}>
-          <Time at={receipt.settledAt} style={timeStyle} show="moment" name="receipt-settled" />
-        </DefinitionRow>
-      )}
-      <DefinitionRow name={t("receipt_type")}>
-        <CouponTypeName receipt={receipt} />
-      </DefinitionRow>
-      <DefinitionRow name={t("bets:bet_account")}>
-        <AccountName receipt={receipt} />
-      </DefinitionRow>
-      <RewardFacts receipt={receipt} />
-    </>
-  );
-}
-
-/** The rewards promised at placing (CPN-06, CPN-13, CPN-14). */
-function RewardFacts({ receipt }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon");
-  const { bonusPercent, hyperBonusPercent, promoPercent, promoCode } = receipt;
-  const facts: [string, number][] = [
-    [t("bonus_title"), bonusPercent],
-    [t("hyper_title"), hyperBonusPercent],
-    [`${t("promo_title")} ${promoCode}`, promoPercent],
-  ];
-  return facts.map(([name, percent]) =>
-    percent === 0 ? null : (
-      <DefinitionRow key={name} name={name}>
-        <span dir="ltr">+{percent}%</span>
-      </DefinitionRow>
-    ),
-  );
-}
-
-/** The player's settings at placing, and the price as shown. */
-export function PlacementTermsRows({ receipt: { terms } }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon", "bets");
-  return (
-    <>
-      <DefinitionRow name={t("bets:bet_seen_price")}>
-        <span dir="ltr" className={styles.figure}>
-          {terms.coefByView}
-        </span>
-      </DefinitionRow>
-      <DefinitionRow name={t("bets:bet_change_coef")}>
-        {t(`change_coef_${terms.changeCoefAction}`)}
-      </DefinitionRow>
-      {terms.isDropOnScoreChange ? (
-        <DefinitionRow name={t("bets:bet_drop_on_score")}>{t("bets:yes")}</DefinitionRow>
-      ) : null}
-    </>
-  );
-}
-
-/** The advanced part of the stake, if any (CPN-15). */
-export function AdvanceStakeRow({ receipt: { terms, iso } }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon", "bets");
-  if (terms.prepaidAmount === 0) return null;
-  return (
-    <DefinitionRow name={t("bets:bet_prepaid")}>
-      <Money minor={terms.prepaidAmount} iso={iso} name="receipt-prepaid" />
-    </DefinitionRow>
-  );
-}
-
-/** The name of a bet's type; for a system with its line size. */
-export function CouponTypeName({
-  receipt: { typeId, systemValue, legs },
-}: {
-  receipt: PlacedCoupon;
-}) {
-  const { t } = useTranslation("coupon");
-  const name = t(couponTypeTextKeys[typeId].placed);
-  if (!couponKindByType(typeId).lines) return name;
-  const events = legs.filter(({ blockId }) => blockId !== bankerBlockId).length;
-  return `${name} ${systemValue}/${events}`;
-}
-
-/** The account that paid, by type and currency. */
-function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon");
-  const { accounts } = useCouponData();
-  const type = accounts.find(({ id }) => id === accountId)?.type;
-  const kind =
-    type === accountTypes.bonus
-      ? t("account_bonus")
-      : type === accountTypes.main
-        ? t("account_main")
-        : null;
-  return (
-    <>
-      {kind} <span dir="ltr">{iso}</span>
-    </>
-  );
-}
-
-/** A term and its value in a definition list. */
-export function DefinitionRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

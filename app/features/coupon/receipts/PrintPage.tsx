@@ -1,25 +1,20 @@
-import type { PlacedCoupon, PlacedLeg } from "~/domain/coupon/placed";
-import { formatPrice } from "~/domain/odds/price";
-import { usePageContext } from "~/features/page/page-context";
-import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
-import { Button, ButtonLink } from "~/ui/Button";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { Money } from "~/ui/Money";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
 import { Value } from "~/ui/Value";
-import { useOddsFormat } from "../../odds/odds-context";
-import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
 import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
 import { useCouponData } from "../use-coupon-data";
-import {
-  AdvanceStakeRow,
-  DefinitionRow,
-  MainDetailRows,
-  PlacementTermsRows,
-} from "./PlacedBetDetails";
+import { AdvanceStakeRow } from "./AdvanceStakeRow";
+import { DefinitionRow } from "./DefinitionRow";
+import { MainDetailRows } from "./MainDetailRows";
+import { PlacementTermsRows } from "./PlacementTermsRows";
+import { PrintControls } from "./PrintControls";
+import { PrintLeg } from "./PrintLeg";
 import styles from "./PrintPage.module.css";
-import { receiptPath } from "./receipt-path";
+import { PrintPrice } from "./PrintPrice";
 
 interface PrintPageProps {
   readonly coupon: PlacedCoupon;
@@ -33,7 +28,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
   const { company, timeStyle } = useCouponData();
   return (
     <div className={styles.page} data-theme="light">
-      <Controls coupon={coupon} />
+      <PrintControls coupon={coupon} />
       <article className={styles.slip} data-print="">
         <header className={styles.head}>
           <p className={styles.company}>{company.name}</p>
@@ -45,7 +40,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
         </dl>
         <ol className={styles.legs}>
           {coupon.legs.map((leg) => (
-            <Leg key={leg.marketId} leg={leg} />
+            <PrintLeg key={leg.marketId} leg={leg} />
           ))}
         </ol>
         <dl className={classNames(pairs.pairs, styles.sums)}>
@@ -63,7 +58,7 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           ) : null}
           <DefinitionRow name={t("coupon:receipt_price")}>
             <Value name="receipt-coef" value={coupon.coef}>
-              <Price coef={coupon.coef} />
+              <PrintPrice coef={coupon.coef} />
             </Value>
           </DefinitionRow>
           <DefinitionRow name={t("coupon:receipt_win")}>
@@ -84,61 +79,6 @@ export function PrintPage({ coupon, now }: PrintPageProps) {
           </DefinitionRow>
         </dl>
       </article>
-    </div>
-  );
-}
-
-function Leg({ leg }: { leg: PlacedLeg }) {
-  const { t } = useTranslation("coupon", "bets");
-  const { timeStyle } = useCouponData();
-  return (
-    <li className={styles.leg}>
-      <p className={styles.champ}>{leg.champ}</p>
-      <p>
-        {leg.game}
-        {leg.scores === null ? null : ` (${t("bets:bet_score", { score: leg.scores })})`}
-      </p>
-      <p className={styles.champ}>
-        <Time at={leg.startsAt} style={timeStyle} show="both" />
-      </p>
-      {leg.title === undefined ? null : <p>{leg.title}</p>}
-      <p className={styles.outcome}>
-        <strong>{leg.name}</strong>
-        <Value name="leg-coef" value={leg.coef}>
-          <Price coef={leg.coef} />
-        </Value>
-        <span>{t(`leg_${leg.state}`)}</span>
-      </p>
-    </li>
-  );
-}
-
-/** A price in the reader's format, with the decimal price if it differs. */
-function Price({ coef }: { coef: string }) {
-  const shown = useOddsFormat()(coef);
-  const decimal = formatPrice(coef);
-  return <span dir="ltr">{shown === decimal ? shown : `${shown} (${decimal})`}</span>;
-}
-
-/** Hidden in print. Without JavaScript the browser's own menu prints. */
-function Controls({ coupon }: { coupon: PlacedCoupon }) {
-  const { t } = useTranslation("bets");
-  const { here } = usePageContext();
-  const path = receiptPath(useLanguage(), [coupon]);
-  return (
-    <div className={styles.controls}>
-      <Button type="button" className={styles.print} onClick={() => window.print()}>
-        {t("print_button")}
-      </Button>
-      <ButtonLink to={path} look="quiet">
-        {t("print_back")}
-      </ButtonLink>
-      {coupon.autoCashOut ? (
-        <CancelAutoCashOut bet={coupon} back={here}>
-          {t("cash_out_auto_cancel")}
-        </CancelAutoCashOut>
-      ) : null}
-      <p className={styles.hint}>{t("print_hint")}</p>
     </div>
   );
 }

@@ -9,8 +9,10 @@ import pairs from "~/ui/Pairs.module.css";
 import { Pill } from "~/ui/Pill";
 import { Value } from "~/ui/Value";
 import { NotPlacedBets } from "../placing/NotPlacedBets";
-import { CurrentBalance, ReceiptFoot, ReceiptLegs, ReceiptSums } from "./Receipt";
 import styles from "./Receipt.module.css";
+import { ReceiptFoot } from "./ReceiptFoot";
+import { ReceiptLegs } from "./ReceiptLegs";
+import { CurrentBalance, ReceiptSums } from "./ReceiptSums";
 import { ReuseForm } from "./ReuseForm";
 import { receiptPath } from "./receipt-path";
 

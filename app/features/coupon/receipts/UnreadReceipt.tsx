@@ -13,8 +13,8 @@ import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
 import { useOddsFormat } from "../../odds/odds-context";
 import { whileVisible } from "../../session/presence";
-import { ReceiptFoot } from "./Receipt";
 import styles from "./Receipt.module.css";
+import { ReceiptFoot } from "./ReceiptFoot";
 
 /** How often the receipt is requested again, ms. */
 const againMs = 5_000;

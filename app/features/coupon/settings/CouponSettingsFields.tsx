@@ -1,23 +1,12 @@
-import type { ReactNode } from "react";
-import type { Minor } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { coefViews, parseCoefViewId } from "~/domain/odds/views";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { AmountField } from "~/ui/AmountField";
 import { Checkbox } from "~/ui/Checkbox";
-import type { SummaryError } from "~/ui/ErrorSummary";
-import { useMoneyText } from "~/ui/Money";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { OddsFields } from "../../odds/OddsFields";
-import styles from "./CouponSettings.module.css";
-import type { CouponSettingsData } from "./settings-page.server";
-
-interface FieldsProps {
-  readonly data: CouponSettingsData;
-  /** Stored values, or typed values that were refused, by field. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly errors: readonly SummaryError[];
-}
+import { OneClickGroup } from "./OneClickGroup";
+import { type CouponSettingsFieldsProps, SettingAmount } from "./SettingAmount";
+import { SettingGroup } from "./SettingGroup";
 
 /** Checkboxes of the form: unticked ones are off. */
 const boxes = [
@@ -37,7 +26,7 @@ const boxes = [
 type Box = (typeof boxes)[number] | "isActiveOneClick";
 
 /** The fields of the coupon's settings, in groups. */
-export function CouponSettingsFields(props: FieldsProps) {
+export function CouponSettingsFields(props: CouponSettingsFieldsProps) {
   const { t } = useTranslation("settings", "coupon");
   const { data, values, errors } = props;
   const errorOf = (name: string) => errors.find(({ field }) => field === name);
@@ -55,7 +44,7 @@ export function CouponSettingsFields(props: FieldsProps) {
   return (
     <>
       <input type="hidden" name="boxes" value={named.join()} />
-      <Group legend={t("settings:coupon_prices")}>
+      <SettingGroup legend={t("settings:coupon_prices")}>
         <RadioGroup
           name="changeCoefAction"
           legend={t("coupon:change_coef")}
@@ -81,13 +70,13 @@ export function CouponSettingsFields(props: FieldsProps) {
           coefIndicationType={Number(values["coefIndicationType"])}
           errors={errors}
         />
-      </Group>
-      <Group legend={t("settings:coupon_amounts")}>
+      </SettingGroup>
+      <SettingGroup legend={t("settings:coupon_amounts")}>
         {box("isAutoMax", t("settings:coupon_auto_max"), t("settings:coupon_auto_max_hint"))}
         {box("isVipBet", t("settings:coupon_vip"), t("settings:coupon_vip_hint"))}
         {box("isManualAmountStep", t("settings:coupon_manual_step"))}
         {data.isos.steps.map((iso) => (
-          <Amount
+          <SettingAmount
             {...props}
             key={iso}
             name={`amountStep-${iso}`}
@@ -96,7 +85,7 @@ export function CouponSettingsFields(props: FieldsProps) {
             whenEmpty={currencyOf(iso).step}
           />
         ))}
-      </Group>
+      </SettingGroup>
       <OneClickGroup {...props}>
         {box(
           "isActiveOneClick",
@@ -104,93 +93,20 @@ export function CouponSettingsFields(props: FieldsProps) {
           t("settings:coupon_one_click_hint"),
         )}
       </OneClickGroup>
-      <Group legend={t("settings:coupon_shown")}>
+      <SettingGroup legend={t("settings:coupon_shown")}>
         {box("isBalanceShown", t("settings:coupon_balance"))}
         {box("isPossibleWinShown", t("settings:coupon_possible_win"))}
         {box("isSelectAccountShown", t("settings:coupon_select_account"))}
         {box("isCouponFixed", t("settings:coupon_fixed"), t("settings:coupon_fixed_hint"))}
-      </Group>
-      <Group legend={t("settings:coupon_cash_out")}>
+      </SettingGroup>
+      <SettingGroup legend={t("settings:coupon_cash_out")}>
         {box(
           "isCashOutAsked",
           t("settings:coupon_cash_out_asked"),
           t("settings:coupon_cash_out_asked_hint"),
         )}
-      </Group>
+      </SettingGroup>
     </>
-  );
-}
-
-/** One-click and its amounts, or why it is not available (CPS-04). */
-function OneClickGroup({ children, ...props }: FieldsProps & { readonly children: ReactNode }) {
-  const { t } = useTranslation("settings");
-  const { oneClick, isos } = props.data;
-  const error = props.errors.find(({ field }) => field === "isActiveOneClick");
-  if (oneClick !== "offered")
-    return (
-      <Group legend={t("coupon_one_click")}>
-        <p className={styles.note} id="isActiveOneClick" data-code={error?.code}>
-          {t(`coupon_one_click_${oneClick}`)}
-        </p>
-      </Group>
-    );
-  return (
-    <Group legend={t("coupon_one_click")}>
-      {children}
-      <input type="hidden" name="oneClickIso" value={isos.main} />
-      <Amount
-        {...props}
-        name="oneClickAmount"
-        iso={isos.main}
-        label={t("coupon_one_click_amount", { currency: isos.main })}
-        whenEmpty={currencyOf(isos.main).initial}
-      />
-      {isos.hasBonus ? (
-        <>
-          <input type="hidden" name="bonusAccountOneClickIso" value={isos.bonus} />
-          <Amount
-            {...props}
-            name="bonusAccountOneClickAmount"
-            iso={isos.bonus}
-            label={t("coupon_one_click_bonus", { currency: isos.bonus })}
-            whenEmpty={currencyOf(isos.bonus).initial}
-          />
-        </>
-      ) : null}
-    </Group>
-  );
-}
-
-interface AmountProps extends FieldsProps {
-  readonly name: string;
-  readonly iso: string;
-  readonly label: string;
-  /** The default if the field is empty. */
-  readonly whenEmpty: Minor;
-}
-
-function Amount({ name, iso, label, whenEmpty, values, errors }: AmountProps) {
-  const { t } = useTranslation("settings");
-  const money = useMoneyText();
-  return (
-    <AmountField
-      name={name}
-      className={styles.amount}
-      label={label}
-      iso={iso}
-      defaultValue={values[name] ?? ""}
-      hint={t("coupon_amount_empty", { amount: money(whenEmpty, iso, true) })}
-      error={errors.find(({ field }) => field === name)}
-    />
-  );
-}
-
-function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
   );
 }
 

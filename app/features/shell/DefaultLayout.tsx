@@ -3,21 +3,9 @@ import { contentId, couponId, SkipLink } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
+import { inertIf, type LayoutProps } from "./layout-props";
 
-interface PageProps {
-  /** The cookie consent, before everything else (CNS-01). */
-  readonly consent?: ReactNode;
-  /** A gate covers the page, which is inert meanwhile (POP-05). */
-  readonly isInert?: boolean;
-  readonly notifications?: ReactNode;
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** React 18 renders `inert` only from a string. */
-const inertIf = ({ isInert }: Pick<PageProps, "isInert">) => (isInert ? { inert: "" } : {});
-
-interface DefaultLayoutProps extends PageProps {
+interface DefaultLayoutProps extends LayoutProps {
   /** null where the screen hides it (LAY-02). */
   readonly header: ReactNode;
   /** The session strip of a signed-in player, under the header. */
@@ -91,58 +79,6 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       {props.sign}
       {props.bottomNav}
       {props.extras}
-    </div>
-  );
-}
-
-/** The layout without header and columns, for landings (SCR-13). */
-export function HeadlessLayout({ consent, isInert, notifications, footer, children }: PageProps) {
-  return (
-    <div className={styles.page} id="top" {...inertIf({ isInert })}>
-      <SkipLink />
-      {consent}
-      {notifications}
-      <main className={styles.headless} id={contentId} tabIndex={-1}>
-        {children}
-      </main>
-      {footer}
-    </div>
-  );
-}
-
-/** The layout with only the content and the legal row, for print pages and popups (LIM-18). */
-export function EmptyLayout({ consent, isInert, footer, children }: PageProps) {
-  return (
-    <div {...inertIf({ isInert })}>
-      {consent}
-      <main className={styles.empty} id={contentId} tabIndex={-1}>
-        {children}
-      </main>
-      {footer}
-    </div>
-  );
-}
-
-/**
- * The layout of blocked and maintenance pages: company name, one message and helpful links; `footer` where
- * the rest of the site is available (LIM-18).
- */
-export function NoticeLayout({
-  brand,
-  kind,
-  footer,
-  children,
-}: Pick<PageProps, "footer" | "children"> & {
-  readonly brand: string;
-  readonly kind: "blocked" | "maintenance";
-}) {
-  return (
-    <div className={styles.notice} data-layout={kind} id="top">
-      <header className={styles.noticeBrand}>{brand}</header>
-      <main className={styles.noticeMain} id={contentId} tabIndex={-1}>
-        {children}
-      </main>
-      {footer}
     </div>
   );
 }

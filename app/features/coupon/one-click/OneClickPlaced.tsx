@@ -1,0 +1,52 @@
+import { fromMinor } from "~/domain/money/money";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
+import { useMoneyText } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
+import { Value } from "~/ui/Value";
+import { useOddsFormat } from "../../odds/odds-context";
+import { receiptPath } from "../receipts/receipt-path";
+import { LeaveResult } from "./LeaveResult";
+import type { OneClickReply } from "./one-click-reply";
+
+export interface ToldProps {
+  readonly reply: OneClickReply;
+  /** The bet's display name. */
+  readonly bet: string;
+}
+
+export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: ToldProps) {
+  const { t } = useTranslation("coupon");
+  const lng = useLanguage();
+  const money = useMoneyText();
+  const showPrice = useOddsFormat();
+  if (!receipt) return null;
+  const { stake, possibleWin, iso, coef } = receipt;
+  return (
+    <Notice
+      kind="success"
+      code="placed"
+      title={t("one_click_placed", { bet })}
+      controls={
+        <>
+          <ButtonLink to={receiptPath(lng, [receipt])} look="quiet" isSmall>
+            {t("receipt_of", { id: receipt.id })}
+          </ButtonLink>
+          <LeaveResult bet={id} back={null} />
+        </>
+      }
+    >
+      <Value name="receipt-id" value={receipt.id}>
+        № {receipt.id}
+      </Value>
+      {" · "}
+      <Value name="receipt-stake" value={fromMinor(stake, iso)}>
+        {t("one_click_placed_text", {
+          stake: money(stake, iso),
+          price: `\u200e${showPrice(coef)}`,
+          win: money(possibleWin, iso),
+        })}
+      </Value>
+    </Notice>
+  );
+}

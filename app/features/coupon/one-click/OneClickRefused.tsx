@@ -1,0 +1,52 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { Value } from "~/ui/Value";
+import { useOddsFormat } from "../../odds/odds-context";
+import { CouponForm } from "../CouponForm";
+import { useRefusalText } from "../use-refusal-text";
+import { LeaveResult } from "./LeaveResult";
+import type { ToldProps } from "./OneClickPlaced";
+
+export function OneClickRefused({ reply, bet }: ToldProps) {
+  const { t } = useTranslation("coupon");
+  const words = useRefusalText(reply.iso);
+  const showPrice = useOddsFormat();
+  const { coef } = reply;
+  return (
+    <Notice
+      kind="error"
+      code={reply.refusals[0]?.code}
+      title={t("one_click_refused", { bet })}
+      controls={
+        <>
+          {coef === null || reply.bet === "" ? null : (
+            <CouponForm
+              intent="add"
+              fields={{ bet: `${reply.bet}:${coef}` }}
+              returnUrl={reply.back}
+            >
+              <Button look="quiet" isSmall>
+                {t("one_click_add")}
+              </Button>
+            </CouponForm>
+          )}
+          <LeaveResult bet={reply.bet} back={reply.back} />
+        </>
+      }
+    >
+      {reply.refusals.map((refusal) => (
+        <p key={refusal.code} data-code={refusal.code}>
+          {words(refusal)}
+        </p>
+      ))}
+      {coef === null ? null : (
+        <p>
+          <Value name="bet-coef" value={coef}>
+            {t("one_click_price_now", { price: `\u200e${showPrice(coef)}` })}
+          </Value>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { useMoneyText } from "~/ui/Money";
+import { Notice } from "~/ui/Notice";
+
+/** Confirms the last part of the stake that was cashed out, while the rest is open. */
+export function LatestPart({
+  receipt: { state, cashedOut, stake, iso },
+}: {
+  receipt: PlacedCoupon;
+}) {
+  const { t } = useTranslation("bets");
+  const money = useMoneyText();
+  const part = cashedOut.at(-1);
+  if (state !== "placed" || !part) return null;
+  return (
+    <Notice kind="success" code="cashed-out-part" title={t("cash_out_part_title")}>
+      {t("cash_out_part_text", {
+        stake: money(part.stake, iso),
+        amount: money(part.amount, iso),
+        rest: money(stake, iso),
+      })}
+    </Notice>
+  );
+}

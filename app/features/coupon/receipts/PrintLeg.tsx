@@ -1,0 +1,32 @@
+import type { PlacedLeg } from "~/domain/coupon/placed";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Time } from "~/ui/Time";
+import { Value } from "~/ui/Value";
+import { useCouponData } from "../use-coupon-data";
+import styles from "./PrintPage.module.css";
+import { PrintPrice } from "./PrintPrice";
+
+export function PrintLeg({ leg }: { leg: PlacedLeg }) {
+  const { t } = useTranslation("coupon", "bets");
+  const { timeStyle } = useCouponData();
+  return (
+    <li className={styles.leg}>
+      <p className={styles.champ}>{leg.champ}</p>
+      <p>
+        {leg.game}
+        {leg.scores === null ? null : ` (${t("bets:bet_score", { score: leg.scores })})`}
+      </p>
+      <p className={styles.champ}>
+        <Time at={leg.startsAt} style={timeStyle} show="both" />
+      </p>
+      {leg.title === undefined ? null : <p>{leg.title}</p>}
+      <p className={styles.outcome}>
+        <strong>{leg.name}</strong>
+        <Value name="leg-coef" value={leg.coef}>
+          <PrintPrice coef={leg.coef} />
+        </Value>
+        <span>{t(`leg_${leg.state}`)}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { classNames } from "~/ui/class-names";
+import { Money } from "~/ui/Money";
+import pairs from "~/ui/Pairs.module.css";
+import { Value } from "~/ui/Value";
+import { useOddsFormat } from "../../odds/odds-context";
+import { CashedOutPartRows } from "../cash-out/CashedOutPartRows";
+import { useCouponData } from "../use-coupon-data";
+import { AdvanceStakeRow } from "./AdvanceStakeRow";
+import styles from "./Receipt.module.css";
+
+/** The coupon's stake, price and possible or actual return. */
+export function ReceiptSums({
+  receipt,
+  children,
+}: {
+  receipt: PlacedCoupon;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("coupon", "bets");
+  const showPrice = useOddsFormat();
+  return (
+    <dl className={classNames(pairs.pairs, styles.sums)}>
+      <div>
+        <dt>{t(receipt.cashedOut.length > 0 ? "bets:stake_left" : "receipt_stake")}</dt>
+        <dd>
+          <Money minor={receipt.stake} iso={receipt.iso} name="receipt-stake" />
+        </dd>
+      </div>
+      <AdvanceStakeRow receipt={receipt} />
+      <CashedOutPartRows receipt={receipt} />
+      <div>
+        <dt>{t("receipt_price")}</dt>
+        <dd>
+          <Value name="receipt-coef" value={receipt.coef}>
+            {showPrice(receipt.coef)}
+          </Value>
+        </dd>
+      </div>
+      <div className={styles.win}>
+        <dt>{t(receipt.return === null ? "receipt_win" : "return")}</dt>
+        <dd>
+          <Money
+            minor={receipt.return ?? receipt.possibleWin}
+            iso={receipt.iso}
+            name="receipt-win"
+          />
+        </dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+/** The account's current balance. */
+export function CurrentBalance() {
+  const { t } = useTranslation("coupon");
+  const { player } = useCouponData();
+  if (!player?.balance) return null;
+  return (
+    <div>
+      <dt>{t("receipt_balance")}</dt>
+      <dd>
+        <Money minor={player.balance.minor} iso={player.balance.iso} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from "react";
+import { useRevalidator } from "react-router-dom";
+import { useSecondsLeft } from "~/features/session/use-seconds-left";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Value } from "~/ui/Value";
+import styles from "./DeviceCodePage.module.css";
+import { DeviceForm } from "./DeviceForm";
+import type { DeviceSignInPageData } from "./device-page";
+import { ReloadLink } from "./ReloadLink";
+import { useDeviceState } from "./use-device-state";
+
+export function ShownCode({ page }: { page: Extract<DeviceSignInPageData, { kind: "shown" }> }) {
+  const { t } = useTranslation("device");
+  const secondsLeft = useSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
+  const { revalidate } = useRevalidator();
+  useDeviceState(
+    "shown",
+    useCallback(() => revalidate(), [revalidate]),
+  );
+  return (
+    <>
+      <div className={styles.code}>
+        <img src={page.picture} alt={t("picture")} width={220} height={220} />
+        <p className={styles.letters} dir="ltr">
+          <Value name="device-code" value={page.code.replace("-", "")}>
+            {page.code}
+          </Value>
+        </p>
+        <p className={styles.note}>
+          {secondsLeft > 0 ? t("left", { seconds: secondsLeft }) : t("code_over")}
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        <li>{t("step_open")}</li>
+        <li>{t("step_type")}</li>
+        <li>{t("step_confirm")}</li>
+      </ol>
+      <ReloadLink />
+      <DeviceForm>
+        <Button name="intent" value="show" look="quiet">
+          {t("show_another")}
+        </Button>
+      </DeviceForm>
+    </>
+  );
+}

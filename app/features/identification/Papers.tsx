@@ -1,0 +1,59 @@
+import { type IdentityFormField, identityFormFields } from "~/domain/identification/identification";
+import { type FormReply, typedValueOf } from "~/features/forms/reply";
+import { usePageContext } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { DocumentForm } from "~/ui/DocumentForm";
+import type { SummaryError } from "~/ui/ErrorSummary";
+import { Field, type FieldProps } from "~/ui/Field";
+import type { IdentificationPageProps } from "./IdentificationPage";
+import styles from "./IdentificationPage.module.css";
+
+const inputs: Readonly<
+  Record<IdentityFormField, Pick<FieldProps, "type" | "autoComplete" | "dir">>
+> = {
+  name: { autoComplete: "given-name" },
+  surname: { autoComplete: "family-name" },
+  date_birthday: { type: "date", autoComplete: "bday" },
+  passport: { autoComplete: "off", dir: "ltr" },
+};
+
+interface PapersProps extends Pick<IdentificationPageProps, "page"> {
+  readonly reply: FormReply | null;
+  readonly errors: readonly SummaryError[];
+}
+
+export function Papers({ page, reply, errors }: PapersProps) {
+  const { t } = useTranslation("identification");
+  const lng = useLanguage();
+  const { csrf } = usePageContext();
+  const query = new URLSearchParams();
+  if (page.isRequired) query.set("required", "1");
+  if (page.returnUrl !== null) query.set("returnUrl", page.returnUrl);
+  const action = screenPath(lng, "office:identification");
+  return (
+    <DocumentForm
+      method="post"
+      action={query.size > 0 ? `${action}?${query}` : action}
+      className={styles.form}
+      noValidate
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <p>{t("papers")}</p>
+      {identityFormFields.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`field_${name}`)}
+          defaultValue={typedValueOf(reply, name)}
+          maxLength={100}
+          required
+          error={errors.find(({ field }) => field === name) ?? null}
+          {...inputs[name]}
+        />
+      ))}
+      <Button isWide>{t("send")}</Button>
+    </DocumentForm>
+  );
+}

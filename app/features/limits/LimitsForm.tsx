@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { selfExclusionCode } from "~/domain/limits/codes";
+import { usePageContext } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { Notice } from "~/ui/Notice";
+import { cancelFormId, stricterFormId } from "./ApartForm";
+import { LimitFieldRow } from "./LimitFieldRow";
+import styles from "./Limits.module.css";
+import type { ResponsibleData } from "./page.server";
+import { ReasonSelect } from "./ReasonSelect";
+import { StricterFields } from "./StricterFields";
+import type { LimitsView } from "./view";
+
+export function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
+  const { t } = useTranslation("limits");
+  const lng = useLanguage();
+  const { csrf } = usePageContext();
+  return (
+    <Form
+      method="post"
+      action={screenPath(lng, "office:responsible")}
+      className={styles.form}
+      reloadDocument
+      noValidate
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="key" value={data.key} />
+      {view.sections.map(({ section, fields }) => (
+        <section className={styles.section} key={section} aria-labelledby={`section-${section}`}>
+          <h2 id={`section-${section}`}>{t(`section_${section}`)}</h2>
+          <p className={styles.hint}>
+            {t(`hint_${section}`)}
+            {section === "extra" || section === "reality-check" ? null : <> {t("amount_hint")}</>}
+          </p>
+          {fields.map((field) => (
+            <LimitFieldRow
+              key={field.code}
+              field={field}
+              iso={view.iso}
+              timeStyle={data.timeStyle}
+            />
+          ))}
+          <StricterFields
+            section={section}
+            fields={fields}
+            iso={view.iso}
+            formId={stricterFormId}
+            reason={<ReasonSelect data={data} id="stricter-reason" form={stricterFormId} />}
+          />
+          {section === "extra" && view.isExclusionToCome ? (
+            <Notice kind="warning" code="exclusion-to-come" isStatic>
+              {t("exclusion_to_come")}
+            </Notice>
+          ) : null}
+          {fields.some(({ code, disabled }) => code === selfExclusionCode && disabled === null) ? (
+            <ReasonSelect data={data} />
+          ) : null}
+          {section === "deposit" && view.canCancel ? (
+            <div>
+              <Button form={cancelFormId} name="intent" value="cancel" look="quiet">
+                {t("cancel")}
+              </Button>
+            </div>
+          ) : null}
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <Button name="intent" value="save">
+          {t("save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

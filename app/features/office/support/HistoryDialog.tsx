@@ -1,0 +1,46 @@
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Dialog } from "~/ui/Dialog";
+import { LineLink } from "~/ui/LineLink";
+import { Notice } from "~/ui/Notice";
+import { Time } from "~/ui/Time";
+import styles from "./OfficeDialogs.module.css";
+import type { DialogOf } from "./QuestionDialog";
+import { useClosed } from "./use-closed";
+
+export function HistoryDialog({
+  dialog: { threads, timeStyle },
+}: {
+  readonly dialog: DialogOf<"support-history">;
+}) {
+  const { t } = useTranslation("support");
+  const lng = useLanguage();
+  const support = screenPath(lng, "office:support");
+  return (
+    <Dialog title={t("history_title")} closeTo={useClosed()}>
+      {threads === null ? (
+        <Notice kind="error" code="unavailable" isStatic>
+          {t("history_unknown")}
+        </Notice>
+      ) : null}
+      {threads?.length === 0 ? <p>{t("history_none")}</p> : null}
+      <ul className={styles.threads}>
+        {threads
+          ?.filter(({ kind }) => kind === "question")
+          .map(({ id, subject, state, unread, updatedAt }) => (
+            <li key={id} data-thread={id}>
+              <LineLink to={`${support}?thread=${id}`}>{subject || t("untitled")}</LineLink>
+              {unread > 0 ? <strong> {t("unread", { count: unread })}</strong> : null}
+              <span className={styles.about}>
+                {t("number", { id })} · {t(`state_${state}`)} ·{" "}
+                <Time at={updatedAt} style={timeStyle} show="both" />
+              </span>
+            </li>
+          ))}
+      </ul>
+      <p>
+        <LineLink to={support}>{t("history_all")}</LineLink>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigation } from "react-router-dom";
+import { CodeField } from "~/features/codes/CodeField";
+import { ResendCode } from "~/features/codes/ResendCode";
+import type { FormReply } from "~/features/forms/reply";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import styles from "~/ui/NarrowForm.module.css";
+import { Notice } from "~/ui/Notice";
+import { RecoveryForm } from "./RecoveryForm";
+import type { RecoveryStep } from "./recovery-page.server";
+import { useRecoveryErrors } from "./use-recovery-errors";
+
+export interface StepProps {
+  readonly reply: FormReply | null;
+}
+
+export function CodeStep({ step, reply }: StepProps & { step: RecoveryStep & { kind: "code" } }) {
+  const { t } = useTranslation("recovery");
+  const action = screenPath(useLanguage(), "user:passwordreset");
+  const errors = useRecoveryErrors(reply, "code");
+  const isBusy = useNavigation().formAction !== undefined;
+  // Isolated, so that a right-to-left sentence keeps the order of its parts.
+  const to = `\u2066${step.sentTo.text}\u2069`;
+  return (
+    <>
+      <h1>{t("code_title")}</h1>
+      <div className={styles.form}>
+        {step.isRepeat ? <Notice kind="success" title={t("code_resent")} /> : null}
+        <p className={styles.lead}>{t(`sent_${step.sentTo.kind}`, { to })}</p>
+        <RecoveryForm action={action} errors={errors}>
+          <CodeField isSent error={errors.at("code")} />
+          <Button isWide disabled={isBusy}>
+            {t("code_submit")}
+          </Button>
+        </RecoveryForm>
+        <ResendCode action={action} waiting={step} isBusy={isBusy} cancel={t("cancel")} />
+        <p className={styles.note}>{t("no_message")}</p>
+      </div>
+    </>
+  );
+}

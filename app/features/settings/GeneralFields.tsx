@@ -1,0 +1,37 @@
+import { timeZoneName } from "~/domain/settings/time-zone";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { languages } from "~/i18n/languages";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { Select } from "~/ui/Select";
+import type { SettingsFieldsProps } from "./SettingBox";
+import { SettingsGroup } from "./SettingsGroup";
+import { timeZones } from "./settings-names";
+
+export function GeneralFields({ settings, allowed }: SettingsFieldsProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsGroup title={t("group_general")}>
+      <Select
+        name="language"
+        label={t("language")}
+        defaultValue={useLanguage()}
+        options={allowed.map((lng) => ({ value: lng, label: languages[lng].name, lang: lng }))}
+      />
+      <Select
+        name="timeZone"
+        label={t("time_zone")}
+        defaultValue={String(settings.timeZone)}
+        options={timeZones.map((zone) => ({ value: String(zone), label: timeZoneName(zone) }))}
+      />
+      <RadioGroup
+        name="is12h"
+        legend={t("clock")}
+        value={settings.is12h ? "1" : "0"}
+        options={[
+          { value: "0", label: t("clock_24") },
+          { value: "1", label: t("clock_12") },
+        ]}
+      />
+    </SettingsGroup>
+  );
+}

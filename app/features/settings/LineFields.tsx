@@ -1,0 +1,48 @@
+import { toOddsView } from "~/domain/settings/global-settings";
+import { OddsFields } from "~/features/odds/OddsFields";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { SettingBox, type SettingsFieldsProps } from "./SettingBox";
+import { SettingsGroup } from "./SettingsGroup";
+
+export function LineFields({ settings }: SettingsFieldsProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsGroup title={t("group_line")}>
+      <RadioGroup
+        name="appViewType"
+        legend={t("view")}
+        value={String(settings.appViewType)}
+        options={[
+          { value: "0", label: t("view_0") },
+          { value: "1", label: t("view_1") },
+        ]}
+      />
+      <RadioGroup
+        name="marketsNameType"
+        legend={t("markets_name")}
+        value={String(settings.marketsNameType)}
+        options={[
+          { value: "0", label: t("markets_name_0") },
+          { value: "1", label: t("markets_name_1") },
+        ]}
+      />
+      <SettingBox
+        settings={settings}
+        name="isCompact"
+        label={t("compact")}
+        hint={t("compact_hint")}
+      />
+      <SettingBox settings={settings} name="isGroupByCountry" label={t("group_by_country")} />
+      <SettingBox settings={settings} name="isBestOnTop" label={t("best_on_top")} />
+      <SettingBox settings={settings} name="isBetGenerator" label={t("bet_generator")} />
+      <SettingBox settings={settings} name="isDetailedScore" label={t("detailed_score")} />
+      <SettingBox settings={settings} name="isGameIdShown" label={t("show_game_id")} />
+      <SettingBox settings={settings} name="isSportsOnly" label={t("sports_only")} />
+      <SettingBox settings={settings} name="isGameZone" label={t("game_zone")} />
+      <SettingBox settings={settings} name="isStatsInNewWindow" label={t("stats_new_window")} />
+      <SettingBox settings={settings} name="isVideoMoved" label={t("move_video")} />
+      <OddsFields view={toOddsView(settings)} coefIndicationType={settings.coefIndicationType} />
+    </SettingsGroup>
+  );
+}

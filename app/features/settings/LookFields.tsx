@@ -1,0 +1,41 @@
+import { useTranslation } from "~/i18n/I18nProvider";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { SettingBox, type SettingsFieldsProps } from "./SettingBox";
+import { SettingsGroup } from "./SettingsGroup";
+
+export function LookFields({ settings }: SettingsFieldsProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsGroup title={t("group_look")}>
+      <RadioGroup
+        name="theme"
+        legend={t("theme")}
+        value={settings.theme === null ? "" : String(settings.theme)}
+        options={[
+          { value: "", label: t("theme_system") },
+          { value: "0", label: t("theme_0") },
+          { value: "1", label: t("theme_1") },
+        ]}
+      />
+      <RadioGroup
+        name="fontSize"
+        legend={t("font_size")}
+        value={settings.fontSize}
+        options={[
+          { value: "s", label: t("font_s") },
+          { value: "m", label: t("font_m") },
+          { value: "l", label: t("font_l") },
+        ]}
+      />
+      <SettingBox settings={settings} name="isVisuallyImpaired" label={t("impaired")} />
+      <SettingBox
+        settings={settings}
+        name="isLightVersion"
+        label={t("light_version")}
+        hint={t("light_version_hint")}
+      />
+      <SettingBox settings={settings} name="isLeftHidden" label={t("left_hidden")} />
+      <SettingBox settings={settings} name="isRightHidden" label={t("right_hidden")} />
+    </SettingsGroup>
+  );
+}

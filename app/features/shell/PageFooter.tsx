@@ -1,0 +1,34 @@
+import { useLocation } from "react-router-dom";
+import { LegalFooter } from "~/features/page/LegalFooter";
+import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
+import { useTranslation } from "~/i18n/I18nProvider";
+import type { ShellData } from "./shell-data";
+
+/** The footer: its remote, where the screen has it, and the legal row. */
+export function PageFooter({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  const { pathname, search } = useLocation();
+  return (
+    <LegalFooter
+      law={{
+        companyName: data.company.name,
+        licence: data.company.licence,
+        // No break for a player whose play is already locked.
+        breakCsrf: data.isSignedIn && data.lockedUntil === null ? data.csrf : null,
+      }}
+    >
+      {data.hasFooter ? (
+        <RemoteOutlet
+          app="footer"
+          path={data.footer.path}
+          search=""
+          pageHref={pathname + search}
+          initial={data.footer.initial}
+          skeleton="footer"
+          timeStyle={data.timeStyle}
+          labels={{ loading: t("footer_loading"), error: t("footer_error") }}
+        />
+      ) : null}
+    </LegalFooter>
+  );
+}

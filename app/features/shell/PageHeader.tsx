@@ -1,0 +1,51 @@
+import { useLocation } from "react-router-dom";
+import { SessionStrip } from "~/features/reality-check/SessionStrip";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Header } from "./Header";
+import type { ShellData } from "./shell-data";
+
+/** The header with this page's data. */
+export function PageHeader({ data }: { data: ShellData }) {
+  const { t } = useTranslation("shell");
+  const lng = useLanguage();
+  const { pathname, search } = useLocation();
+  const name = (item: ShellData["nav"][number]) => ({ ...item, label: t(`nav_${item.name}`) });
+  return (
+    <Header
+      brand={data.company.name}
+      homeHref={screenPath(lng, "home")}
+      nav={data.nav.map(name)}
+      language={{
+        current: lng,
+        allowed: data.languages,
+        action: screenPath(lng, "language"),
+        returnUrl: pathname + search,
+      }}
+      player={
+        data.player && {
+          ...data.player,
+          links: data.playerNav.map((item) => ({
+            ...item,
+            label:
+              item.count > 0
+                ? t("nav_with_count", { name: t(`nav_${item.name}`), count: item.count })
+                : t(`nav_${item.name}`),
+          })),
+          messagesHref: data.messagesHref,
+          depositHref: data.depositHref,
+          signOutAction: screenPath(lng, "user:logout"),
+        }
+      }
+      signInHref={data.signInHref}
+      signUpHref={data.signUpHref}
+      settingsHref={screenPath(lng, data.isSignedIn ? "office:settings" : "settings")}
+      csrf={data.csrf}
+    />
+  );
+}
+
+/** The session strip of a signed-in player (RCK-05); hidden where the session's totals are unavailable. */
+export function PageStrip({ data }: { data: ShellData }) {
+  return data.strip ? <SessionStrip strip={data.strip} /> : null;
+}

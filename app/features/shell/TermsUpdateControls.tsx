@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { usePageContext } from "~/features/page/page-context";
+import { screenPath } from "~/features/screens/links";
+import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
+import { Button } from "~/ui/Button";
+import { LineLink } from "~/ui/LineLink";
+
+/** Links to what changed, and a button to confirm having read it (POP-08). */
+export function TermsUpdateControls() {
+  const { t } = useTranslation("shell", "main");
+  const lng = useLanguage();
+  const { csrf, here } = usePageContext();
+  return (
+    <>
+      <LineLink to={screenPath(lng, "info:rules", { ruleGroup: "general" })}>
+        {t("shell:terms_updated_read")}
+      </LineLink>
+      <Form method="post" action={screenPath(lng, "terms-update")} preventScrollReset>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="returnUrl" value={here} />
+        <Button look="quiet" isSmall>
+          {t("main:main_ok")}
+        </Button>
+      </Form>
+    </>
+  );
+}

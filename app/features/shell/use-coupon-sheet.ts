@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useCouponQueue } from "~/features/coupon/CouponQueue";
+import { couponId } from "~/features/page/SkipLink";
+import { useIsWideWindow } from "~/ui/wide";
+
+/**
+ * The coupon sheet on phones: it takes the focus, and closes with Escape and on navigation (ACS-02). What is in it is
+ * drawn when it is opened first, so that a press on a price does not wait for what nobody sees; then it stays, with
+ * what is typed. A press that is refused opens it, where the reason stands.
+ */
+export function useCouponSheet() {
+  const isWide = useIsWideWindow();
+  const { reply } = useCouponQueue();
+  const [wasOpened, setOpened] = useState(false);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { key } = useLocation();
+  const isOpen = openAt === key;
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    document.getElementById(couponId)?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpenAt(null);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+  if (isOpen && !wasOpened) setOpened(true);
+  const isRefused = (reply?.refusals.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal opens it once, wherever the player goes then
+  useEffect(() => {
+    if (isRefused && !isWide) setOpenAt(key);
+  }, [isRefused, reply]);
+  return {
+    isCouponOpen: isOpen,
+    setCouponOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null),
+    isCouponDrawn: isWide || isOpen || wasOpened,
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * A message that the server sends once stays until the visitor leaves the page; later data no longer has it.
+ */
+export function useToldOnPage(isTold: boolean): boolean {
+  const { key } = useLocation();
+  const [toldAt, setToldAt] = useState(isTold ? key : null);
+  useEffect(() => {
+    if (isTold) setToldAt(key);
+  }, [isTold, key]);
+  return isTold || toldAt === key;
+}
