@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { breakerOf, verdictOf } from "./attempt/breaker-verdict.server";
-import { exchange } from "./attempt/exchange.server";
-import { judge } from "./attempt/judge.server";
+import { breakerOf, callVerdict } from "./attempt/breaker-verdict.server";
+import { exchange } from "./attempt/raw-reply.server";
+import { toReply } from "./attempt/to-reply.server";
 import { runWithTimeout } from "./bounded.server";
 import { probeWaitLeftMs } from "./breaker/probe-wait.server";
 import { runWithBreaker } from "./breaker/run.server";
@@ -35,7 +35,7 @@ export async function sendAttempt<T>(
   const ask = async (ms: number, signal: AbortSignal | undefined): Promise<Reply<T>> => {
     const started = performance.now();
     const request = platformRequest(scope, input, proof);
-    const reply = judge(
+    const reply = toReply(
       await runWithTimeout(ms, signal, (cut) => exchange(request, cut)),
       policy,
       schema,
@@ -72,7 +72,7 @@ export async function sendAttempt<T>(
       isProbe
         ? ask(policy.timeoutMs, undefined)
         : ask(allowed, policy.idempotent ? scope.signal : undefined),
-    (reply) => verdictOf(reply, policy),
+    (reply) => callVerdict(reply, policy),
   );
   // The page that shows the result of a slow effect needs its own budget for reads.
   if (!policy.idempotent) restoreBudget(scope, left);

@@ -4,7 +4,7 @@ import { recordTermsRefusal } from "./scope/terms-refusals.server";
 import type { PlatformAuth, PlatformScope } from "./scope.server";
 import { askForToken } from "./token/ask-for-token.server";
 import { signedOut, tokenPolicy } from "./token/request-token.server";
-import { type BearerToken, sharedMs, storedTokens } from "./token/stored-tokens.server";
+import { type BearerToken, storedTokens, tokenSharedMs } from "./token/stored-tokens.server";
 
 /** Bearer token of the session: from the cookie while valid, else shared or new (PLT-07, PLT-11). */
 export async function bearerToken(scope: PlatformScope): Promise<Answer<string>> {
@@ -38,7 +38,7 @@ async function take(
     cached &&
     cached.text !== refused &&
     cached.expires > platformNow() &&
-    Math.abs(Date.now() - cached.fetchedAt) < sharedMs;
+    Math.abs(Date.now() - cached.fetchedAt) < tokenSharedMs;
   const token: Answer<BearerToken> = isGood
     ? { ok: true, value: cached }
     : await askForToken(scope, auth.sessionId);

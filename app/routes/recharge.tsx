@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { amountReadingChosen } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
 import { paymentPlayGuard } from "~/features/cashier/play-guard.server";
 import { paymentPosted } from "~/features/cashier/post.server";
 import { paymentRateLimit } from "~/features/cashier/rate-limit.server";
-import { amountReadingChosen } from "~/features/cashier/reading.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { breakerStates } from "~/platform/breaker/guards.server";
+import { breakerStates } from "~/platform/breaker/breakers.server";
 import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
 import { fetchRemote } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";

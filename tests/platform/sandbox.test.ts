@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadAccounts } from "~/platform/accounts/client.server";
 import { checkSession, signIn, signOut } from "~/platform/auth/client.server";
 import { loadVisitorBlock } from "~/platform/blocks/client.server";
-import { breakerStates } from "~/platform/breaker/guards.server";
+import { breakerStates } from "~/platform/breaker/breakers.server";
 import { platformNow, resetClock } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
 import { clearSiteConfig } from "~/platform/config/copies.server";

@@ -1,4 +1,4 @@
-import { resetBreakers } from "~/platform/breaker/guards.server";
+import { resetBreakers } from "~/platform/breaker/breakers.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
 import type { PlatformAuth, PlatformScope } from "~/platform/scope.server";
 import { setUpstream } from "~/platform/upstream.server";

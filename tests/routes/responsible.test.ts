@@ -107,7 +107,7 @@ describe("saving limits", () => {
     expect([saved.status, saved.location]).toEqual([303, `${limitsPage}?confirm=1`]);
     // The player thinks better of the exclusion.
     const shown = await browser.get(limitsPage);
-    expect(shown.data("routes/responsible").page.hasOpenTest).toBe(true);
+    expect(shown.data("routes/responsible").page.hasOpenKnowledgeTest).toBe(true);
     expect(limitOn(shown, 20)).toEqual({ held: 100_000, text: "1000", pending: null });
     expect((await browser.get(`${limitsPage}/test`)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { clearFragments } from "~/features/remote-pages/load.server";
 import { clearSheets } from "~/features/remote-pages/wiring.server";
-import { resetBreakers } from "~/platform/breaker/guards.server";
+import { resetBreakers } from "~/platform/breaker/breakers.server";
 import { resetClock } from "~/platform/clock.server";
 import { clearSiteConfig } from "~/platform/config/copies.server";
 import { clearExpresses } from "~/platform/coupons/expresses.server";

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/amount";
 import type { LimitCode, MoneyLimitCode, realityCheckCode, sessionLimitCode } from "./codes";
-import type { DaysValue, HoursValue, LimitValue, MinutesValue, MoneyValue } from "./value";
+import type { DaysValue, HoursValue, LimitValue, MinutesValue, MoneyLimitValue } from "./value";
 
 /** INACTIVE = ended or cancelled. */
 export type LimitState = "ACTIVE" | "PENDING" | "INACTIVE";
@@ -17,7 +17,9 @@ export interface CommonLimitFields {
   readonly reasonId: number | null;
 }
 
-export interface MoneyLimit<C extends string = string> extends MoneyValue<C>, CommonLimitFields {
+export interface MoneyLimit<C extends string = string>
+  extends MoneyLimitValue<C>,
+    CommonLimitFields {
   /** The amount left of it now; null where the platform does not count it. */
   readonly left: Minor<C> | null;
 }

@@ -36,7 +36,7 @@ export function asMinutes(count: number): number {
 }
 
 /** A value of a type that limits money, in the currency of the limits; null = no limit. */
-export interface MoneyValue<C extends string = string> {
+export interface MoneyLimitValue<C extends string = string> {
   readonly code: MoneyLimitCode;
   readonly value: Minor<C> | null;
 }
@@ -55,21 +55,21 @@ export interface MinutesValue {
 export type TimeValue = DaysValue | HoursValue | MinutesValue;
 
 /** A value with the type it belongs to, which names its unit (LIM-01); null = no limit. */
-export type LimitValue<C extends string = string> = MoneyValue<C> | TimeValue;
+export type LimitValue<C extends string = string> = MoneyLimitValue<C> | TimeValue;
 
 /** The values that types `K` can have. */
 export type LimitValueByCode<
   K extends LimitCode,
   C extends string = string,
 > = K extends MoneyLimitCode
-  ? MoneyValue<C>
+  ? MoneyLimitValue<C>
   : K extends typeof sessionLimitCode
     ? HoursValue
     : K extends typeof realityCheckCode
       ? MinutesValue
       : DaysValue;
 
-export function isMoneyValue<C extends string>(value: LimitValue<C>): value is MoneyValue<C> {
+export function isMoneyValue<C extends string>(value: LimitValue<C>): value is MoneyLimitValue<C> {
   return isMoneyLimitCode(value.code);
 }
 

@@ -1,7 +1,7 @@
 import { validateBirthDate } from "../identification/age";
 import { type Phone, toE164 } from "../session/phone";
 import { currencyChoicesFor } from "./currencies";
-import { isEmail, longestFields } from "./email";
+import { isEmail, longestFields } from "./field-lengths";
 import type { RegistrationError, RegistrationRules } from "./rules";
 import { bonusChoices, type RegistrationCountry, type RegistrationField } from "./types";
 
@@ -15,6 +15,7 @@ interface Beside {
   readonly hasCountry: boolean;
 }
 
+/** Why the value of a field is refused; null = it is valid. */
 export function findFieldError(
   name: RegistrationField,
   given: string,

@@ -5,7 +5,7 @@ import { readLinkToken } from "~/features/recovery/steps";
 import { hashedKey } from "~/server/keyed.server";
 import { postRules } from "~/server/post-limits/rules.server";
 
-/** Their rate limits (SEC-07). */
+/** Rate limits of confirming an e-mail address (SEC-07). */
 export const activationLimits: PostLimits<FormReply> = {
   default: (_form, url) => {
     const token = readLinkToken(url);

@@ -4,7 +4,7 @@ import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 
-/** The age that a visitor has confirmed is enough for play without money (CAS-03). */
+/** Whether the age that a visitor has confirmed is enough for play without money (CAS-03). */
 export function isOfAge({ session, config, country }: RequestContext, request: Request): boolean {
   if (session.kind === "player") return true;
   const age = Number(readPlainCookie(request, "age") ?? "0");

@@ -8,10 +8,10 @@ import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
+import { IdentificationForm } from "./IdentificationForm";
 import styles from "./IdentificationPage.module.css";
 import { Identified } from "./Identified";
 import type { identificationPage } from "./identification.server";
-import { Papers } from "./Papers";
 import { useIdentificationErrors } from "./use-identification-errors";
 
 export interface IdentificationPageProps {
@@ -45,7 +45,9 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
       ) : null}
       {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
       {page.remote ? <ChosenOutlet {...page.remote} /> : null}
-      {page.widget === "papers" ? <Papers page={page} reply={reply} errors={errors} /> : null}
+      {page.widget === "papers" ? (
+        <IdentificationForm page={page} reply={reply} errors={errors} />
+      ) : null}
       {page.isIdentified === null ? (
         <Notice
           kind="error"

@@ -5,14 +5,15 @@ import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
-import { cancelFormId, stricterFormId } from "./ApartForm";
 import { LimitFieldRow } from "./LimitFieldRow";
 import styles from "./Limits.module.css";
 import type { ResponsibleData } from "./page.server";
 import { ReasonSelect } from "./ReasonSelect";
+import { cancelFormId, stricterFormId } from "./SeparateForm";
 import { StricterFields } from "./StricterFields";
 import type { LimitsView } from "./view";
 
+/** The form of all limits, saved together (LIM-01). */
 export function LimitsForm({ data, view }: { data: ResponsibleData; view: LimitsView }) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();

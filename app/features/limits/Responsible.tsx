@@ -3,7 +3,6 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
-import { ApartForm, cancelFormId, stricterFormId } from "./ApartForm";
 import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import { LimitsForm } from "./LimitsForm";
@@ -11,6 +10,7 @@ import { LimitsNews } from "./LimitsNews";
 import { OpenTest } from "./OpenTest";
 import type { ResponsiblePageProps } from "./ResponsiblePage";
 import type { LimitsReply } from "./reply";
+import { cancelFormId, SeparateForm, stricterFormId } from "./SeparateForm";
 import { withTypedLimits } from "./typed-view";
 import { useLimitErrors } from "./use-limit-errors";
 
@@ -18,6 +18,7 @@ interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
   readonly reply: LimitsReply | null;
 }
 
+/** The page of limits: news and errors, the form, an open test, and what is always open (LIM-01, LIM-07). */
 export function Responsible({ data, reply }: ResponsibleProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
@@ -32,11 +33,11 @@ export function Responsible({ data, reply }: ResponsibleProps) {
         </Notice>
       ) : (
         <>
-          {data.hasOpenTest ? <OpenTest /> : null}
+          {data.hasOpenKnowledgeTest ? <OpenTest /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
-          {data.view.canCancel ? <ApartForm id={cancelFormId} formKey={data.key} /> : null}
-          <ApartForm id={stricterFormId} formKey={data.key} intent="stricter" />
+          {data.view.canCancel ? <SeparateForm id={cancelFormId} formKey={data.key} /> : null}
+          <SeparateForm id={stricterFormId} formKey={data.key} intent="stricter" />
         </>
       )}
       {data.hasPolicyLogo ? (

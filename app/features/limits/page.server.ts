@@ -22,8 +22,8 @@ export interface ResponsibleData {
   /** An exclusion that waits for confirmation. */
   readonly chosen: ChosenExclusion | null;
   readonly news: LimitsFlash | null;
-  /** A test is unanswered: until then no limit is raised (LIM-04). */
-  readonly hasOpenTest: boolean;
+  /** A knowledge test is unanswered: until it is passed no limit is raised (LIM-04). */
+  readonly hasOpenKnowledgeTest: boolean;
   readonly delayHours: number;
   readonly reasons: readonly ExclusionReason[];
   /** The selected reason: the player's, or the first one (LIM-08); null where none is asked for. */
@@ -70,7 +70,7 @@ export async function loadResponsiblePage(
       request,
       limits !== null && findLongestPlayLock(limits.all, now) !== null,
     ),
-    hasOpenTest: (await findOpenTestToken(context, request)) !== null,
+    hasOpenKnowledgeTest: (await findOpenTestToken(context, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
     reasonId: findExclusionReason(known, own),

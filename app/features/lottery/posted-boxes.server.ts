@@ -1,4 +1,4 @@
-/** A draw's match, or a ticket's line, has a box for each number or outcome. */
+/** Most boxes that are read of one match or line; each number or outcome has one. */
 const mostBoxes = 100;
 
 /** Values of boxes, or of one text field, by their number from 1 up. */

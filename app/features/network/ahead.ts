@@ -17,7 +17,7 @@ export function preloadRoute(route: string): void {
 const uses = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Calls back once, on the first sign that somebody uses the page. Returns the function that ends the wait. */
-export function onFirstUse(call: () => void): () => void {
+export function onFirstInteraction(call: () => void): () => void {
   const end = () => {
     for (const use of uses) removeEventListener(use, begin, true);
   };

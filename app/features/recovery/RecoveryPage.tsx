@@ -4,7 +4,7 @@ import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
 import { CodeStep } from "./CodeStep";
-import { OverStep } from "./OverStep";
+import { ExpiredLinkStep } from "./ExpiredLinkStep";
 import { PasswordStep } from "./PasswordStep";
 import { RecoveryLoginForm } from "./RecoveryLoginForm";
 import type { RecoveryStep } from "./recovery-page.server";
@@ -42,6 +42,6 @@ function Step({ step, reply }: Omit<RecoveryPageProps, "messages">) {
     case "password":
       return <PasswordStep reply={reply} />;
     case "over":
-      return <OverStep />;
+      return <ExpiredLinkStep />;
   }
 }

@@ -1,4 +1,4 @@
-import { isEmail } from "~/domain/registration/email";
+import { isEmail } from "~/domain/registration/field-lengths";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/registration/credentials.server";

@@ -7,7 +7,7 @@ import { attributeValue, type HtmlElement } from "./html-node.server";
 const unfilled = new Set(["hidden", "password", "file", "submit", "button", "image", "reset"]);
 
 /** Whether an element holds a typed or chosen value. */
-export function isControl({ tagName }: HtmlElement): boolean {
+export function isFormControl({ tagName }: HtmlElement): boolean {
   return tagName === "input" || tagName === "select" || tagName === "textarea";
 }
 

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, serialize } from "parse5";
 import type { FormReply } from "~/features/forms/reply";
-import { fillField, isControl } from "./fill-field.server";
+import { fillField, isFormControl } from "./fill-field.server";
 import { createElement, elementsIn, insertAfterField, setAttribute } from "./form-markup.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 import { parseBody } from "./parse.server";
@@ -21,7 +21,7 @@ export interface FormTexts {
 export function fillRefusedForm(body: string, reply: FormReply, texts: FormTexts): string {
   const { nodes } = parseBody(body);
   const form = findPostedForm(nodes, reply);
-  const controls = form ? elementsIn(form.childNodes).filter(isControl) : [];
+  const controls = form ? elementsIn(form.childNodes).filter(isFormControl) : [];
   for (const control of controls) fillField(control, reply);
   const whole = defaultTreeAdapter.createDocumentFragment();
   const items: HtmlElement[] = [];

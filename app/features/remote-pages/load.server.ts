@@ -5,7 +5,7 @@ import type { PlatformScope } from "~/platform/scope.server";
 import { askRemote, type FragmentRequest, type LoadDeps } from "./ask-remote.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";
-import { within } from "./within.server";
+import { resultOrLoading } from "./result-or-loading.server";
 
 /** Timeout of a remote's response in the background, ms. */
 const backgroundMs = 8_000;
@@ -48,7 +48,7 @@ export async function loadFragment(
   const budgetMs = ask.waitMs ?? ownMs;
   if (ask.isPersonal) {
     const own = askRemote(deps, scope, ask, Math.max(budgetMs, personalMs));
-    return noted(scope, ask, await within(budgetMs, own));
+    return noted(scope, ask, await resultOrLoading(budgetMs, own));
   }
   const now = deps.now ?? (() => performance.now());
   const key = JSON.stringify([
@@ -84,7 +84,7 @@ export async function loadFragment(
   const last = findLastGood(key);
   // With a copy the wait is at most the remote's own budget, and zero for a late remote.
   const shownMs = lateRemotes.has(ask.remote.url) ? 0 : Math.min(budgetMs, ownMs);
-  const result = noted(scope, ask, await within(last ? shownMs : budgetMs, flight));
+  const result = noted(scope, ask, await resultOrLoading(last ? shownMs : budgetMs, flight));
   if (result.state === "loading") lateRemotes.set(ask.remote.url, true);
   return last && isAway(result) ? last : result;
 }

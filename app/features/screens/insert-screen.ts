@@ -1,5 +1,5 @@
 import type { PatternSegment } from "./pattern";
-import { type Leaf, type Node, newNode } from "./screen-tree";
+import { createPatternNode, type PatternEnd, type PatternNode } from "./pattern-tree";
 import type { Screen } from "./types";
 
 /** All combinations of optional params left out, those that keep the left ones first. */
@@ -11,35 +11,39 @@ export function variants(segments: readonly PatternSegment[]): PatternSegment[][
   return first.kind === "param" && first.isOptional ? [...withFirst, ...tails] : withFirst;
 }
 
-function textChild(node: Node, text: string): Node {
-  const child = node.texts.get(text) ?? newNode();
+function textChild(node: PatternNode, text: string): PatternNode {
+  const child = node.texts.get(text) ?? createPatternNode();
   node.texts.set(text, child);
   return child;
 }
 
 /** The nodes of a segment; a param with listed values counts as fixed text. */
 function children(
-  node: Node,
+  node: PatternNode,
   segment: PatternSegment,
   values: readonly string[] | undefined,
-): Node[] {
+): PatternNode[] {
   if (segment.kind === "rest") return [node];
   if (segment.kind === "text") return [textChild(node, segment.text)];
   if (values) return values.map((value) => textChild(node, segment.prefix + value));
   if (segment.prefix) {
     const known = node.prefixes.find((edge) => edge.prefix === segment.prefix);
     if (known) return [known.node];
-    const child = newNode();
+    const child = createPatternNode();
     node.prefixes.push({ prefix: segment.prefix, node: child });
     return [child];
   }
-  node.any ??= newNode();
+  node.any ??= createPatternNode();
   return [node.any];
 }
 
-export function insertScreen(root: Node, screen: Screen, segments: readonly PatternSegment[]) {
+export function insertScreen(
+  root: PatternNode,
+  screen: Screen,
+  segments: readonly PatternSegment[],
+) {
   let ends = [root];
-  const captures: Leaf["captures"][number][] = [];
+  const captures: PatternEnd["captures"][number][] = [];
   let restAt: number | null = null;
   for (const [at, segment] of segments.entries()) {
     const values = segment.kind === "param" ? screen.values?.[segment.name] : undefined;

@@ -2,14 +2,14 @@ import { screens } from "./catalogue";
 import { decodePath } from "./decode-path";
 import { insertScreen, variants } from "./insert-screen";
 import { parsePattern } from "./pattern";
-import { findLeaf, newNode, paramsOf } from "./screen-tree";
+import { createPatternNode, findLeaf, paramsOf } from "./pattern-tree";
 import type { Screen, ScreenMatch } from "./types";
 
 /** Builds a matcher; throws if two rows match the same address. */
 export function screenMatcher(
   rows: readonly Screen[],
 ): (path: readonly string[]) => ScreenMatch | null {
-  const root = newNode();
+  const root = createPatternNode();
   for (const screen of rows) {
     if (screen.pattern.startsWith("?")) continue;
     for (const segments of variants(parsePattern(screen.pattern)))

@@ -1,5 +1,5 @@
 import type { BreakerId, BreakerVerdict } from "../breaker/breaker-id.server";
-import { isBreakerOpen } from "../breaker/guards.server";
+import { isBreakerOpen } from "../breaker/breakers.server";
 import type { Reply } from "../failure.server";
 import { type Policy, serviceOfPolicy } from "../policy.server";
 import { platformOrigin } from "../upstream.server";
@@ -19,7 +19,7 @@ export function breakerOf(policy: Policy): BreakerId {
  * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
  * counted.
  */
-export function verdictOf(reply: Reply<unknown>, policy: Policy): BreakerVerdict {
+export function callVerdict(reply: Reply<unknown>, policy: Policy): BreakerVerdict {
   if (reply.ok) return "up";
   const { failure } = reply;
   switch (failure.kind) {

@@ -4,13 +4,13 @@ import type { Failure, Reply } from "../failure.server";
 import { firstInvalidField } from "../field.server";
 import type { Policy } from "../policy.server";
 import { isTermsRefusal, wireRefusal } from "../wire.server";
-import type { Exchange } from "./exchange.server";
+import type { RawReply } from "./raw-reply.server";
 
 /** Failure field for a reply that is not JSON. */
 export const noJson = "(json)";
 
 /** Parses a reply by its schema; a refusal is read by its status and code. */
-export function readReply<T>(exchange: Exchange, policy: Policy, schema: z.ZodType<T>): Reply<T> {
+export function readReply<T>(exchange: RawReply, policy: Policy, schema: z.ZodType<T>): Reply<T> {
   const { status, headers, text } = exchange;
   const body = parseJson(text);
   if (status >= 400 || status === 0) return { ok: false, failure: refusalOf(status, body, policy) };

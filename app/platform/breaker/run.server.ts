@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState } from "cockatiel";
 import { runWithTimeout } from "../bounded.server";
 import type { BreakerId, BreakerVerdict, Finished } from "./breaker-id.server";
-import { guardOf } from "./guards.server";
+import { circuitBreakerOf } from "./breakers.server";
 
 /** How a call behaves while its service may be down. */
 export interface ProbeRule {
@@ -28,7 +28,7 @@ export async function runWithBreaker<T>(
   run: (isProbe: boolean) => Promise<T>,
   judge: (value: T) => BreakerVerdict,
 ): Promise<{ readonly value: T } | null> {
-  const { policy } = guardOf(id);
+  const { policy } = circuitBreakerOf(id);
   // Checked here: the library would make all other calls wait for the probe.
   if (policy.state === CircuitState.HalfOpen) return null;
   if (policy.state === CircuitState.Open && !rule.mayProbe) return null;

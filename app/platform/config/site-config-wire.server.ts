@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ageGate } from "./site/age-gate.server";
-import { maintenance } from "./site/maintenance.server";
-import { playerSafety } from "./site/player-safety.server";
-import { registration } from "./site/registration.server";
-import { social } from "./site/social.server";
-import { vendors } from "./site/vendors.server";
+import { ageGateWire } from "./site/age-gate-wire.server";
+import { maintenanceWire } from "./site/maintenance-wire.server";
+import { playerSafetyWire } from "./site/player-safety-wire.server";
+import { registrationWire } from "./site/registration-wire.server";
+import { socialWire } from "./site/social-wire.server";
+import { vendorsWire } from "./site/vendors-wire.server";
 
 /**
  * `GET /bff-api/config/all.json?lang=` (CFG-01). Names are the wire's; fields marked "our decision" are this
@@ -74,18 +74,18 @@ export const siteConfigWire = z.object({
   }),
   /** Age of a password at which another is asked for, days; 0 = never (OFC-03, ACC-10). Our decision. */
   security: z.object({ passwordMaxDays: z.number().int().min(0).default(180) }).prefault({}),
-  maintenance: maintenance.nullable(),
+  maintenance: maintenanceWire.nullable(),
   /** Player-safety settings by market; the fields are our decision. */
-  playerSafety: playerSafety.prefault({}),
-  registration: registration.prefault({}),
+  playerSafety: playerSafetyWire.prefault({}),
+  registration: registrationWire.prefault({}),
   /** Numbers of the A/B tests that are on for this visitor. Our decision. */
   abTests: z.array(z.number().int()).default([]),
   /** Our decision. */
-  social: social.prefault({}),
+  social: socialWire.prefault({}),
   /** Our decision. */
-  vendors: vendors.prefault({}),
+  vendors: vendorsWire.prefault({}),
   /** Our decision. */
-  ageGate: ageGate.prefault({}),
+  ageGate: ageGateWire.prefault({}),
   /** When terms or policies last changed; announced for a month, 0 = never (POP-08). Our decision. */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
   /** Cookie policy; a new `revision` asks every visitor again (CNS-05). Our decision. */

@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { PlacementKeyResult } from "~/domain/coupon/placement-result";
-import { isAbsence, isName } from "../lookup.server";
+import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -23,7 +23,7 @@ export async function findCouponsByKeys(
   scope: PlatformScope,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, PlacedCoupon> | null> {
-  const known = keys.filter(isName);
+  const known = keys.filter(isIdOrKey);
   if (known.length === 0) return new Map();
   const answer = await listCoupons(scope, keyPolicy, `${base}/by-keys`, { keys: known.join(",") });
   if (!answer.ok) return null;
@@ -36,14 +36,14 @@ export async function findCouponByKey(
   scope: PlatformScope,
   key: string,
 ): Promise<PlacementKeyResult> {
-  if (!isName(key)) return { kind: "none" };
+  if (!isIdOrKey(key)) return { kind: "none" };
   const reply = await call(
     scope,
     keyPolicy,
     { path: `${base}/by-key/{key}`, params: { key } },
     placedCouponWire,
   );
-  if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isNotFound(reply.failure) ? "none" : "unknown" };
   const made = toPlacedCoupon(reply.data);
   // A receipt with another key does not answer this request.
   return made.ok && made.coupon.key === key

@@ -1,7 +1,7 @@
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { VipStakeBounds } from "~/domain/coupon/stakes/vip";
 import { wireToMinor } from "../money.server";
-import type { BoundsWire } from "./bounds-schema.server";
+import type { BoundsWire } from "./coupon-bounds-wire.server";
 
 /** Maps bounds to a currency, or returns the field that is not an amount of it. */
 export function toCouponBounds<C extends string>(

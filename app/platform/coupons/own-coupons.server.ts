@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { type Answer, malformedField } from "../failure.server";
-import { isAbsence, isName } from "../lookup.server";
+import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -20,7 +20,7 @@ export async function loadCoupons(
   scope: PlatformScope,
   ids: readonly string[],
 ): Promise<Answer<readonly PlacedCoupon[]>> {
-  const known = ids.filter(isName);
+  const known = ids.filter(isIdOrKey);
   if (known.length === 0) return { ok: true, value: [] };
   const answer = await listCoupons(scope, onePolicy, base, { ids: known.join(",") });
   if (!answer.ok) return answer;
@@ -35,14 +35,14 @@ export async function loadCoupon(
   scope: PlatformScope,
   id: string,
 ): Promise<Answer<PlacedCoupon | null>> {
-  if (!isName(id)) return { ok: true, value: null };
+  if (!isIdOrKey(id)) return { ok: true, value: null };
   const reply = await call(
     scope,
     onePolicy,
     { path: `${base}/{id}`, params: { id } },
     placedCouponWire,
   );
-  if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const made = toPlacedCoupon(reply.data);
   return made.ok ? { ok: true, value: made.coupon } : malformedField(made.field);
 }

@@ -55,7 +55,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
 };
 
 /** The product's code of a refusal; unknown ones are "unavailable". */
-export function codeOf(text: string): RefusalCode {
+export function toRefusalCode(text: string): RefusalCode {
   return isCode(text) ? text : "unavailable";
 }
 

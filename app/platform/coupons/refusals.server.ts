@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import { advanceFieldName } from "~/domain/coupon/stakes/advance";
 import { wireToMinor } from "../money.server";
 import type { PlaceRefusalWire } from "./place-refusal-wire.server";
-import { codeOf } from "./refusal-codes.server";
+import { toRefusalCode } from "./refusal-codes.server";
 
 /**
  * Maps a refused placement to one refusal per affected bet, or one for the whole coupon. `iso` is the
@@ -15,7 +15,7 @@ export function toPlacementRefusals<C extends string>(
   const title = said.title === undefined ? {} : { title: said.title };
   const bets = (said.bets ?? []).map((bet): Refusal<C> => {
     const price = bet.coef === undefined ? {} : { coef: bet.coef };
-    return { code: codeOf(bet.code), marketId: bet.marketId, ...price, ...title };
+    return { code: toRefusalCode(bet.code), marketId: bet.marketId, ...price, ...title };
   });
   if (bets.length > 0) return bets;
   const minor = said.bound === undefined ? null : wireToMinor(said.bound, iso);
@@ -23,7 +23,7 @@ export function toPlacementRefusals<C extends string>(
   const field = said.field === advanceFieldName ? { field: advanceFieldName } : {};
   return [
     {
-      code: codeOf(said.code),
+      code: toRefusalCode(said.code),
       ...(minor === null ? {} : { bound: minor }),
       ...block,
       ...field,

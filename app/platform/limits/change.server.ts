@@ -5,7 +5,7 @@ import { recordTermsRefusal } from "../scope/terms-refusals.server";
 import type { PlatformScope } from "../scope.server";
 
 /** Policy of every change of limits. */
-export const changePolicy = effectPolicy("limits.save", "bearer", 5000);
+export const limitChangePolicy = effectPolicy("limits.save", "bearer", 5000);
 
 /** The status and the title in the body of a reply. */
 export interface Stated {
@@ -20,13 +20,13 @@ export function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>
   if (status >= 500) return { ok: false, failure: { kind: "server", status } };
   if (status === 401) return { ok: false, failure: { kind: "unauthorized", title } };
   if (status === 451) {
-    recordTermsRefusal(scope, changePolicy.name);
+    recordTermsRefusal(scope, limitChangePolicy.name);
     return { ok: false, failure: { kind: "terms", title } };
   }
   return { ok: false, failure: { kind: "refused", status, title, code: null, body: reply.data } };
 }
 
-/** What was read of limits before a change is read again. */
+/** Forgets the limits that this request has read, so that they are read again after a change. */
 export function dropLimits(scope: PlatformScope): void {
   dropMemoised(scope, "platform.limits");
 }

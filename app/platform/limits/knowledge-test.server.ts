@@ -2,7 +2,7 @@ import type { KnowledgeTestQuestion, KnowledgeTestResult } from "~/domain/limits
 import { type Answer, mapReply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { changePolicy, dropLimits } from "./change.server";
+import { dropLimits, limitChangePolicy } from "./change.server";
 import { testAnswersReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
@@ -18,7 +18,7 @@ export async function answerTest(
     answers: [...answers].map(([questionId, answerId]) => ({ questionId, answerId })),
   };
   const input = { method: "POST", path: `${base}/testanswers`, json } as const;
-  const reply = await call(scope, changePolicy, input, testAnswersReplyWire);
+  const reply = await call(scope, limitChangePolicy, input, testAnswersReplyWire);
   dropLimits(scope);
   return mapReply(
     reply,

@@ -1,7 +1,7 @@
 import { type Answer, mapReply, type Reply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { asStated, changePolicy, dropLimits, type Stated } from "./change.server";
+import { asStated, dropLimits, limitChangePolicy, type Stated } from "./change.server";
 import { limitActionReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
@@ -12,13 +12,13 @@ export async function decideLimits(
   action: 0 | 1,
 ): Promise<Answer<string | null>> {
   const input = { method: "POST", path: `${base}/limitaction`, json: { action } } as const;
-  return titled(scope, await call(scope, changePolicy, input, limitActionReplyWire));
+  return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
 }
 
 /** Cancels pending deposit limits (LIM-05). Returns the server's title. */
 export async function cancelLimits(scope: PlatformScope): Promise<Answer<string | null>> {
   const input = { method: "DELETE", path: `${base}/limit` } as const;
-  return titled(scope, await call(scope, changePolicy, input, limitActionReplyWire));
+  return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
 }
 
 function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | null> {

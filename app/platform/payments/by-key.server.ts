@@ -1,5 +1,5 @@
 import type { Payment } from "~/domain/payments/payment";
-import { isAbsence, isName } from "../lookup.server";
+import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -20,10 +20,10 @@ export async function findPaymentByKey(
   scope: PlatformScope,
   key: string,
 ): Promise<PaymentLookupResult> {
-  if (!isName(key)) return { kind: "none" };
+  if (!isIdOrKey(key)) return { kind: "none" };
   const path = `${base}/by-key/{key}`;
   const reply = await call(scope, keyPolicy, { path, params: { key } }, paymentWire);
-  if (!reply.ok) return { kind: isAbsence(reply.failure) ? "none" : "unknown" };
+  if (!reply.ok) return { kind: isNotFound(reply.failure) ? "none" : "unknown" };
   const payment = toPayment(reply.data);
   return payment?.key === key ? { kind: "found", payment } : { kind: "unknown" };
 }

@@ -1,4 +1,4 @@
-import { isName } from "../lookup.server";
+import { isIdOrKey } from "../lookup.server";
 import { moneyCallFailure } from "../money-call-failure.server";
 import { moneyPolicy } from "../policy.server";
 import { dropMemoised } from "../scope/memo.server";
@@ -28,7 +28,7 @@ export async function cancelWithdrawal(
   id: string,
   key: string,
 ): Promise<CancelWithdrawalRefusal | null> {
-  if (!isName(id)) return "unknown-payment";
+  if (!isIdOrKey(id)) return "unknown-payment";
   const path = `${base}/{id}/take-back`;
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path, params: { id }, headers } as const;

@@ -1,6 +1,6 @@
 import type { Payment } from "~/domain/payments/payment";
 import { type Answer, malformedField } from "../failure.server";
-import { isAbsence, isName } from "../lookup.server";
+import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -30,9 +30,9 @@ export async function loadPayment(
   scope: PlatformScope,
   id: string,
 ): Promise<Answer<Payment | null>> {
-  if (!isName(id)) return { ok: true, value: null };
+  if (!isIdOrKey(id)) return { ok: true, value: null };
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
-  if (!reply.ok) return isAbsence(reply.failure) ? { ok: true, value: null } : reply;
+  if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const payment = toPayment(reply.data);
   return payment ? { ok: true, value: payment } : malformedField("amount");
 }

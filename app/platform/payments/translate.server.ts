@@ -2,7 +2,7 @@ import type { Payment } from "~/domain/payments/payment";
 import { wireToMinor } from "../money.server";
 import type { PaymentWire } from "./wire.server";
 
-/** Null if the amount does not fit its currency. */
+/** A payment as the wire has it; null if its amount does not fit its currency. */
 export function toPayment({
   amount: text,
   at,

@@ -3,10 +3,10 @@ import { captchaRefusalWire } from "../captcha/wire.server";
 import { refusal, refusalWith } from "./refusal.server";
 
 /** A captcha is asked for, or was answered wrong. */
-export const captcha = refusalWith(captchaRefusalWire, 400, 100, 111, 112, 113);
+export const captchaRefusal = refusalWith(captchaRefusalWire, 400, 100, 111, 112, 113);
 
 /** A message was sent a moment ago. */
-export const tooSoon = refusalWith(tooSoonWire, 429, "too-soon");
+export const tooSoonRefusal = refusalWith(tooSoonWire, 429, "too-soon");
 
 /** A code of a message or an authenticator is not taken. */
 export const wrongCode = (status: 401 | 403) =>

@@ -12,7 +12,7 @@ export function refusal(status: number, ...codes: readonly (string | number)[]):
   return { status, codes };
 }
 
-/** The same, with the schema of a body that says more. */
+/** One status with its codes, and the schema of a body that says more. */
 export function refusalWith(
   body: z.ZodType,
   status: number,

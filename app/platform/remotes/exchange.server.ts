@@ -6,7 +6,7 @@ import { budgetLeft } from "../scope/budget.server";
 import type { PlatformScope } from "../scope.server";
 import { type RemoteExchange, type RemoteRequest, remoteFailure } from "./exchange-types.server";
 import { follow } from "./follow.server";
-import { remoteDownAfterMs, verdictOf } from "./verdict.server";
+import { remoteDownAfterMs, remoteVerdict } from "./verdict.server";
 
 /** Maximum redirects; a longer chain counts as a loop. */
 const mostRedirects = 2;
@@ -32,7 +32,7 @@ export async function exchangeWithRemote(
       );
       return { result, ms };
     },
-    verdictOf,
+    remoteVerdict,
   );
   if (!done) return remoteFailure("open");
   const { result } = done.value;

@@ -7,7 +7,7 @@ export function oncePerRequest<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   const known = scope.memo.get(key);
-  // Keys are private to this folder, one type each.
+  // Each key belongs to one module and has one type.
   if (known !== undefined) return known as Promise<T>;
   const asked = ask();
   scope.memo.set(key, asked);

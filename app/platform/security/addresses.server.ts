@@ -2,7 +2,7 @@ import type { Phone } from "~/domain/session/phone";
 import { type CodeSendResult, toCodeSendResult } from "../auth/code-answers.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { changePolicy, changeSecurity, passwordProof } from "./change.server";
+import { changeSecurity, passwordProof, securityChangePolicy } from "./change.server";
 import { bindSentWire } from "./wire.server";
 
 const path = "/web-api/user/v1/security";
@@ -10,6 +10,7 @@ const path = "/web-api/user/v1/security";
 /** A telephone or an e-mail address that a code is sent to. */
 export type NewAddress = { readonly phone: Phone } | { readonly email: string };
 
+/** Asks for a code at a new address; the password proves who asks (OFC-03). */
 export async function requestAddressCode(
   scope: PlatformScope,
   address: NewAddress,
@@ -21,7 +22,7 @@ export async function requestAddressCode(
       : ["email", { email: address.email }];
   const json = { ...fields, ...passwordProof(password) };
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  return toCodeSendResult(await call(scope, changePolicy, input, bindSentWire));
+  return toCodeSendResult(await call(scope, securityChangePolicy, input, bindSentWire));
 }
 
 export function submitAddressCode(

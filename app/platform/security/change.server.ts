@@ -10,7 +10,7 @@ import { securityDoneWire } from "./wire.server";
 export type SecurityChangeResult = { readonly kind: "done" } | CodeRefusal;
 
 const path = "/web-api/user/v1/security";
-export const changePolicy = effectPolicy("user.security-change", "bearer", 8000);
+export const securityChangePolicy = effectPolicy("user.security-change", "bearer", 8000);
 
 /** The password as proof; "" = the session may have proved enough. */
 export const passwordProof = (password: string) =>
@@ -23,7 +23,7 @@ export async function changeSecurity(
   json: object,
 ): Promise<SecurityChangeResult> {
   const input = { method: "POST", path: `${path}/${name}`, json } as const;
-  const reply = await call(scope, changePolicy, input, securityDoneWire);
+  const reply = await call(scope, securityChangePolicy, input, securityDoneWire);
   dropMemoised(scope, "platform.player");
   return reply.ok ? { kind: "done" } : toCodeRefusal(reply.failure);
 }

@@ -31,7 +31,7 @@ export class SharedCopies<T> {
   async #load(key: string): Promise<Copy<T> | undefined> {
     const text = await sharedServices().values.get(this.#sharedKey(key));
     // Written by `store` above, by the same release.
-    return text === null ? undefined : (JSON.parse(text, bare) as Copy<T>);
+    return text === null ? undefined : (JSON.parse(text, withoutPrototype) as Copy<T>);
   }
 
   #sharedKey(key: string) {
@@ -40,7 +40,7 @@ export class SharedCopies<T> {
 }
 
 /** Records are looked up by names that visitors choose, so they must not inherit properties. */
-function bare(_name: string, value: unknown): unknown {
+function withoutPrototype(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.assign(Object.create(null), value);
 }

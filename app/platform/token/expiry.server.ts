@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { platformNow } from "../clock.server";
-import { sharedMs } from "./stored-tokens.server";
+import { tokenSharedMs } from "./stored-tokens.server";
 
 const claims = z.object({ exp: z.number() });
 
 /** Expiry of a token from its claims; without one it expires with the shared copy. */
-export function expiryOf(token: string): number {
+export function tokenExpiry(token: string): number {
   try {
     const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
     return claims.parse(JSON.parse(text)).exp * 1000;
   } catch {
-    return platformNow() + sharedMs;
+    return platformNow() + tokenSharedMs;
   }
 }

@@ -4,7 +4,7 @@ import type { Answer } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { wireHeaders } from "../wire.server";
-import { expiryOf } from "./expiry.server";
+import { tokenExpiry } from "./expiry.server";
 import { type BearerToken, storedTokens } from "./stored-tokens.server";
 
 export const tokenPolicy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
@@ -35,7 +35,7 @@ export async function requestToken(
   }
   const token = {
     text: reply.data.token,
-    expires: expiryOf(reply.data.token),
+    expires: tokenExpiry(reply.data.token),
     fetchedAt: Date.now(),
   };
   storedTokens.set(sessionId, token);

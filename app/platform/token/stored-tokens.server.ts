@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** How long requests of a session share a fetched token (PLT-07), ms. */
-export const sharedMs = 60_000;
+export const tokenSharedMs = 60_000;
 
 /** A bearer token of a session. */
 export interface BearerToken {

@@ -18,7 +18,7 @@ export type CodePurpose =
 /** When a faulty call drops the connection: before any effect, or after it, losing the reply. */
 export type FaultMoment = "before" | "after";
 
-/** A player's day, ms since epoch; `endsAt` is the start of the next one. */
+/** The player's day over which time of play is counted (SSL-01), ms since epoch; `endsAt` is the start of the next one. */
 export interface CountedDay {
   readonly startedAt: number;
   readonly endsAt: number;

@@ -6,7 +6,7 @@ import { isLanguage } from "~/i18n/languages";
 import { gameByName } from "../games/catalogue";
 import { clientSeedForm } from "../games/draw";
 import type { PostedFields } from "../games/engine";
-import type { GameRow } from "../games/game";
+import type { CatalogueGame } from "../games/game";
 import { isFramed } from "../games/providers";
 import { readPageRequest } from "../remotes/page-request";
 import { type CasinoRequest, texts } from "../remotes/third-party/texts";
@@ -54,7 +54,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
   }
 
   async function drawnOf(
-    game: GameRow,
+    game: CatalogueGame,
     wallet: Wallet,
     launch: string,
     form: FormData | null,
@@ -93,7 +93,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
   }
 
   async function pressedOf(
-    game: GameRow,
+    game: CatalogueGame,
     wallet: Wallet,
     seat: LaunchSeat,
     launch: string,

@@ -3,8 +3,8 @@ import { raw } from "hono/html";
 import { subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { languages } from "~/i18n/languages";
-import type { GameRow } from "../games/game";
-import { minRoundMs } from "../games/game";
+import type { CatalogueGame } from "../games/game";
+import { minRoundIntervalMs } from "../games/game";
 import { html, type Markup } from "../remotes/markup";
 import { formatMoneyText } from "../remotes/money";
 import { gameCover } from "../remotes/third-party/art";
@@ -38,7 +38,7 @@ export type GamePageData =
 /** A game's document (CAS-03): whole without its script. */
 export function gameDocument(
   ask: CasinoRequest,
-  game: GameRow,
+  game: CatalogueGame,
   drawn: GamePageData,
   nonce: string,
 ): Markup {
@@ -54,7 +54,7 @@ function overPart(ask: CasinoRequest, over: "expired" | "away"): Markup {
 
 type Playing = Extract<GamePageData, { seat: LaunchSeat }>;
 
-function playPart(ask: CasinoRequest, game: GameRow, drawn: Playing): Markup {
+function playPart(ask: CasinoRequest, game: CatalogueGame, drawn: Playing): Markup {
   const { t } = ask;
   const { seat, round, refusal, over } = drawn;
   const isFun = seat.mode === "fun";
@@ -65,12 +65,12 @@ function playPart(ask: CasinoRequest, game: GameRow, drawn: Playing): Markup {
     stake: fromMinor(round.stake, round.iso),
     win: fromMinor(round.win, round.iso),
   };
-  return html`<main class="app" data-over="${over ?? ""}" data-wait="${round ? String(minRoundMs(game.rules.engine)) : "0"}" data-outcome="${round ? outcomeOf(round) : ""}"><header class="bar"><span class="mini">${gameCover(game)}</span><h1>${game.name}</h1><p class="purse">${isFun ? t.credits : t.balance} <strong><data data-name="${isFun ? "fun-balance" : "balance"}" value="${seat.balance}">${amount(ask, seat, seat.balance)}</data></strong></p></header><div class="stage">${view.stage(ask, shown, [])}${values && html`<span hidden><data data-name="round-id" value="${values.id}"></data><data data-name="round-stake" value="${values.stake}"></data><data data-name="round-win" value="${values.win}"></data></span>`}<p class="result${round && round.win > round.stake ? " won" : ""}" id="result">${round ? resultText(ask, seat, round) : t.notPlayed}</p></div>${refusal && html`<p class="problem" id="problem" role="alert" data-code="${refusal.code}">${refusalText(ask, refusal)}</p>`}${over === null ? playForm(ask, game, drawn) : html`<p class="note">${gameTexts(ask.lng).expired}</p>`}${recentPart(ask, drawn)}${fairPart(ask, drawn)}${linksPart(ask)}</main>`;
+  return html`<main class="app" data-over="${over ?? ""}" data-wait="${round ? String(minRoundIntervalMs(game.rules.engine)) : "0"}" data-outcome="${round ? outcomeOf(round) : ""}"><header class="bar"><span class="mini">${gameCover(game)}</span><h1>${game.name}</h1><p class="purse">${isFun ? t.credits : t.balance} <strong><data data-name="${isFun ? "fun-balance" : "balance"}" value="${seat.balance}">${amount(ask, seat, seat.balance)}</data></strong></p></header><div class="stage">${view.stage(ask, shown, [])}${values && html`<span hidden><data data-name="round-id" value="${values.id}"></data><data data-name="round-stake" value="${values.stake}"></data><data data-name="round-win" value="${values.win}"></data></span>`}<p class="result${round && round.win > round.stake ? " won" : ""}" id="result">${round ? resultText(ask, seat, round) : t.notPlayed}</p></div>${refusal && html`<p class="problem" id="problem" role="alert" data-code="${refusal.code}">${refusalText(ask, refusal)}</p>`}${over === null ? playForm(ask, game, drawn) : html`<p class="note">${gameTexts(ask.lng).expired}</p>`}${recentPart(ask, drawn)}${fairPart(ask, drawn)}${linksPart(ask)}</main>`;
 }
 
 function playForm(
   ask: CasinoRequest,
-  game: GameRow,
+  game: CatalogueGame,
   { seat, recent, refusal, typed }: Playing,
 ): Markup {
   const { t, request } = ask;

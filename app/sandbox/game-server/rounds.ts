@@ -6,7 +6,7 @@ import { providerRounds } from "../db/schema";
 import { gameById } from "../games/catalogue";
 import { hashServerSeed } from "../games/draw";
 import type { PostedFields } from "../games/engine";
-import type { GameRow } from "../games/game";
+import type { CatalogueGame } from "../games/game";
 import { computeRound } from "../services/casino/compute-round";
 import { roundWaitMs } from "../services/casino/pace";
 import { validatePlay } from "../services/casino/read-play";
@@ -38,7 +38,7 @@ const leftMs = 10_000;
 export async function playProviderRound(
   services: SandboxServices,
   wallet: Wallet,
-  game: GameRow,
+  game: CatalogueGame,
   seat: LaunchSeat,
   order: RoundOrder,
 ): Promise<RoundResult> {
@@ -182,7 +182,7 @@ export const areProviderRoundsDue = (now: number): SQL =>
 /** Ends rounds whose process has gone (CAS-04): once each, whoever comes first. */
 export async function endAbandonedRounds(
   services: SandboxServices,
-  walletFor: (game: GameRow) => Wallet,
+  walletFor: (game: CatalogueGame) => Wallet,
 ): Promise<void> {
   const now = services.world.now();
   await services.db.delete(providerRounds).where(passedBy(now));
@@ -269,7 +269,7 @@ export async function funBalance({ db }: SandboxServices, seat: LaunchSeat): Pro
  */
 async function refuseEarly(
   services: SandboxServices,
-  press: { game: GameRow; seat: LaunchSeat; last: Last | null; stake: Minor },
+  press: { game: CatalogueGame; seat: LaunchSeat; last: Last | null; stake: Minor },
 ): Promise<PlayRefusal | null> {
   const { game, seat, last, stake } = press;
   const waitMs = last ? roundWaitMs(game, last.at, services.world.now()) : 0;

@@ -95,11 +95,11 @@ export interface GameFacts {
 }
 
 /** A game of the catalogue with its rules. */
-export interface GameRow extends GameFacts {
+export interface CatalogueGame extends GameFacts {
   readonly rules: GameRules;
 }
 
 /** Least time from the start of a round to that of the player's next, ms (CAS-08). */
-export function minRoundMs(engine: EngineName): number {
+export function minRoundIntervalMs(engine: EngineName): number {
   return engine === "slots" ? 2_500 : 5_000;
 }

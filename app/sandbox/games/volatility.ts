@@ -1,5 +1,5 @@
 import { roundRandomSource } from "./draw";
-import type { GameRow } from "./game";
+import type { CatalogueGame } from "./game";
 
 /** How far single rounds lie from the average: 1 low, 2 medium, 3 high. */
 export type Volatility = 1 | 2 | 3;
@@ -12,7 +12,7 @@ const known = new Map<number, Volatility | null>();
  * The volatility of a game, by the standard deviation of what a round returns; null where the player's own bet decides it, or
  * his choices do.
  */
-export function calculateVolatility(game: GameRow): Volatility | null {
+export function calculateVolatility(game: CatalogueGame): Volatility | null {
   const found = known.get(game.id);
   if (found !== undefined) return found;
   const made = played(game);
@@ -20,7 +20,7 @@ export function calculateVolatility(game: GameRow): Volatility | null {
   return made;
 }
 
-function played({ rules, play, slug }: GameRow): Volatility | null {
+function played({ rules, play, slug }: CatalogueGame): Volatility | null {
   const isFixed =
     play.engine === "slots" ||
     play.engine === "scratch" ||

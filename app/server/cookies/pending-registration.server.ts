@@ -2,7 +2,7 @@ import { z } from "zod";
 import { registrationTypes } from "~/domain/registration/types";
 
 /** A registration that waits for the proof of its address (REG-09). Its token alone grants no access. */
-export const registeringShape = z.object({
+export const pendingRegistrationShape = z.object({
   type: z.enum(registrationTypes),
   token: z.string().max(256),
   /** Expiry of the code, ms since epoch. */
@@ -12,4 +12,4 @@ export const registeringShape = z.object({
   again: z.number(),
   isRepeat: z.boolean(),
 });
-export type PendingRegistration = z.infer<typeof registeringShape>;
+export type PendingRegistration = z.infer<typeof pendingRegistrationShape>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A sign-in that waits for a code (SES-03). Its token alone grants no access. */
-export const pendingShape = z.object({
+export const pendingSignInShape = z.object({
   use: z.enum(["sms", "two-step", "device"]),
   /** Number that the player's own device shows too (OFC-04). */
   check: z.number().int().optional(),
@@ -21,4 +21,4 @@ export const pendingShape = z.object({
     .nullable(),
   keep: z.boolean(),
 });
-export type PendingSignIn = z.infer<typeof pendingShape>;
+export type PendingSignIn = z.infer<typeof pendingSignInShape>;

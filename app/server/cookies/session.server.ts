@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { cookieLifetimeSec } from "../browser-storage";
 import { codeWaitsShape } from "./code-waits.server";
-import { registeringShape } from "./pending-registration.server";
-import { pendingShape } from "./pending-sign-in.server";
-import { placedShape } from "./placed-bets.server";
+import { pendingRegistrationShape } from "./pending-registration.server";
+import { pendingSignInShape } from "./pending-sign-in.server";
+import { placedBetShape } from "./placed-bets.server";
 import { isSecure } from "./secure.server";
 import { safetyShape } from "./session-safety.server";
 import { readSigned, signedCookie } from "./signed.server";
 import { socialShape } from "./social-sign-in.server";
-import { checkingShape } from "./unresolved-orders.server";
+import { unresolvedOrdersShape } from "./unresolved-orders.server";
 
 /** Content of `__session`: csrf seed, platform session once signed in, pending sign-in. */
 const sessionShape = z.object({
@@ -17,14 +17,14 @@ const sessionShape = z.object({
   uid: z.number().int().nullable(),
   /** The session outlives the browser's end ("remember me"). */
   keep: z.boolean(),
-  pending: pendingShape.optional(),
+  pending: pendingSignInShape.optional(),
   social: socialShape.optional(),
   waits: codeWaitsShape.optional(),
-  registering: registeringShape.optional(),
+  registering: pendingRegistrationShape.optional(),
   safety: safetyShape.optional(),
-  checking: checkingShape.optional(),
+  checking: unresolvedOrdersShape.optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */
-  placed: z.array(placedShape).max(8).optional(),
+  placed: z.array(placedBetShape).max(8).optional(),
 });
 export type SessionCookie = z.infer<typeof sessionShape>;
 

@@ -10,7 +10,7 @@ const checkingOrder = z.object({
 });
 
 /** Orders without a response, by their kind. */
-export const checkingShape = z.object({
+export const unresolvedOrdersShape = z.object({
   deposit: checkingOrder.optional(),
   withdrawal: checkingOrder.optional(),
 });

@@ -20,7 +20,7 @@ import {
   asMinutes,
   type DaysValue,
   type LimitValue,
-  type MoneyValue,
+  type MoneyLimitValue,
 } from "~/domain/limits/value";
 import { addAmounts, asMinor, type Minor } from "~/domain/money/amount";
 
@@ -32,11 +32,11 @@ const terms: CommonLimitFields = {
 
 /** `tsc` fails where the line below a "@ts-expect-error" compiles. */
 function mixed() {
-  const deposits: MoneyValue<"EUR"> = { code: 20, value: euros };
+  const deposits: MoneyLimitValue<"EUR"> = { code: 20, value: euros };
   const week: DaysValue = { code: selfExclusionCode, value: asDays(7) };
 
   // @ts-expect-error days are no amount
-  const days: MoneyValue = { code: 20, value: asDays(7) };
+  const days: MoneyLimitValue = { code: 20, value: asDays(7) };
   // @ts-expect-error an amount is no number of days
   const amount: DaysValue = { code: selfExclusionCode, value: asMinor(7) };
   // @ts-expect-error nor is a plain number either of them
@@ -46,9 +46,9 @@ function mixed() {
   // @ts-expect-error a session's hours are not the minutes of a check
   const minutes: LimitValue = { code: sessionLimitCode, value: asMinutes(60) };
   // @ts-expect-error a limit in euros is none in yen
-  const ofYen: MoneyValue<"JPY"> = deposits;
+  const ofYen: MoneyLimitValue<"JPY"> = deposits;
   // @ts-expect-error nor one in a currency that is not known here
-  const ofAny: MoneyValue = deposits;
+  const ofAny: MoneyLimitValue = deposits;
 
   // @ts-expect-error a limit of deposits is not looser than a week
   isLooserLimit(deposits, week);

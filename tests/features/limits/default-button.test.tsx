@@ -22,7 +22,14 @@ const data: ResponsibleData = {
     ...{ limits: [held, raise], choices: { iso: "RUB", values: new Map() } },
     ...{ isBySection: false, delayMs: 86_400_000, now },
   }),
-  ...{ chosen: null, news: null, hasOpenTest: false, delayHours: 24, reasons: [], reasonId: null },
+  ...{
+    chosen: null,
+    news: null,
+    hasOpenKnowledgeTest: false,
+    delayHours: 24,
+    reasons: [],
+    reasonId: null,
+  },
   ...{
     hasPolicyLogo: false,
     helplines: [],

@@ -7,7 +7,7 @@ import { games } from "~/sandbox/games/catalogue";
 import { crashRules } from "~/sandbox/games/crash";
 import { diceRules } from "~/sandbox/games/dice";
 import type { Json, PostedFields } from "~/sandbox/games/engine";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { kenoRules } from "~/sandbox/games/keno";
 import { cardRank } from "~/sandbox/games/playing-cards";
 import { raceRules } from "~/sandbox/games/race";
@@ -217,7 +217,7 @@ const fieldsOf: Readonly<Record<string, PostedFields>> = {
   wheel: { "bet-1": ["10"], "bet-2": ["10"] },
 };
 
-function betOn({ rules, play }: GameRow): Json {
+function betOn({ rules, play }: CatalogueGame): Json {
   const read = rules.readBet(fieldsOf[play.engine] ?? {}, Number);
   if (!read.ok) throw new Error(`${play.engine}: ${read.field} ${read.code}`);
   return read.bet;

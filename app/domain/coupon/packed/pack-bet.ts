@@ -6,7 +6,7 @@ import { packRefusal, unpackRefusal } from "./pack-refusal";
 import { knownTypes, unpackType } from "./pack-type";
 import {
   escapeDecimalPoint,
-  fieldReader,
+  fieldAt,
   joinFields,
   packNumber,
   priceFromThousandths,
@@ -37,7 +37,7 @@ export function packBet(bet: CouponBet, base: number): string {
 
 /** Reads `packBet`, or null. `unpackCoupon` rejects the remaining non-canonical texts. */
 export function unpackBet(text: string, base: number): CouponBet | null {
-  const field = fieldReader(text);
+  const field = fieldAt(text);
   const gameId = unpackNumber(field(0)) ?? 0;
   const marketId = unpackMarket(gameId, field(1));
   const type = unpackType(field(2));

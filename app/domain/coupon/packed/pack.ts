@@ -9,7 +9,7 @@ import { packFlags, unpackFlags } from "./pack-flags";
 import {
   between,
   escapeDecimalPoint,
-  fieldReader,
+  fieldAt,
   joinFields,
   packNumber,
   unescapeDecimalPoint,
@@ -56,7 +56,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   if (text.length > longestText) return null;
   // Invalid fields read as empty; the comparison at the end then rejects the text.
   const [headText = "", ...betTexts] = text.split("!");
-  const field = fieldReader(headText);
+  const field = fieldAt(headText);
   const typeId = parseCouponType(unpackNumber(field(1)));
   const systemValue = unpackNumber(field(2)) ?? 0;
   const amount = unescapeDecimalPoint(field(3));

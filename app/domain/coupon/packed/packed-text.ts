@@ -3,8 +3,8 @@ export function joinFields(values: readonly string[]): string {
   return values.join(".").replace(/\.+$/, "");
 }
 
-/** Reads `joinFields`: the field at an index, "" if omitted. */
-export function fieldReader(text: string): (place: number) => string {
+/** Splits what `joinFields` made; the function that it returns gives the field at an index, "" if omitted. */
+export function fieldAt(text: string): (place: number) => string {
   const values = text.split(".");
   return (place) => values[place] ?? "";
 }

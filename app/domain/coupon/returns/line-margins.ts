@@ -17,12 +17,12 @@ const lined: Readonly<Record<string, Lined>> = {
   under: { margin: ({ home, away }) => -home - away, lineSign: 1 },
   "handicap-1": { margin: ({ home, away }) => home - away, lineSign: 1 },
   "handicap-2": { margin: ({ home, away }) => away - home, lineSign: 1 },
-  "games-over": { margin: (score) => small(score, 1, 1), lineSign: -1 },
-  "games-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
-  "games-handicap-1": { margin: (score) => small(score, 1, -1), lineSign: 1 },
-  "games-handicap-2": { margin: (score) => small(score, -1, 1), lineSign: 1 },
-  "points-over": { margin: (score) => small(score, 1, 1), lineSign: -1 },
-  "points-under": { margin: (score) => small(score, -1, -1), lineSign: 1 },
+  "games-over": { margin: (score) => partsMargin(score, 1, 1), lineSign: -1 },
+  "games-under": { margin: (score) => partsMargin(score, -1, -1), lineSign: 1 },
+  "games-handicap-1": { margin: (score) => partsMargin(score, 1, -1), lineSign: 1 },
+  "games-handicap-2": { margin: (score) => partsMargin(score, -1, 1), lineSign: 1 },
+  "points-over": { margin: (score) => partsMargin(score, 1, 1), lineSign: -1 },
+  "points-under": { margin: (score) => partsMargin(score, -1, -1), lineSign: 1 },
   "half-1-over": { margin: ({ halfTime }) => count(halfTime, 1), lineSign: -1 },
   "half-1-under": { margin: ({ halfTime }) => count(halfTime, -1), lineSign: 1 },
   "corners-over": { margin: ({ corners }) => count(corners, 1), lineSign: -1 },
@@ -48,7 +48,7 @@ function count(sides: Sides | undefined, sign: 1 | -1): number | null {
   return sides ? sign * (sides.home + sides.away) : null;
 }
 
-function small({ parts }: FinalScore, home: 1 | -1, away: 1 | -1): number | null {
+function partsMargin({ parts }: FinalScore, home: 1 | -1, away: 1 | -1): number | null {
   if (!parts) return null;
   return parts.reduce((sum, part) => sum + home * part.home + away * part.away, 0);
 }

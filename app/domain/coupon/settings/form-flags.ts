@@ -15,7 +15,8 @@ export const settingFlags = [
   "isMarketReplaced",
 ] as const;
 
-export function flagsOf(
+/** Settings that are on or off, from the posted fields; others are left out. */
+export function postedFlags(
   texts: ReadonlyMap<string, string>,
 ): Partial<Record<(typeof settingFlags)[number], boolean>> {
   const known: Partial<Record<(typeof settingFlags)[number], boolean>> = {};

@@ -1,7 +1,8 @@
 import { isoOfField, type OneClickCurrencies, parseSettingAmount } from "./form-amounts";
 import type { CouponSettings } from "./settings";
 
-export function oneClickOf(
+/** Amounts of one-click, from the posted fields; an invalid one stays as it was. */
+export function postedOneClick(
   texts: ReadonlyMap<string, string>,
   previous: CouponSettings,
   isos: OneClickCurrencies,

@@ -2,7 +2,8 @@ import { isKnownCurrency } from "../../money/money";
 import { amountStepPrefix, parseCurrencyCode, parseSettingAmount } from "./form-amounts";
 import type { CouponSettings } from "./settings";
 
-export function stepsOf(
+/** Steps of the stake by currency, from the posted fields: an empty one is removed, an invalid one stays as it was. */
+export function postedAmountSteps(
   texts: ReadonlyMap<string, string>,
   previous: CouponSettings["amountStep"],
 ) {

@@ -1,11 +1,11 @@
 import type { ChangeCoefAction } from "../placement";
 import type { OneClickCurrencies } from "./form-amounts";
-import { flagsOf } from "./form-flags";
-import { oneClickOf } from "./form-one-click";
-import { stepsOf } from "./form-steps";
+import { postedFlags } from "./form-flags";
+import { postedOneClick } from "./form-one-click";
+import { postedAmountSteps } from "./form-steps";
 import { falseFormValues, lastTextByName, trueFormValues } from "./form-values";
+import { withSettingRules } from "./setting-rules";
 import type { CouponSettings } from "./settings";
-import { withSettingRules } from "./switched-off";
 
 /**
  * Settings from a form's values, by the names in docs/forms.md (`amountStep-{iso}` for steps). Absent or
@@ -21,12 +21,12 @@ export function readCouponSettings(
   const texts = lastTextByName(values);
   const next = {
     ...previous,
-    ...flagsOf(texts),
-    amountStep: stepsOf(texts, previous.amountStep),
+    ...postedFlags(texts),
+    amountStep: postedAmountSteps(texts, previous.amountStep),
     changeCoefAction: actionOf(texts.get("changeCoefAction")) ?? previous.changeCoefAction,
     exactCoef: exactOf(texts.get("exactCoef")) ?? previous.exactCoef,
     expressId: expressOf(texts.get("expressId"), previous.expressId),
-    ...oneClickOf(texts, previous, isos),
+    ...postedOneClick(texts, previous, isos),
   };
   return withSettingRules(next, previous);
 }

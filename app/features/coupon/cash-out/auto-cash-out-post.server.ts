@@ -4,7 +4,7 @@ import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/coupons/auto-cash-out.server";
 import { returnPathOfPost } from "../back.server";
-import { signInPath } from "../placing/sign-in-path.server";
+import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
 import { loadPostedBet, refusedPlacedBetPost, reloadPlacedBet } from "./placed-bet-post.server";
 
@@ -61,7 +61,7 @@ async function changed(
       );
     case "refused": {
       const { code, bound } = set;
-      if (code === "sign-in") return { kind: "go", to: signInPath(context, bet) };
+      if (code === "sign-in") return { kind: "go", to: signInBeforePlacing(context, bet) };
       const said = { code, typed, ...(bound !== null && { bound }) };
       return refusedPlacedBetPost(post, said, await reloadPlacedBet(post, coupon.id));
     }

@@ -4,7 +4,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
 import { placeDepsFor } from "../placing/place-deps.server";
-import { signInPath } from "../placing/sign-in-path.server";
+import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
 import { cashOut } from "./cash-out.server";
 import {
@@ -48,7 +48,7 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
       throw new Response(null, { status: 404 });
     case "refused": {
       const { code, asked } = outcome;
-      if (code === "sign-in") return { kind: "go", to: signInPath(context, to) };
+      if (code === "sign-in") return { kind: "go", to: signInBeforePlacing(context, to) };
       return refusedPlacedBetPost(
         post,
         { code, asked, question },

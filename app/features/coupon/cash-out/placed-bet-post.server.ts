@@ -6,7 +6,7 @@ import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadCoupon } from "~/platform/coupons/own-coupons.server";
-import { signInPath } from "../placing/sign-in-path.server";
+import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOut } from "./cash-out-now.server";
@@ -35,7 +35,7 @@ export async function loadPostedBet(
   if (!isReceiptId(id)) throw new Response(null, { status: 404 });
   const to = receiptPath(context.lng, [{ id }]);
   if (context.session.kind === "guest")
-    return { answer: { kind: "go", to: signInPath(context, to) } };
+    return { answer: { kind: "go", to: signInBeforePlacing(context, to) } };
   const found = await loadCoupon(context.platform, id);
   if (!found.ok) return { answer: await refusedPlacedBetPost(post, { code: "unavailable" }, null) };
   if (!found.value) throw new Response(null, { status: 404 });

@@ -8,10 +8,10 @@ import { keyAfterAddingBet } from "../storage/added-key.server";
 import { readCoupon, readSentCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { recordAddedBet } from "../storage/recent-adds.server";
-import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
+import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 /** Adds the pressed price button's bet at the price it showed; the score comes from the platform. */
-export async function addBetPosted(post: FormPost): Promise<CouponOutcome> {
+export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   const { form, context, request } = post;
   const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refuseChange(post, [{ code: "unknown-bet" }], 422);

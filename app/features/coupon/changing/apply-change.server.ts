@@ -7,7 +7,7 @@ import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { typedValues } from "../typed-values";
 
-export type CouponOutcome = ActionResult<CouponReply>;
+export type CouponPostResult = ActionResult<CouponReply>;
 
 /** A change that is refused as a whole. */
 export const refusedChange = (code: RefusalCode): CouponChange => ({
@@ -20,7 +20,7 @@ export async function applyChange(
   post: FormPost,
   apply: (coupon: CouponCookie) => CouponChange,
   place = "",
-): Promise<CouponOutcome> {
+): Promise<CouponPostResult> {
   const { context, request } = post;
   const changed = apply(await readCoupon(context, request));
   if (!changed.ok) return refuseChange(post, [changed.refusal], 422);
@@ -38,6 +38,6 @@ export function refuseChange(
   refusals: readonly Refusal[],
   status: number,
   values: CouponReply["values"] = typedValues(form),
-): CouponOutcome {
+): CouponPostResult {
   return { kind: "stay", status, data: { refusals, values } };
 }

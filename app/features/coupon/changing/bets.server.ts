@@ -7,10 +7,10 @@ import { removeBonusBet } from "~/domain/coupon/change/rewards";
 import { toggleBanker } from "~/domain/coupon/change/system";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
+import { applyChange, type CouponPostResult, refusedChange } from "./apply-change.server";
 
 /** Removes the named bet, or the bonus bet. */
-export async function removeBetPosted(post: FormPost): Promise<CouponOutcome> {
+export async function removeBetPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
     post.form.get("bet") === bonusBetId
       ? removeBonusBet(coupon, newPlacementKey)
@@ -19,14 +19,14 @@ export async function removeBetPosted(post: FormPost): Promise<CouponOutcome> {
 }
 
 /** Makes the named bet a banker, or takes the banker back. */
-export async function bankerPosted(post: FormPost): Promise<CouponOutcome> {
+export async function bankerPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
     withBet(post, (ref) => toggleBanker(coupon, ref, newPlacementKey)),
   );
 }
 
 /** Moves the named bet to a block. */
-export async function blockPosted(post: FormPost): Promise<CouponOutcome> {
+export async function blockPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
     withBet(post, (ref) =>
       moveBetToBlock(coupon, ref, Number(post.form.get("block")), newPlacementKey),

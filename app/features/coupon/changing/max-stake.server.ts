@@ -10,13 +10,13 @@ import { isAutoMaxOffered } from "../stakes/auto-max";
 import { newPlacementKey } from "../storage/placement-key.server";
 import {
   applyChange,
-  type CouponOutcome,
+  type CouponPostResult,
   refuseChange,
   refusedChange,
 } from "./apply-change.server";
 
 /** Stakes the most that bounds and balance allow; singles and blocks share the balance equally. */
-export async function maxStakePosted(post: FormPost): Promise<CouponOutcome> {
+export async function maxStakePosted(post: FormPost): Promise<CouponPostResult> {
   const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
   const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];
@@ -43,7 +43,7 @@ export async function maxStakePosted(post: FormPost): Promise<CouponOutcome> {
 }
 
 /** Makes the stake follow the maximum if the player's settings offer it (CPN-12); `isAutoMax` is 1 or 0. */
-export async function autoMaxPosted(post: FormPost): Promise<CouponOutcome> {
+export async function autoMaxPosted(post: FormPost): Promise<CouponPostResult> {
   const isOn = post.form.get("isAutoMax") === "1";
   return applyChange(post, (coupon) =>
     isOn && !isAutoMaxOffered(coupon, post.context.stored.coupon)

@@ -3,10 +3,10 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
+import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 /** Chooses the account that pays. The stake stays where the currency does. */
-export async function payingAccountPosted(post: FormPost): Promise<CouponOutcome> {
+export async function payingAccountPosted(post: FormPost): Promise<CouponPostResult> {
   const accounts = await loadPlayerAccounts(post.context);
   const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
   if (!chosen) return refuseChange(post, [{ code: accounts ? "account" : guestCode(post) }], 422);

@@ -3,10 +3,10 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { applyPromoCode } from "../bonuses/promo-post.server";
 import { readCoupon } from "../storage/cookie.server";
-import { applyChange, type CouponOutcome } from "./apply-change.server";
+import { applyChange, type CouponPostResult } from "./apply-change.server";
 
 /** Applies a promo code, chosen or typed; an empty one removes it (CPN-14). */
-export async function promoCodePosted(post: FormPost): Promise<CouponOutcome> {
+export async function promoCodePosted(post: FormPost): Promise<CouponPostResult> {
   const coupon = await readCoupon(post.context, post.request);
   const paying = findPayingAccount(coupon.accountId, await loadPlayerAccounts(post.context));
   const iso = paying?.iso ?? post.context.config.currency;

@@ -7,10 +7,10 @@ import { loadCouponView } from "../load.server";
 import { blockStakeFieldName } from "../stakes/blocks";
 import { singleStakeFieldName } from "../stakes/singles";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { applyChange, type CouponOutcome, refuseChange } from "./apply-change.server";
+import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 /** Sets the stake of the named bet or block, else of the coupon (for singles, of every bet). */
-export async function stakePosted(post: FormPost): Promise<CouponOutcome> {
+export async function stakePosted(post: FormPost): Promise<CouponPostResult> {
   const view = await loadCouponView(post.context, post.request);
   const typed = String(post.form.get("amount") ?? "");
   const bet = post.form.get("bet");

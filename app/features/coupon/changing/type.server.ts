@@ -3,10 +3,10 @@ import { setCouponType } from "~/domain/coupon/change/type";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { postedSystemSize, postedType } from "../posted-choices";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { applyChange, type CouponOutcome, refusedChange } from "./apply-change.server";
+import { applyChange, type CouponPostResult, refusedChange } from "./apply-change.server";
 
 /** Chooses the type: single, express, system and so on. */
-export async function typePosted(post: FormPost): Promise<CouponOutcome> {
+export async function typePosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) => {
     const type = postedType(post.form.get("typeId"));
     return type === null
@@ -16,7 +16,7 @@ export async function typePosted(post: FormPost): Promise<CouponOutcome> {
 }
 
 /** Chooses how many bets each line of a system has. */
-export async function systemSizePosted(post: FormPost): Promise<CouponOutcome> {
+export async function systemSizePosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) => {
     const size = postedSystemSize(post.form.get("systemValue"), coupon);
     return size === null

@@ -9,13 +9,14 @@ import { receiptPath } from "../receipts/receipt-path";
 import { LeaveResult } from "./LeaveResult";
 import type { OneClickReply } from "./one-click-reply";
 
-export interface ToldProps {
+export interface OneClickResultProps {
   readonly reply: OneClickReply;
   /** The bet's display name. */
   readonly bet: string;
 }
 
-export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: ToldProps) {
+/** A press of one-click that placed a bet, with the way to its receipt. */
+export function OneClickPlaced({ reply: { receipt, bet: id }, bet }: OneClickResultProps) {
   const { t } = useTranslation("coupon");
   const lng = useLanguage();
   const money = useMoneyText();

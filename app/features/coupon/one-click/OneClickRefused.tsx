@@ -6,9 +6,10 @@ import { useOddsFormat } from "../../odds/odds-context";
 import { CouponForm } from "../CouponForm";
 import { useRefusalText } from "../use-refusal-text";
 import { LeaveResult } from "./LeaveResult";
-import type { ToldProps } from "./OneClickPlaced";
+import type { OneClickResultProps } from "./OneClickPlaced";
 
-export function OneClickRefused({ reply, bet }: ToldProps) {
+/** A press of one-click that placed nothing, and why. */
+export function OneClickRefused({ reply, bet }: OneClickResultProps) {
   const { t } = useTranslation("coupon");
   const words = useRefusalText(reply.iso);
   const showPrice = useOddsFormat();

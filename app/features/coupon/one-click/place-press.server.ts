@@ -9,7 +9,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { resolveBets } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
-import { trackPlacement as sendingOf } from "../placing/in-flight.server";
+import { trackPlacement } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { placeCoupon } from "../placing/place.server";
 import { placeDepsFor } from "../placing/place-deps.server";
@@ -28,7 +28,7 @@ export async function placeSingle(
   coupon: CouponCookie,
 ): Promise<PressOutcome> {
   const deps = placeDepsFor(context);
-  const sending = sendingOf(context, coupon, createSinglesPlatform(context));
+  const placement = trackPlacement(context, coupon, createSinglesPlatform(context));
   const outcome = await placeCoupon(
     {
       coupon,
@@ -41,13 +41,13 @@ export async function placeSingle(
       settings: context.stored.coupon,
       odds: toOddsView(context.settings),
     },
-    sending.platform,
+    placement.platform,
     deps,
   );
   const pressed = { ...outcome, shown: {} };
   const known =
     pressed.kind === "refused" ? await unlessPlaced(context, coupon.key, pressed) : pressed;
-  return { shown: {}, ...(await sending.settled(known, deps)) };
+  return { shown: {}, ...(await placement.settled(known, deps)) };
 }
 
 /** Places the pressed bet at the price and the stake that the page showed. */

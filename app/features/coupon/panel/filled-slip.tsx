@@ -3,7 +3,7 @@ import { usePageContext } from "~/features/page/page-context";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
-import { onFirstUse } from "../../network/ahead";
+import { onFirstInteraction } from "../../network/ahead";
 import { loadAhead } from "../../network/chunk-reload";
 import type { CouponPanelProps } from "./CouponPanel";
 // A development server sends with a document only the styles of what is imported at once; a build finds them itself.
@@ -60,5 +60,5 @@ export function FilledSlip(props: CouponPanelProps) {
 
 /** Loads a filled slip's code on the first use of a page whose slip is empty. */
 export function useFilledSlipAhead(): void {
-  useEffect(() => onFirstUse(loadFilledSlip), []);
+  useEffect(() => onFirstInteraction(loadFilledSlip), []);
 }

@@ -2,7 +2,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { clearedCoupon, isNotPlacedFinal, unlockCoupon } from "./coupon-after";
 import { findKeyResult } from "./key-lookup.server";
 import type { PlaceDeps, PlacePlatform } from "./place-input.server";
-import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 
 /**
  * Checks once the outcome of a pending coupon (CPP-11). "Not placed" is final only when the request can no
@@ -17,7 +17,7 @@ export async function checkPlacement(
   if (found.kind === "placed")
     return toPlacedOutcome(found.coupon, clearedCoupon(coupon, means.newKey));
   if (found.kind === "none" && isNotPlacedFinal(coupon, means.now)) {
-    return toRefusedOutcome(unlockCoupon(coupon), { code: "not-placed" });
+    return refusedOutcome(unlockCoupon(coupon), { code: "not-placed" });
   }
   return { kind: "checking", placed: [], coupon };
 }

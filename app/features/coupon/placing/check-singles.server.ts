@@ -2,7 +2,7 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { clearedCoupon, isNotPlacedFinal, unlockCoupon } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
-import { type PlaceOutcome, placedOrRefused, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform } from "./singles-input.server";
 
@@ -33,6 +33,6 @@ export async function checkSingles(
   const key = others.length === 0 ? keyOf(only) : coupon.key;
   const next = unlockCoupon({ ...coupon, bets, key });
   const refusals = bets.map(({ marketId, refusal }) => ({ ...refusal, marketId }));
-  if (placed.length === 0) return toRefusedOutcome(next, { code: "not-placed" });
+  if (placed.length === 0) return refusedOutcome(next, { code: "not-placed" });
   return placedOrRefused(placed, refusals, next);
 }

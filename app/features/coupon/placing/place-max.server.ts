@@ -5,7 +5,7 @@ import { clearedCoupon } from "./coupon-after";
 import { findKeyResult } from "./key-lookup.server";
 import { placeCoupon } from "./place.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 
 /** The current maximum stake; null = unknown. */
 export interface CurrentMaxStake<C extends string = string> {
@@ -31,10 +31,10 @@ export async function placeAtMax(
     return placeCoupon(post, platform, means);
   const earlier = await alreadyPlaced(coupon, platform, means);
   if (earlier) return earlier;
-  if (max === null) return toRefusedOutcome(coupon, { code: "unavailable" });
+  if (max === null) return refusedOutcome(coupon, { code: "unavailable" });
   const seen = parseTypedAmount(post.typedAmount, iso);
   if (seen.ok && isAmountBelow(seen.minor, max))
-    return toRefusedOutcome(coupon, { code: "max-changed", bound: max });
+    return refusedOutcome(coupon, { code: "max-changed", bound: max });
   const outcome = await placeCoupon({ ...post, typedAmount: fromMinor(max, iso) }, platform, means);
   const isOther =
     outcome.kind === "refused" && outcome.refusals.some(({ code }) => code === "key-reused");

@@ -39,7 +39,7 @@ export function toPlacedOutcome(receipt: PlacedCoupon, coupon: CouponCookie): Pl
 }
 
 /** Nothing new is placed; the coupon becomes `coupon`. */
-export function toRefusedOutcome(
+export function refusedOutcome(
   coupon: CouponCookie,
   ...refusals: readonly Refusal[]
 ): RefusedPlaceOutcome {

@@ -7,7 +7,7 @@ import { checkSingles } from "./check-singles.server";
 import { pollForPlaced } from "./key-lookup.server";
 import { findOwnSinglesRefusals } from "./own-singles-refusals.server";
 import type { PlaceDeps } from "./place-input.server";
-import { type PlaceOutcome, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, refusedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedSingles } from "./repeated-singles.server";
 import { deriveSingleKey } from "./single-key.server";
@@ -28,16 +28,16 @@ export async function placeSingles(
   means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key, config, settings, odds } = post;
-  if (session.kind === "guest") return toRefusedOutcome(coupon, { code: "sign-in" });
+  if (session.kind === "guest") return refusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return outcomeOfRepeatedSingles(post, platform);
   if (coupon.isChecking) return checkSingles(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
-    return toRefusedOutcome(coupon, { code: "unavailable" });
+    return refusedOutcome(coupon, { code: "unavailable" });
   const stakes = typedSinglesStakes(post, account);
   const refusals = findOwnSinglesRefusals(post, stakes, account);
-  if (refusals.length > 0) return toRefusedOutcome(coupon, ...refusals);
+  if (refusals.length > 0) return refusedOutcome(coupon, ...refusals);
 
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
   let sentAt = means.clock();

@@ -10,7 +10,7 @@ import { clearedCoupon, markPending } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
 import { findOwnRefusals } from "./own-refusals.server";
 import type { PlaceDeps, PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
 import { outcomeOfRepeatedKey } from "./repeated-key.server";
 
@@ -24,16 +24,16 @@ export async function placeCoupon(
   means: PlaceDeps,
 ): Promise<PlaceOutcome> {
   const { coupon, session, accounts, key } = post;
-  if (session.kind === "guest") return toRefusedOutcome(coupon, { code: "sign-in" });
+  if (session.kind === "guest") return refusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return outcomeOfRepeatedKey(post, platform);
   if (coupon.isChecking) return checkPlacement(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
-    return toRefusedOutcome(coupon, { code: "unavailable" });
+    return refusedOutcome(coupon, { code: "unavailable" });
   const stakes = postedStakes(post, account.iso);
   const refusals = findOwnRefusals(post, stakes);
-  if (stakes === null || refusals.length > 0) return toRefusedOutcome(coupon, ...refusals);
+  if (stakes === null || refusals.length > 0) return refusedOutcome(coupon, ...refusals);
 
   const { settings, config, odds, seen, vip = null, typedAdvance = "" } = post;
   const advance = parseAdvance(typedAdvance, account.iso) ?? zero();
@@ -62,7 +62,7 @@ export async function placeCoupon(
       return { kind: "terms", coupon };
     case "unsent":
       // Not queued, and the key is unused: the same request may be repeated (OPS-04).
-      return toRefusedOutcome(kept, { code: "unavailable" });
+      return refusedOutcome(kept, { code: "unavailable" });
     case "unknown": {
       const found = await pollForPlaced(kept.key, platform, means);
       return found.kind === "placed"

@@ -4,17 +4,17 @@ import { parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { findKeyResult } from "./key-lookup.server";
 import type { PlacePlatform, PlacePost } from "./place-input.server";
-import { type PlaceOutcome, toPlacedOutcome, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 
 /** A key that is not the coupon's: the receipt of what it placed, if the content is the same (CPP-10). */
 export async function outcomeOfRepeatedKey(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,
 ): Promise<PlaceOutcome> {
-  if (!isRequestKey(key)) return toRefusedOutcome(coupon, { code: "key-reused" });
+  if (!isRequestKey(key)) return refusedOutcome(coupon, { code: "key-reused" });
   const found = await findKeyResult(platform, key);
-  if (found.kind === "unknown") return toRefusedOutcome(coupon, { code: "unavailable" });
-  if (found.kind === "none") return toRefusedOutcome(coupon, { code: "key-reused" });
+  if (found.kind === "unknown") return refusedOutcome(coupon, { code: "unavailable" });
+  if (found.kind === "none") return refusedOutcome(coupon, { code: "key-reused" });
   const { iso, stake, amountByBlockId, terms } = found.coupon;
   const isOf = (typed: string, minor: Minor) => {
     const amount = parseTypedAmount(typed, iso);
@@ -27,5 +27,5 @@ export async function outcomeOfRepeatedKey(
       : isOf(typedAmount, stake) && parseAdvance(typedAdvance, iso) === terms.prepaidAmount;
   return isSame
     ? toPlacedOutcome(found.coupon, coupon)
-    : toRefusedOutcome(coupon, { code: "key-reused" });
+    : refusedOutcome(coupon, { code: "key-reused" });
 }

@@ -2,7 +2,7 @@ import { parseBetRef } from "~/domain/coupon/bet";
 import { callOrFallback } from "~/domain/money/lost-answer";
 import { parseTypedAmount } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
-import { type PlaceOutcome, placedOrRefused, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 
@@ -15,15 +15,15 @@ export async function outcomeOfRepeatedSingles(
     const ref = parseBetRef(id);
     return ref ? [{ typed, key: deriveSingleKey(key, ref) }] : [];
   });
-  if (!isRequestKey(key)) return toRefusedOutcome(coupon, { code: "key-reused" });
+  if (!isRequestKey(key)) return refusedOutcome(coupon, { code: "key-reused" });
   const found = await callOrFallback(() => platform.findByKeys(bets.map((bet) => bet.key)), null);
-  if (found === null) return toRefusedOutcome(coupon, { code: "unavailable" });
+  if (found === null) return refusedOutcome(coupon, { code: "unavailable" });
   const placed = bets.flatMap((bet) => found.get(bet.key) ?? []);
   const isSame = bets.every((bet) => {
     const receipt = found.get(bet.key);
     const amount = receipt && parseTypedAmount(bet.typed, receipt.iso);
     return !receipt || (amount?.ok === true && amount.minor === receipt.stake);
   });
-  if (placed.length === 0 || !isSame) return toRefusedOutcome(coupon, { code: "key-reused" });
+  if (placed.length === 0 || !isSame) return refusedOutcome(coupon, { code: "key-reused" });
   return placedOrRefused(placed, [], coupon);
 }

@@ -2,7 +2,7 @@ import type { PlacementResult } from "~/domain/coupon/placement-result";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { clearedCoupon, markPending, withNewKey } from "./coupon-after";
 import type { PlaceDeps } from "./place-input.server";
-import { type PlaceOutcome, placedOrRefused, toRefusedOutcome } from "./place-outcome";
+import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { combineResults } from "./singles-result";
 
 /** Combines the results. An unknown one locks the whole coupon; known refusals stay at their bets. */
@@ -14,7 +14,7 @@ export function toSinglesOutcome(
 ): PlaceOutcome {
   const { placed, refusals, marked: accepting, left } = combineResults(kept, results);
   // Nothing was sent, so the key is unused: the same request may be repeated (OPS-04).
-  if (results[0]?.kind === "unsent") return toRefusedOutcome(kept, { code: "unavailable" });
+  if (results[0]?.kind === "unsent") return refusedOutcome(kept, { code: "unavailable" });
   const isUnknown = results.some(({ kind }) => kind === "unknown");
   if (isUnknown) return { kind: "checking", placed, coupon: markPending(accepting, sentAt) };
   if (placed.length === 0 && results.some(({ kind }) => kind === "terms")) {

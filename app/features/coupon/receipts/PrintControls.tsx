@@ -6,7 +6,7 @@ import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
 import styles from "./PrintPage.module.css";
 import { receiptPath } from "./receipt-path";
 
-/** Hidden in print. Without JavaScript the browser's own menu prints. */
+/** The print button and the way back, which are hidden in print. Without JavaScript the browser's own menu prints. */
 export function PrintControls({ coupon }: { coupon: PlacedCoupon }) {
   const { t } = useTranslation("bets");
   const { here } = usePageContext();

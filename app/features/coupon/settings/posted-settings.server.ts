@@ -2,7 +2,10 @@
 const longestText = 64;
 const mostFields = 120;
 
-/** An unticked checkbox sends nothing, so the form lists its checkboxes. */
+/**
+ * The posted settings by field. An unticked checkbox sends nothing, so the form lists its checkboxes: a listed one without
+ * a value is "0".
+ */
 export function postedSettings(form: FormData): Map<string, string> {
   const values = new Map<string, string>();
   const boxes = String(form.get("boxes") ?? "").split(",");

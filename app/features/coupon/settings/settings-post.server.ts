@@ -1,8 +1,8 @@
 import { clearCoupon } from "~/domain/coupon/change/remove";
-import { invalidAmountFields, withPlainAmounts } from "~/domain/coupon/settings/invalid-amounts";
+import { settingsSwitchedOffByRules } from "~/domain/coupon/settings/setting-rules";
 import type { CouponSettings } from "~/domain/coupon/settings/settings";
 import { readCouponSettings } from "~/domain/coupon/settings/settings-form";
-import { settingsSwitchedOff } from "~/domain/coupon/settings/switched-off";
+import { invalidAmountFields, withPlainAmounts } from "~/domain/coupon/settings/typed-amounts";
 import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
@@ -13,7 +13,7 @@ import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
 import { readCoupon, saveCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
-import { againstOneClick } from "./against-one-click.server";
+import { oneClickObstacle } from "./one-click-obstacle.server";
 import { postedSettings } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
 import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
@@ -50,7 +50,7 @@ export async function couponSettingsPosted(
   const asked = answered === "0" ? new Map(values).set("isActiveOneClick", "0") : values;
   const next = readCouponSettings(asked, stored.coupon, isos);
   const isTurnedOn = next.isActiveOneClick && !stored.coupon.isActiveOneClick;
-  const against = isTurnedOn ? againstOneClick(post, coupon, answered === "1") : null;
+  const against = isTurnedOn ? oneClickObstacle(post, coupon, answered === "1") : null;
   if (against)
     return refuse(against === "confirm" || against === "checking" ? 409 : 422, oneClick(against));
 
@@ -79,7 +79,7 @@ function saved(
   before: CouponSettings,
   next: CouponSettings,
 ): string {
-  const news = settingsSwitchedOff(values, before, next);
+  const news = settingsSwitchedOffByRules(values, before, next);
   const query = new URLSearchParams({ saved: "1" });
   if (news.length > 0) query.set("news", news.join(","));
   return query.toString();

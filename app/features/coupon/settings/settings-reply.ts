@@ -1,4 +1,4 @@
-import type { SwitchedOffSetting } from "~/domain/coupon/settings/switched-off";
+import type { SwitchedOffSetting } from "~/domain/coupon/settings/setting-rules";
 
 /** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
 export type SettingsCode =

@@ -2,7 +2,7 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { isRequestKey } from "~/domain/money/request-key";
 import type { StorageKey } from "~/server/browser-storage";
 
-/** The local storage key of the mark beside it. */
+/** Local storage key of the mark that says which state of the coupon its copy is. */
 export const copyMarkKey = "COUPON_MARK" satisfies StorageKey<"local">;
 
 /** The coupon state that a copy belongs to: the cookie's revision and key. */

@@ -1,6 +1,12 @@
 import { isBanned } from "~/domain/accounts/ban";
 import { banRedirectTarget, isOpenWhenBanned } from "../ban";
-import { type DecisionStep, isBreak, isControl, notFound, redirectTo } from "./decision";
+import {
+  type DecisionStep,
+  isBreakPost,
+  isShellControlPost,
+  notFound,
+  redirectTo,
+} from "./decision";
 
 /**
  * BAN-01: banned players are redirected to the ban's target, guests away from pages closed to guests. Banned
@@ -8,7 +14,7 @@ import { type DecisionStep, isBreak, isControl, notFound, redirectTo } from "./d
  */
 export const decideOnBan: DecisionStep = (subject) => {
   const { facts, lng, match } = subject;
-  if (isControl(subject) || isBreak(subject)) return null;
+  if (isShellControlPost(subject) || isBreakPost(subject)) return null;
   if (!facts.isSignedIn || !isBanned(facts.ban)) {
     return match?.screen.isGuestForbidden && !facts.isSignedIn ? redirectTo(`/${lng}/`) : null;
   }

@@ -2,7 +2,7 @@ import { isBanned } from "~/domain/accounts/ban";
 import { screenById } from "~/features/screens/catalogue";
 import { stepPath } from "~/features/screens/step-path";
 import { isOpenUnderTerms } from "../open-under-terms";
-import { type DecisionStep, isControl, redirectTo } from "./decision";
+import { type DecisionStep, isShellControlPost, redirectTo } from "./decision";
 import { isStillRegistering } from "./registering";
 
 /**
@@ -11,7 +11,12 @@ import { isStillRegistering } from "./registering";
  */
 export const decideOnIdentification: DecisionStep = (subject) => {
   const { facts, lng, match, url } = subject;
-  if (!facts.isSignedIn || !facts.mustIdentify || isBanned(facts.ban) || isControl(subject))
+  if (
+    !facts.isSignedIn ||
+    !facts.mustIdentify ||
+    isBanned(facts.ban) ||
+    isShellControlPost(subject)
+  )
     return null;
   if (isStillRegistering(subject)) return null;
   const screen = screenById("office:identification");

@@ -2,7 +2,7 @@ import { termsConfirmationPath } from "~/features/screens/step-path";
 import type { GuardInput, MatchedAddress } from "../guard-input";
 import { isOpenUnderTerms } from "../open-under-terms";
 import { mustConfirmTerms } from "../redirects";
-import { type DecisionStep, isControl, redirectTo } from "./decision";
+import { type DecisionStep, isShellControlPost, redirectTo } from "./decision";
 
 /** TRM-02: the changed terms come before any page; the player then returns to that page. */
 export const decideOnTerms: DecisionStep = (subject) => {
@@ -19,6 +19,7 @@ export function mustConfirmTermsFirst(
   { match }: Pick<MatchedAddress, "match">,
   facts: GuardInput,
 ): boolean {
-  if (!facts.isSignedIn || !mustConfirmTerms(facts) || isControl({ facts, match })) return false;
+  if (!facts.isSignedIn || !mustConfirmTerms(facts) || isShellControlPost({ facts, match }))
+    return false;
   return match === null || !isOpenUnderTerms(match.screen);
 }

@@ -3,7 +3,7 @@ import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { openThread } from "~/platform/support/client.server";
 import { postRules } from "~/server/post-limits/rules.server";
-import { key, subject, text, topic } from "./thread-fields.server";
+import { threadKey, threadSubject, threadText, threadTopic } from "./thread-fields.server";
 import { threadResult } from "./write-thread.server";
 
 /**
@@ -13,10 +13,10 @@ import { threadResult } from "./write-thread.server";
 export const questionForm = declareForm({
   screen: "modal:user-question",
   fields: z.object({
-    topic,
-    subject,
-    text,
-    key,
+    topic: threadTopic,
+    subject: threadSubject,
+    text: threadText,
+    key: threadKey,
     email: z.email("email").max(254, "too-long").optional(),
   }),
   rule: postRules.writing,

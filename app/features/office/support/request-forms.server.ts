@@ -5,13 +5,13 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { openThread } from "~/platform/support/client.server";
 import { postRules } from "~/server/post-limits/rules.server";
-import { key, text } from "./thread-fields.server";
+import { threadKey, threadText } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 
 const requestFields = z.object({
   topic: z.enum(["1", "2", "3"], { message: "choice" }),
-  text,
-  key,
+  text: threadText,
+  key: threadKey,
 });
 
 /** A request about one payment, or about none of them (OFC-07); topic and payment are in the address. */

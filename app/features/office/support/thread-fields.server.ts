@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { longestMessage, longestSubject, supportTopics } from "~/domain/support/support";
 
-export const key = z.string({ message: "required" }).regex(/^[\w-]{8,64}$/, "invalid");
-export const text = z
+export const threadKey = z.string({ message: "required" }).regex(/^[\w-]{8,64}$/, "invalid");
+export const threadText = z
   .string({ message: "required" })
   .trim()
   .min(1, "required")
   .max(longestMessage, "too-long");
-export const subject = z
+export const threadSubject = z
   .string({ message: "required" })
   .trim()
   .min(1, "required")
   .max(longestSubject, "too-long");
-export const topic = z.enum(supportTopics, { message: "choice" });
+export const threadTopic = z.enum(supportTopics, { message: "choice" });

@@ -4,7 +4,7 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { openThread, replyInThread } from "~/platform/support/client.server";
 import { postRules } from "~/server/post-limits/rules.server";
-import { key, subject, text, topic } from "./thread-fields.server";
+import { threadKey, threadSubject, threadText, threadTopic } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 
 /**
@@ -13,7 +13,12 @@ import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server
  */
 export const supportForm = declareForm({
   screen: "office:support",
-  fields: z.object({ topic: topic.optional(), subject: subject.optional(), text, key }),
+  fields: z.object({
+    topic: threadTopic.optional(),
+    subject: threadSubject.optional(),
+    text: threadText,
+    key: threadKey,
+  }),
   rule: postRules.writing,
   run: (typed, post) => writeInThread(post, "question", "office/support", typed),
 });
@@ -21,7 +26,7 @@ export const supportForm = declareForm({
 /** An idea (OFC-10), or another message about it. */
 export const ideaForm = declareForm({
   screen: "office:share-idea",
-  fields: z.object({ subject: subject.optional(), text, key }),
+  fields: z.object({ subject: threadSubject.optional(), text: threadText, key: threadKey }),
   rule: postRules.writing,
   run: (typed, post) => writeInThread(post, "idea", "office/share-idea", typed),
 });
@@ -29,7 +34,7 @@ export const ideaForm = declareForm({
 /** Another message in a payment request (OFC-07). */
 export const requestReplyForm = declareForm({
   screen: "office:payment-requests",
-  fields: z.object({ text, key }),
+  fields: z.object({ text: threadText, key: threadKey }),
   rule: postRules.writing,
   run: (typed, post) => writeInThread(post, "payment", "office/payment/requests", typed),
 });

@@ -6,7 +6,7 @@ import {
   activationSentWire,
 } from "../../activation/wire.server";
 import type { WireCall } from "../call.server";
-import { tooSoon, wrongCode } from "../common-refusals.server";
+import { tooSoonRefusal, wrongCode } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -20,7 +20,7 @@ export const activationCalls: readonly WireCall[] = [
     {
       proof: "bearer",
       reply: activationSentWire,
-      refusals: [refusal(409, "active"), refusal(422, "no-email"), tooSoon],
+      refusals: [refusal(409, "active"), refusal(422, "no-email"), tooSoonRefusal],
     },
   ),
   defineCall("POST", `${auth}/activation/code`, "Confirms the address by its code", {

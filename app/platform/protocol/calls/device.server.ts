@@ -9,7 +9,7 @@ import {
   deviceTokenWire,
 } from "../../auth/device-wire.server";
 import type { WireCall } from "../call.server";
-import { captcha } from "../common-refusals.server";
+import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -38,7 +38,7 @@ export const deviceCalls: readonly WireCall[] = [
     proof: "none",
     request: deviceClaimWire,
     reply: deviceClaimReplyWire,
-    refusals: [captcha, refusal(401, "code-over")],
+    refusals: [captchaRefusal, refusal(401, "code-over")],
   }),
   defineCall("POST", `${auth}/device/state`, "What became of a claim", {
     proof: "none",

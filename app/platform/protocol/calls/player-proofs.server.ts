@@ -6,7 +6,7 @@ import {
   questionWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
-import { tooSoon, wrongCode } from "../common-refusals.server";
+import { tooSoonRefusal, wrongCode } from "../common-refusals.server";
 import { refusal } from "../refusal.server";
 import { securityChange } from "./security-change.server";
 
@@ -15,12 +15,12 @@ export const playerProofCalls: readonly WireCall[] = [
   securityChange("/phone", "Sends a code to another telephone", {
     request: bindPhoneWire,
     reply: bindSentWire,
-    refusals: [tooSoon],
+    refusals: [tooSoonRefusal],
   }),
   securityChange("/email", "Sends a code to another e-mail address", {
     request: bindEmailWire,
     reply: bindSentWire,
-    refusals: [tooSoon],
+    refusals: [tooSoonRefusal],
   }),
   securityChange("/phone/code", "Binds the telephone by its code", {
     request: bindCodeWire,

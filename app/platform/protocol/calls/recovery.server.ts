@@ -9,7 +9,7 @@ import {
   recoverySentWire,
 } from "../../recovery/wire.server";
 import type { WireCall } from "../call.server";
-import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -20,7 +20,7 @@ export const recoveryCalls: readonly WireCall[] = [
     proof: "none",
     request: recoveryRequestWire,
     reply: recoverySentWire,
-    refusals: [captcha, tooSoon],
+    refusals: [captchaRefusal, tooSoonRefusal],
   }),
   defineCall("POST", `${auth}/recovery/code`, "A token for the new password, by the code", {
     proof: "none",

@@ -12,7 +12,7 @@ import {
   resendRequestWire,
 } from "../../registration/wire.server";
 import type { WireCall } from "../call.server";
-import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal, refusalWith } from "../refusal.server";
 
@@ -33,18 +33,18 @@ export const registrationCalls: readonly WireCall[] = [
     request: registerRequestWire,
     reply: registerReplyWire,
     refusals: [
-      captcha,
+      captchaRefusal,
       refusal(403, "excluded"),
       refusal(404, "type"),
       refusalWith(fieldRefusalWire, 422, "fields"),
-      tooSoon,
+      tooSoonRefusal,
     ],
   }),
   defineCall("POST", `${registration}/resend`, "Another message to the same address", {
     proof: "none",
     request: resendRequestWire,
     reply: resendReplyWire,
-    refusals: [refusal(401, "code-over"), tooSoon],
+    refusals: [refusal(401, "code-over"), tooSoonRefusal],
   }),
   defineCall(
     "POST",
@@ -61,6 +61,6 @@ export const registrationCalls: readonly WireCall[] = [
     ...own,
     request: credentialsRequestWire,
     reply: credentialsReplyWire,
-    refusals: [refusal(403, "password"), tooSoon],
+    refusals: [refusal(403, "password"), tooSoonRefusal],
   }),
 ];

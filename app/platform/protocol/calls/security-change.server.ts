@@ -1,6 +1,6 @@
 import { securityDoneWire } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
-import { captcha } from "../common-refusals.server";
+import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -10,5 +10,5 @@ export const securityChange = (path: string, summary: string, rest: Partial<Wire
     proof: "bearer",
     reply: securityDoneWire,
     ...rest,
-    refusals: [captcha, refusal(403, "confirm", "bad-password"), ...(rest.refusals ?? [])],
+    refusals: [captchaRefusal, refusal(403, "confirm", "bad-password"), ...(rest.refusals ?? [])],
   });

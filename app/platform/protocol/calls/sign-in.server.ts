@@ -6,7 +6,7 @@ import {
   sendSmsRequestWire,
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
-import { captcha, tooSoon, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -19,13 +19,13 @@ export const signInCalls: readonly WireCall[] = [
     proof: "none",
     request: loginRequestWire,
     reply: loginReplyWire,
-    refusals: [captcha, fingerprint, refusal(401, "bad-credentials")],
+    refusals: [captchaRefusal, fingerprint, refusal(401, "bad-credentials")],
   }),
   defineCall("POST", `${auth}/send-sms`, "Sends a code to a telephone", {
     proof: "none",
     request: sendSmsRequestWire,
     reply: sendSmsReplyWire,
-    refusals: [captcha, tooSoon],
+    refusals: [captchaRefusal, tooSoonRefusal],
   }),
   defineCall("POST", `${auth}/sms`, "Signs in by the code of a message", {
     proof: "none",

@@ -4,7 +4,7 @@ import { cardsRules } from "../cards";
 import { crashRules } from "../crash";
 import { diceRules } from "../dice";
 import type { GameRules } from "../engine";
-import type { GameEngine, GameRow } from "../game";
+import type { CatalogueGame, GameEngine } from "../game";
 import { kenoRules } from "../keno";
 import { pokerRules } from "../poker";
 import { raceRules } from "../race";
@@ -22,7 +22,7 @@ import { tableGames } from "./tables";
 import { wheelGames } from "./wheels";
 
 /** Every game of the casino (CAS-02), in the order of the lobby. */
-export const games: readonly GameRow[] = [
+export const games: readonly CatalogueGame[] = [
   ...slotGames,
   ...tableGames,
   ...kenoGames,
@@ -45,12 +45,12 @@ const bySlug = new Map(
 );
 
 /** A game by its id. */
-export function gameById(id: number): GameRow | null {
+export function gameById(id: number): CatalogueGame | null {
   return byId.get(id) ?? null;
 }
 
 /** A game by its id or its name in addresses. */
-export function gameByName(name: string): GameRow | null {
+export function gameByName(name: string): CatalogueGame | null {
   return /^\d{1,9}$/.test(name) ? gameById(Number(name)) : (bySlug.get(name) ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { gameByName } from "~/sandbox/games/catalogue";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { isOffered } from "~/sandbox/games/partitions";
 import { lottoPage } from "../lotto/page";
 import { drawCss } from "../lotto/styles";
@@ -18,7 +18,7 @@ import { tournamentPage, tournamentsPage } from "./tournament-pages";
 import { verifyPage } from "./verify";
 
 /** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
-function gameIn(path: readonly string[]): GameRow | null {
+function gameIn(path: readonly string[]): CatalogueGame | null {
   if (path[0] === "games") return path.length === 2 ? gameByName(path[1] ?? "") : null;
   const at = path.indexOf("game");
   return at < 0 ? null : gameByName(path[at + 1] ?? "");

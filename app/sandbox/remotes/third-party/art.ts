@@ -1,11 +1,11 @@
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { html, type Markup } from "../markup";
 import { glyphPath } from "./glyphs";
 
 const sceneries = 6;
 
 /** The background of a cover: one of six drawings, chosen by the game's id. */
-function scenery({ id, look: { front } }: GameRow): Markup {
+function scenery({ id, look: { front } }: CatalogueGame): Markup {
   switch (id % sceneries) {
     case 0:
       return html`<path d="M0 92 40 66l34 18 40-30 46 34v32H0z" fill="${front}" opacity=".28"/>`;
@@ -23,7 +23,7 @@ function scenery({ id, look: { front } }: GameRow): Markup {
 }
 
 /** The drawn cover of a game; its name stands beside it as text. */
-export function gameCover(game: GameRow): Markup {
+export function gameCover(game: CatalogueGame): Markup {
   const { motif, back, accent, symbols } = game.look;
   const small = Object.values(symbols ?? {}).slice(0, 3);
   return html`<svg class="cover" viewBox="0 0 160 120" aria-hidden="true" preserveAspectRatio="xMidYMid slice"><path d="M0 0h160v120H0z" fill="${back}"/>${scenery(game)}${small.map(

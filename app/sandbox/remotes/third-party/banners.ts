@@ -1,5 +1,5 @@
 import { cashbackLevels } from "~/domain/bonuses/cashback";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { tournaments, tournamentWeekAt } from "~/sandbox/games/tournaments";
 import { html, type Markup } from "../markup";
@@ -10,7 +10,7 @@ import { gamePath } from "./tiles";
 import { tournamentTexts } from "./tournament-texts";
 
 /** Banners at the top of the lobby: a featured game that changes weekly, and current promotions. */
-export function bannersPart(ask: CasinoRequest, list: readonly GameRow[]): Markup | false {
+export function bannersPart(ask: CasinoRequest, list: readonly CatalogueGame[]): Markup | false {
   const { t, lng } = ask;
   const on = ask.deps.partitions();
   const { week } = tournamentWeekAt(ask.now);

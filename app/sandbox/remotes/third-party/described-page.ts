@@ -1,7 +1,7 @@
 import { fromMinor } from "~/domain/money/money";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
-import type { GameRow } from "~/sandbox/games/game";
-import { minRoundMs } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
+import { minRoundIntervalMs } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { calculateVolatility } from "~/sandbox/games/volatility";
 import { stakeBounds } from "~/sandbox/services/casino/compute-round";
@@ -38,7 +38,7 @@ export function requestedAccountId({ query }: CasinoRequest, player: RemotePlaye
  */
 export async function describedPage(
   ask: CasinoRequest,
-  game: GameRow,
+  game: CatalogueGame,
   player: RemotePlayer | null,
   held: string | null = null,
 ): Promise<RemotePageResult> {
@@ -62,7 +62,7 @@ function latelyPart(ask: CasinoRequest, multiples: readonly number[]): Markup | 
  * Buttons for play for real money and for fun. Play for fun needs a confirmed age: by signing in,
  * or by a statement in this form (CAS-03).
  */
-function launchForms(ask: CasinoRequest, game: GameRow, player: RemotePlayer | null): Markup {
+function launchForms(ask: CasinoRequest, game: CatalogueGame, player: RemotePlayer | null): Markup {
   const { t } = ask;
   const action = ask.at(ask.path.join("/"));
   const own = player?.accounts.filter(({ type }) => type !== 4) ?? [];
@@ -87,13 +87,15 @@ function favouriteForm(ask: CasinoRequest, isLiked: boolean): Markup {
 }
 
 /** The figures of a game: maker, return, volatility, stakes, pace. */
-export function factsPart(ask: CasinoRequest, game: GameRow, iso: string): Markup {
+export function factsPart(ask: CasinoRequest, game: CatalogueGame, iso: string): Markup {
   const { t } = ask;
   const { least, most } = game.rules.returns();
   const range = stakeBounds(game, iso, null);
   const shown = formatPercent(ask, least);
   const best = formatPercent(ask, most);
   const volatility = calculateVolatility(game);
-  const seconds = new Intl.NumberFormat(ask.lng).format(minRoundMs(game.play.engine) / 1000);
+  const seconds = new Intl.NumberFormat(ask.lng).format(
+    minRoundIntervalMs(game.play.engine) / 1000,
+  );
   return html`<dl class="facts"><div><dt>${t.provider}</dt><dd>${providers[game.provider].name}</dd></div><div><dt>${t.returnToPlayer}</dt><dd><data data-name="rtp" value="${(least * 100).toFixed(4)}">${shown === best ? shown : `${shown} – ${best}`}</data></dd></div>${volatility !== null && html`<div><dt>${t.volatility}</dt><dd><span class="dots" aria-hidden="true">${"●".repeat(volatility)}${"○".repeat(3 - volatility)}</span> ${t.volatilities[volatility - 1]}</dd></div>`}<div><dt>${t.stakeRange}</dt><dd>${formatMoneyText(fromMinor(range.min, iso), iso, ask.lng)} – ${formatMoneyText(fromMinor(range.max, iso), iso, ask.lng)}</dd></div><div><dt>${t.pace}</dt><dd>${t.paceOf(seconds)}</dd></div></dl><p class="hint">${t.returnNote}</p>`;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { refusalTitle } from "~/sandbox/services/casino/refusal-texts";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../markup";
@@ -17,7 +17,7 @@ import { gameViewFor } from "./views";
  */
 export async function framedPage(
   ask: CasinoRequest,
-  game: GameRow,
+  game: CatalogueGame,
   player: RemotePlayer | null,
 ): Promise<RemotePageResult | null> {
   const { query, lng, t, request, deps } = ask;

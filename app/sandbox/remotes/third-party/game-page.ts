@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fromMinor } from "~/domain/money/money";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { isFramed } from "~/sandbox/games/providers";
 import { stakeBounds } from "~/sandbox/services/casino/compute-round";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
@@ -21,7 +21,7 @@ import { gamePath } from "./tiles";
 import { gameViewFor } from "./views";
 
 /** The page at a game's address: the game's description, or the game itself (CAS-03). */
-export async function gamePage(ask: CasinoRequest, game: GameRow): Promise<RemotePageResult> {
+export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise<RemotePageResult> {
   const { query, deps } = ask;
   const player = await deps.player(ask.request);
   const mode = query.get("mode");
@@ -68,7 +68,7 @@ export function amountText(
 /** The game's own page: the last round drawn, the form of the next one, the seeds (CAS-03, CAS-05, CAS-08). */
 function tablePage(
   ask: CasinoRequest,
-  game: GameRow,
+  game: CatalogueGame,
   table: TableView,
   isFun: boolean,
 ): RemotePageResult {

@@ -1,5 +1,5 @@
 import { games } from "~/sandbox/games/catalogue";
-import type { GameRow, SectionName } from "~/sandbox/games/game";
+import type { CatalogueGame, SectionName } from "~/sandbox/games/game";
 import { isOffered, isSectionOn } from "~/sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
 import { emptyState, html, type Markup } from "../markup";
@@ -46,7 +46,7 @@ const further: typeof menu = [
 ];
 
 /** Games of sections that the site has (CAS-01). */
-export function offeredGames(ask: CasinoRequest): readonly GameRow[] {
+export function offeredGames(ask: CasinoRequest): readonly CatalogueGame[] {
   const on = ask.deps.partitions();
   return games.filter((game) => isOffered(game, on));
 }
@@ -84,8 +84,8 @@ export function casinoMenu(ask: CasinoRequest, current: MenuPlace | null): Marku
 /** Popular first: rounds of the last 30 days, then the order of the catalogue. */
 export async function byPopularity(
   ask: CasinoRequest,
-  list: readonly GameRow[],
-): Promise<GameRow[]> {
+  list: readonly CatalogueGame[],
+): Promise<CatalogueGame[]> {
   const rounds = await ask.deps.casino.roundsByGame();
   return list.toSorted((a, b) => (rounds.get(b.id) ?? 0) - (rounds.get(a.id) ?? 0));
 }
@@ -94,7 +94,7 @@ export async function byPopularity(
  * Takes games of each engine in turn, so that a row shows the variety; within an engine the order
  * stays.
  */
-function varied(list: readonly GameRow[]): GameRow[] {
+function varied(list: readonly CatalogueGame[]): CatalogueGame[] {
   const turns = new Map<string, number>();
   return list
     .map((game) => {
@@ -106,10 +106,13 @@ function varied(list: readonly GameRow[]): GameRow[] {
     .map(({ game }) => game);
 }
 
-const byNewest = (list: readonly GameRow[]) => list.toSorted((a, b) => b.added - a.added);
+const byNewest = (list: readonly CatalogueGame[]) => list.toSorted((a, b) => b.added - a.added);
 
 /** Games with these ids, as far as the site offers them. */
-export function gamesByIds(list: readonly GameRow[], ids: readonly number[]): GameRow[] {
+export function gamesByIds(
+  list: readonly CatalogueGame[],
+  ids: readonly number[],
+): CatalogueGame[] {
   return ids.flatMap((id) => list.find((game) => game.id === id) ?? []);
 }
 
@@ -121,7 +124,7 @@ export async function lobbyPage(ask: CasinoRequest): Promise<RemotePage> {
   const player = await ask.deps.player(ask.request);
   const played = player ? gamesByIds(list, await ask.deps.casino.playedBy(player.userId)) : [];
   const liked = player ? gamesByIds(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
-  const first = (games: readonly GameRow[]) => games.slice(0, perShelf);
+  const first = (games: readonly CatalogueGame[]) => games.slice(0, perShelf);
   const popular = varied(await byPopularity(ask, list));
   const fresh = byNewest(list).filter((game) => isNewGame(game, ask.now));
   const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${bannersPart(ask, list)}${gameShelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${gameShelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${gameShelf(ask, t.popular, first(popular), ask.at("casino-lobby"))}${gameShelf(ask, t.fresh, first(fresh), null)}${menu
@@ -143,9 +146,9 @@ const asianFilters = ["all", "lotteries", "slots", "ladder", "dice", "cards", "o
 
 async function sorted(
   ask: CasinoRequest,
-  list: readonly GameRow[],
+  list: readonly CatalogueGame[],
   sort: Sort,
-): Promise<GameRow[]> {
+): Promise<CatalogueGame[]> {
   switch (sort) {
     case "new":
       return byNewest(list);
@@ -162,7 +165,7 @@ interface Listing {
   readonly name: SectionName | null;
   readonly title: string;
   readonly about: string | null;
-  readonly games: readonly GameRow[];
+  readonly games: readonly CatalogueGame[];
 }
 
 /** What a list's address names; null = no list. */
@@ -250,7 +253,7 @@ function address(ask: CasinoRequest, change: Readonly<Record<string, string | nu
 
 function filters(
   ask: CasinoRequest,
-  chosen: { provider: ProviderId | null; sort: Sort; games: readonly GameRow[] },
+  chosen: { provider: ProviderId | null; sort: Sort; games: readonly CatalogueGame[] },
 ): Markup {
   const { t, query } = ask;
   const there = providerIds.filter((id) => chosen.games.some(({ provider }) => provider === id));

@@ -1,5 +1,5 @@
 import { gameByName } from "~/sandbox/games/catalogue";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -50,7 +50,7 @@ export function firstDepositPage(ask: CasinoRequest): RemotePage {
 export function landingPage(ask: CasinoRequest, name: string): RemotePage | null {
   const t = pageTexts(ask.lng).landing;
   const list = offeredGames(ask);
-  const sets: Readonly<Record<string, (game: GameRow) => boolean>> = {
+  const sets: Readonly<Record<string, (game: CatalogueGame) => boolean>> = {
     welcome: ({ sections }) => sections.includes("slots/demo") || sections.includes("casino/demo"),
     slots: ({ sections }) => sections.includes("slots"),
     tables: ({ sections }) => sections.includes("casino/table"),

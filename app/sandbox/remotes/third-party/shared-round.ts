@@ -1,5 +1,5 @@
-import type { GameRow } from "~/sandbox/games/game";
-import type { SharedTable } from "~/sandbox/services/casino/shared-table";
+import type { CatalogueGame } from "~/sandbox/games/game";
+import type { CurrentSharedRounds } from "~/sandbox/services/casino/current-shared-rounds";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
 import type { CasinoRequest } from "./texts";
@@ -8,7 +8,7 @@ import { gameViewFor } from "./views";
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
 /** State of the shared round: until when it takes bets, or when the next one does (CAS-07). */
-export function renderSharedRoundStatus(ask: CasinoRequest, shared: SharedTable): Markup {
+export function renderSharedRoundStatus(ask: CasinoRequest, shared: CurrentSharedRounds): Markup {
   const { t, now } = ask;
   const words = shared.isOpen
     ? t.sharedOpen(seconds(shared.closesAt - now))
@@ -21,7 +21,7 @@ export function renderSharedRoundStatus(ask: CasinoRequest, shared: SharedTable)
 /** Own bets that are still to be drawn, and the way to their result. */
 export function renderSharedRoundBets(
   ask: CasinoRequest,
-  shared: SharedTable,
+  shared: CurrentSharedRounds,
   recent: readonly ShownRound[],
   href: string,
 ): Markup {
@@ -36,8 +36,8 @@ export function renderSharedRoundBets(
 /** The last rounds, each with its seed, and the hash of this one (CAS-05). */
 export function renderDrawnSharedRounds(
   ask: CasinoRequest,
-  game: GameRow,
-  shared: SharedTable,
+  game: CatalogueGame,
+  shared: CurrentSharedRounds,
 ): Markup {
   const { t } = ask;
   const [, ...before] = shared.drawn;

@@ -1,4 +1,4 @@
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { providers } from "~/sandbox/games/providers";
 import { html, type Markup } from "../markup";
 import { gameCover } from "./art";
@@ -8,29 +8,29 @@ import type { CasinoRequest } from "./texts";
 const newDays = 30;
 const dayMs = 86_400_000;
 
-export function isNewGame({ added }: GameRow, now: number): boolean {
+export function isNewGame({ added }: CatalogueGame, now: number): boolean {
   const age = Math.floor(now / dayMs) - added;
   return age >= 0 && age <= newDays;
 }
 
 /** The path of a game's page after the language. */
-export function gamePath({ id, slug, play, sections }: GameRow): string {
+export function gamePath({ id, slug, play, sections }: CatalogueGame): string {
   if (play.engine === "slots") return `slots/game/${id}/${slug}`;
   return sections.includes("games") ? `games/${slug}` : `casino/game/${id}/${slug}`;
 }
 
 /** The lowest return to player of a game, in percent with one decimal, rounded down. */
-function backOf({ lng }: CasinoRequest, { rules }: GameRow): string {
+function backOf({ lng }: CasinoRequest, { rules }: CatalogueGame): string {
   const share = Math.floor(rules.returns().least * 1_000 + 1e-7) / 1_000;
   return new Intl.NumberFormat(lng, { style: "percent", maximumFractionDigits: 1 }).format(share);
 }
 
-function tile(ask: CasinoRequest, game: GameRow): Markup {
+function tile(ask: CasinoRequest, game: CatalogueGame): Markup {
   return html`<li class="tile"><a href="${ask.at(gamePath(game))}">${gameCover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name} · <span class="tile-back">${backOf(ask, game)}</span></span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
 }
 
 /** Games as covers in a grid. */
-export function gameTiles(ask: CasinoRequest, games: readonly GameRow[]): Markup {
+export function gameTiles(ask: CasinoRequest, games: readonly CatalogueGame[]): Markup {
   return html`<ul class="tiles">${games.map((game) => tile(ask, game))}</ul>`;
 }
 
@@ -38,7 +38,7 @@ export function gameTiles(ask: CasinoRequest, games: readonly GameRow[]): Markup
 export function gameShelf(
   ask: CasinoRequest,
   title: string,
-  games: readonly GameRow[],
+  games: readonly CatalogueGame[],
   href: string | null,
 ): Markup | false {
   return (

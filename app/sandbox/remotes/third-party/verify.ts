@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from "~/domain/money/money";
 import { gameById, gameByName, games } from "~/sandbox/games/catalogue";
 import { hashServerSeed } from "~/sandbox/games/draw";
 import type { Json } from "~/sandbox/games/engine";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import { computeRound } from "~/sandbox/services/casino/compute-round";
 import type { ShownRound } from "~/sandbox/services/casino/shown-round";
 import { html, type Markup } from "../markup";
@@ -79,7 +79,7 @@ function outcome(ask: CasinoRequest, asked: Asked, round: ShownRound | null): Ma
   return html`<section class="block" role="status"><h2>${t.result}</h2><p>${t.hash}: <data data-name="reckoned-hash" value="${hash}" dir="ltr">${hash}</data></p>${round && html`<p>${round.hash === hash ? t.hashMatches : t.hashDiffers}</p><p><data data-name="reckoned-same" value="${isSame ? "1" : "0"}">${isSame ? t.sameResult : t.otherResult}</data></p>`}<p data-name="browser-reckoned" data-hash="${hash}" data-win="${fromMinor(result.win, iso)}" data-iso="${iso}" data-same="${t.browserSame}" data-other="${t.browserOther}" hidden></p><div class="stage">${gameViewFor(game).stage(ask, result.shown, result.next)}</div><p>${t.win}: <data data-name="reckoned-win" value="${fromMinor(result.win, iso)}">${fromMinor(result.win, iso)}</data></p></section>`;
 }
 
-function reckoned(game: GameRow, asked: Asked, iso: string) {
+function reckoned(game: CatalogueGame, asked: Asked, iso: string) {
   const base = toMinor(asked.stake, iso);
   if (base === null || base <= 0 || !/^\d{1,9}$/.test(asked.nonce)) return null;
   try {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import { accounts, casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
 import { gameById } from "../../games/catalogue";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { computeRound } from "./compute-round";
 import { betsOnDrawnRounds, sharedSeeds, tryDrawLock } from "./shared";
 import type { RoundRow } from "./turn";
@@ -62,7 +62,7 @@ export async function closeAbandonedRounds(db: Db, world: World): Promise<void> 
 async function closing(
   db: Db,
   id: number,
-  work: (tx: Db, round: RoundRow, game: GameRow) => Promise<RoundRow>,
+  work: (tx: Db, round: RoundRow, game: CatalogueGame) => Promise<RoundRow>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const open = and(eq(casinoRounds.id, id), eq(casinoRounds.state, "open"));

@@ -2,7 +2,7 @@ import { asMinor, capAmount, equalShare, type Minor, multiplyAmount } from "~/do
 import { currencyOf } from "~/domain/money/money";
 import { roundRandomSource } from "../../games/draw";
 import { type Json, winAmount } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 
 /** Input of a round's computation: the same input always gives the same outcome (CAS-05). */
 export interface RoundInput {
@@ -23,7 +23,7 @@ export interface ComputedRound {
 }
 
 /** Computes a round from its beginning. */
-export function computeRound({ rules }: GameRow, input: RoundInput): ComputedRound {
+export function computeRound({ rules }: CatalogueGame, input: RoundInput): ComputedRound {
   const draw = roundRandomSource(input.serverSeed, input.clientSeed, input.nonce);
   const { pays, stakes, choices: next, shown } = rules.play(input.bet, input.choices, draw);
   const win = next.length > 0 ? 0 : winAmount(input.base, pays);
@@ -35,7 +35,7 @@ const mostSteps = 50_000;
 
 /** The least and the highest stake of a game; the bet's own odds lower the highest. */
 export function stakeBounds<C extends string>(
-  { stakes: [least, most], rules }: GameRow,
+  { stakes: [least, most], rules }: CatalogueGame,
   iso: C,
   bet: Json | null,
 ): { readonly min: Minor<C>; readonly max: Minor<C> } {

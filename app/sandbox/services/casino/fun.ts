@@ -14,7 +14,7 @@ import { casinoFun } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import { newClientSeed, newServerSeed } from "../../games/draw";
 import type { Json, PostedFields } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import type { SandboxServices } from "../sandbox-services";
 import { type ComputedRound, computeRound, type RoundInput } from "./compute-round";
 import { roundWaitMs } from "./pace";
@@ -52,7 +52,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 /** Opens a session of play without money; returns the token of its address (CAS-03). */
 export async function openFunSession(
   { db, world }: SandboxServices,
-  game: GameRow,
+  game: CatalogueGame,
 ): Promise<string> {
   const token = randomBytes(18).toString("base64url");
   const now = world.now();
@@ -159,7 +159,7 @@ type Turn =
   | PlayRefusal;
 
 function firstStep(
-  game: GameRow,
+  game: CatalogueGame,
   row: FunRow,
   { fields, now, iso }: { fields: PostedFields; now: number; iso: string },
 ): Turn {
@@ -173,7 +173,7 @@ function firstStep(
   return { ok: true, input, result: computeRound(game, input), more: base };
 }
 
-function nextStep(game: GameRow, row: FunRow, last: FunRound, fields: PostedFields): Turn {
+function nextStep(game: CatalogueGame, row: FunRow, last: FunRound, fields: PostedFields): Turn {
   const choice = game.rules.readChoice?.(fields) ?? null;
   if (choice === null || !last.next.includes(choice.split(":")[0] ?? ""))
     return refusePlay(422, { code: "choice", field: "action" });

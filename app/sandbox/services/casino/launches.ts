@@ -1,7 +1,7 @@
 import { realityCheckCode, timeLimitUnitMs } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
 import type { Limit } from "~/domain/limits/limit";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { refuseOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";
 import { isSessionSpent } from "../limits/session";
@@ -18,7 +18,7 @@ import type { LaunchAnswer } from "./pages";
 export async function launchFor(
   services: SandboxServices,
   request: Request,
-  game: GameRow,
+  game: CatalogueGame,
   asked: { readonly accountId: number | null } | { readonly fun: string },
 ): Promise<LaunchAnswer | null> {
   const gameId = game.id;

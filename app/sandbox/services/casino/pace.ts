@@ -2,14 +2,14 @@ import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { Db } from "../../db/open";
 import { accounts, casinoRounds, walletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
-import { type GameRow, minRoundMs } from "../../games/game";
+import { type CatalogueGame, minRoundIntervalMs } from "../../games/game";
 
 /**
  * Time until the next round may begin, ms, by the start of the last one; 0 if the clock was set
  * back.
  */
-export function roundWaitMs(game: GameRow, lastAt: number, now: number): number {
-  return now < lastAt ? 0 : Math.max(0, lastAt + minRoundMs(game.rules.engine) - now);
+export function roundWaitMs(game: CatalogueGame, lastAt: number, now: number): number {
+  return now < lastAt ? 0 : Math.max(0, lastAt + minRoundIntervalMs(game.rules.engine) - now);
 }
 
 /**

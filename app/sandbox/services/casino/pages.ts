@@ -1,12 +1,12 @@
 import { desc, eq, gt, lt, sql } from "drizzle-orm";
 import { casinoFavourites, casinoRounds } from "../../db/schema";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import type { Tournament, TournamentWeek } from "../../games/tournaments";
 import type { SandboxServices } from "../sandbox-services";
+import { type CurrentSharedRounds, currentSharedRounds } from "./current-shared-rounds";
 import { lastMultiples } from "./last-multiples";
 import { launchFor } from "./launches";
 import { type RoundTotal, roundTotals } from "./round-totals";
-import { type SharedTable, sharedTable } from "./shared-table";
 import { listShownRounds, type ShownRound } from "./shown-round";
 import { funTable, realTable, type TableView } from "./table-view";
 import { type TournamentStanding, tournamentStandings } from "./tournaments";
@@ -19,13 +19,13 @@ export interface CasinoPages {
   /** Rounds of the last 30 days by game. */
   roundsByGame(): Promise<ReadonlyMap<number, number>>;
   /** The shared rounds of a game, for everybody; null = a game without. */
-  sharedOf(game: GameRow): SharedTable | null;
+  sharedOf(game: CatalogueGame): CurrentSharedRounds | null;
   tableOf(
     userId: number,
-    game: GameRow,
+    game: CatalogueGame,
     asked: { readonly accountId: number | null; readonly round: string | null },
   ): Promise<TableView | null>;
-  funTableOf(token: string, game: GameRow): Promise<TableView | null>;
+  funTableOf(token: string, game: CatalogueGame): Promise<TableView | null>;
   /**
    * Launches a provider's game for its frame: for the request's player, or for a fun session.
    * Returns a refusal's code where the player may not play, null where there is no such player,
@@ -33,11 +33,11 @@ export interface CasinoPages {
    */
   launchOf(
     request: Request,
-    game: GameRow,
+    game: CatalogueGame,
     asked: { readonly accountId: number | null } | { readonly fun: string },
   ): Promise<LaunchAnswer | null>;
   /** What the last rounds of a game returned to whoever played them, as multiples of the stake, the newest first. */
-  lastMultiples(game: GameRow): Promise<readonly number[]>;
+  lastMultiples(game: CatalogueGame): Promise<readonly number[]>;
   /** The best places of a week of a tournament. */
   standingsOf(tournament: Tournament, week: TournamentWeek): Promise<readonly TournamentStanding[]>;
   /** A player's rounds of all games, the latest first; `before` an id: those older than it. */
@@ -84,7 +84,7 @@ export function casinoPages(services: SandboxServices): CasinoPages {
         .groupBy(casinoRounds.gameId);
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
-    sharedOf: (game) => sharedTable(world, game, world.now()),
+    sharedOf: (game) => currentSharedRounds(world, game, world.now()),
     tableOf: (userId, game, asked) => realTable(services, userId, game, asked),
     funTableOf: (token, game) => funTable(services, token, game),
     launchOf: (request, game, asked) => launchFor(services, request, game, asked),

@@ -1,7 +1,7 @@
 import { asMinor, isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount, toMinor } from "~/domain/money/money";
 import { fieldText, type Json, type PostedFields } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { stakeBounds } from "./compute-round";
 import { type PlayRefusal, refusePlay } from "./refusal";
 
@@ -10,7 +10,11 @@ export type ValidatedPlay =
   | { readonly ok: false; readonly refusal: PlayRefusal };
 
 /** Reads stake and bet from the posted fields, and checks them against the game's bounds. */
-export function validatePlay(game: GameRow, fields: PostedFields, iso: string): ValidatedPlay {
+export function validatePlay(
+  game: CatalogueGame,
+  fields: PostedFields,
+  iso: string,
+): ValidatedPlay {
   const amount = (text: string) => {
     const plain = toMinor(text, iso);
     if (plain !== null) return plain;

@@ -19,7 +19,7 @@ import { retryingDeadlocks } from "../../db/errors";
 import { accounts, casinoFavourites } from "../../db/schema";
 import { gameByName, games } from "../../games/catalogue";
 import { clientSeedForm } from "../../games/draw";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { isOffered } from "../../games/partitions";
 import { isFramed } from "../../games/providers";
 import {
@@ -132,7 +132,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
   async function played(
     c: Context,
     key: string,
-    game: GameRow,
+    game: CatalogueGame,
     { accountId, fields }: PlayRequest,
   ): Promise<Response> {
     const player = await requirePlayer(services, c.req.raw);
@@ -157,7 +157,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
   async function playedForFun(
     c: Context,
     key: string,
-    game: GameRow,
+    game: CatalogueGame,
     { token, fields }: PlayRequest,
   ): Promise<Response> {
     const result = await playFun(services, token ?? "", key, game.id, fields);
@@ -186,7 +186,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
 type PlayRequest = z.infer<typeof playRequestWire>;
 
 /** A game that is offered, by its id or route. */
-function named({ world }: SandboxServices, name: string): GameRow {
+function named({ world }: SandboxServices, name: string): CatalogueGame {
   const game = gameByName(name);
   if (!game || !isOffered(game, world.state.config.partitions))
     throw new HttpAnswer(404, { code: "not-found" });
@@ -227,10 +227,10 @@ async function accountFor(
   return found?.id ?? null;
 }
 
-const isAllGames = ({ sections }: GameRow) => sections.includes("games");
+const isAllGames = ({ sections }: CatalogueGame) => sections.includes("games");
 
 /** A game of the list of all games; where it has moved, the old address leads to the new one (SCR-07). */
-function previewOf({ id, name, slug, sections, oldSlug }: GameRow) {
+function previewOf({ id, name, slug, sections, oldSlug }: CatalogueGame) {
   const categories = sections.filter((section) => section !== "games");
   return { id, name, route: slug, oldRoute: oldSlug ?? null, categories, tagId: null };
 }

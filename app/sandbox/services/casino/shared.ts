@@ -5,7 +5,7 @@ import { casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
 import { gameById, games } from "../../games/catalogue";
 import { hashServerSeed } from "../../games/draw";
-import type { GameRow, SharedClock } from "../../games/game";
+import type { CatalogueGame, SharedClock } from "../../games/game";
 
 /** A round that all players share. */
 export interface SharedRound {
@@ -33,7 +33,7 @@ export function lastDrawnRound(clock: SharedClock, now: number): number {
  * Seeds of a shared round. Every process derives the same server seed from the platform's secret, so that its hash
  * stands on the page before anybody bets, whichever node shows it; the seed is shown once the round is drawn.
  */
-export function sharedSeeds(world: World, game: GameRow, number: number) {
+export function sharedSeeds(world: World, game: CatalogueGame, number: number) {
   const serverSeed = createHmac("sha256", world.state.tokenSecret)
     .update(`shared:${game.id}:${number}`)
     .digest("hex");

@@ -4,12 +4,12 @@ import { fromMinor } from "~/domain/money/money";
 import { accounts, casinoRounds } from "../../db/schema";
 import { hashServerSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import type { SandboxServices } from "../sandbox-services";
+import { type CurrentSharedRounds, currentSharedRounds } from "./current-shared-rounds";
 import { findFunSession, lastFunRound } from "./fun";
 import { nextRoundWaitMs, roundWaitMs } from "./pace";
 import { seedsBefore, seedsInUse } from "./seeds";
-import { type SharedTable, sharedTable } from "./shared-table";
 import { listShownRounds, type ShownRound } from "./shown-round";
 
 /** Data of the page where a game is played: account or fun session, seeds and rounds. */
@@ -33,7 +33,7 @@ export interface TableView {
   /** Time until the next round may begin, ms. */
   readonly waitMs: number;
   /** Shared rounds; null for a game without them. */
-  readonly shared: SharedTable | null;
+  readonly shared: CurrentSharedRounds | null;
 }
 
 const mostRecent = 8;
@@ -41,7 +41,7 @@ const mostRecent = 8;
 export async function realTable(
   services: SandboxServices,
   userId: number,
-  game: GameRow,
+  game: CatalogueGame,
   { accountId, round }: { accountId: number | null; round: string | null },
 ): Promise<TableView | null> {
   const { db, world } = services;
@@ -80,7 +80,7 @@ export async function realTable(
       recent.find(({ id }) => id === round) ??
       null,
     recent,
-    shared: sharedTable(world, game, now),
+    shared: currentSharedRounds(world, game, now),
     waitMs: await nextRoundWaitMs(db, userId, now),
   };
 }
@@ -88,7 +88,7 @@ export async function realTable(
 export async function funTable(
   services: SandboxServices,
   token: string,
-  game: GameRow,
+  game: CatalogueGame,
 ): Promise<TableView | null> {
   const row = await findFunSession(services, token);
   if (!row || row.gameId !== game.id) return null;

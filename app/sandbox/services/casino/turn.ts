@@ -2,7 +2,7 @@ import type { Limit } from "~/domain/limits/limit";
 import type { Db } from "../../db/open";
 import type { casinoRounds } from "../../db/schema";
 import type { PostedFields } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import type { lockAccount } from "../coupons/own-account";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
@@ -26,7 +26,7 @@ export interface Turn {
   readonly claims: TokenClaims;
   readonly key: string;
   readonly order: PlayOrder;
-  readonly game: GameRow;
+  readonly game: CatalogueGame;
   readonly own: NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
   readonly limits: readonly Limit[];
   readonly now: number;

@@ -14,7 +14,7 @@ import { retryingDeadlocks } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { accounts, walletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { isOffered } from "../../games/partitions";
 import { refuseOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
@@ -120,7 +120,7 @@ async function judged(
   services: SandboxServices,
   tx: Db,
   launch: GameLaunch,
-  game: GameRow,
+  game: CatalogueGame,
   move: WalletMove,
 ): Promise<WalletMoveResult> {
   const own = await lockAccount(services, tx, { ...launch, use: "api", iat: 0 }, launch.accountId);

@@ -3,7 +3,7 @@ import type { Minor } from "~/domain/money/amount";
 import type { Db } from "../../db/open";
 import { casinoRounds, casinoSeeds } from "../../db/schema";
 import type { Json } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { type ComputedRound, computeRound } from "./compute-round";
 import type { RoundRow } from "./turn";
 import { creditWin, debitStake } from "./wallet";
@@ -40,7 +40,7 @@ export function stateOf({ stake, win, next, shown }: ComputedRound, now: number)
 /** The outcome of a stored round after some choices, by its own seeds. */
 export async function recomputeRound(
   tx: Db,
-  game: GameRow,
+  game: CatalogueGame,
   round: RoundRow,
   choices: readonly string[],
 ): Promise<ComputedRound> {

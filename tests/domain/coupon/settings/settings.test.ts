@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { comparePrices, mustConfirmMove } from "~/domain/coupon/returns/prices";
-import { invalidAmountFields } from "~/domain/coupon/settings/invalid-amounts";
+import { settingsSwitchedOffByRules } from "~/domain/coupon/settings/setting-rules";
 import {
   type CouponSettings,
   defaultCouponSettings,
@@ -13,7 +13,7 @@ import {
   parseStoredCouponSettings,
   serializeCouponSettings,
 } from "~/domain/coupon/settings/settings-stored";
-import { settingsSwitchedOff } from "~/domain/coupon/settings/switched-off";
+import { invalidAmountFields } from "~/domain/coupon/settings/typed-amounts";
 import { switchedOffSettingsOf } from "~/features/coupon/settings/settings-reply";
 
 const roubles = { main: "RUB", bonus: "RUB" };
@@ -236,7 +236,7 @@ describe("coupon settings", () => {
 
   it("CPS-03 tells what of a form did not hold, and nothing else", () => {
     const news = (values: Record<string, string>, previous = defaultCouponSettings) =>
-      settingsSwitchedOff(Object.entries(values), previous, read(values, previous));
+      settingsSwitchedOffByRules(Object.entries(values), previous, read(values, previous));
     const dropping = read({ isDropOnScoreChange: "1" });
     const oneClick = read({ isActiveOneClick: "1" });
     expect(news({ exactCoef: "0" }, dropping)).toEqual(["drop-off"]);

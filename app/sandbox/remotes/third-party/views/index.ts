@@ -1,5 +1,5 @@
 import type { Json } from "~/sandbox/games/engine";
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import type { Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
 import { bingoView } from "./bingo";
@@ -38,7 +38,7 @@ export interface GameView {
 const views = new Map<number, GameView>();
 
 /** The view of a game. */
-export function gameViewFor(game: GameRow): GameView {
+export function gameViewFor(game: CatalogueGame): GameView {
   const known = views.get(game.id);
   if (known) return known;
   const made = viewFor(game);
@@ -46,7 +46,7 @@ export function gameViewFor(game: GameRow): GameView {
   return made;
 }
 
-function viewFor(game: GameRow): GameView {
+function viewFor(game: CatalogueGame): GameView {
   const { play } = game;
   switch (play.engine) {
     case "slots":

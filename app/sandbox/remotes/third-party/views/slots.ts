@@ -1,4 +1,4 @@
-import type { GameRow } from "~/sandbox/games/game";
+import type { CatalogueGame } from "~/sandbox/games/game";
 import type { SlotShown, SlotSpin } from "~/sandbox/games/slots";
 import {
   lineChoices,
@@ -43,7 +43,7 @@ function winningCells(figures: SlotFigures, { grid, wins }: SlotSpin): ReadonlyS
 }
 
 /** Slots of every kind: the reels as a grid, the wins in words, the table of what pays. */
-export function slotsView(game: GameRow, figures: SlotFigures): GameView {
+export function slotsView(game: CatalogueGame, figures: SlotFigures): GameView {
   const drawn = game.look.symbols ?? {};
   const inkOf = (symbol: string) =>
     symbol === "W"

@@ -1,11 +1,11 @@
 import type { World } from "../../db/world";
 import { roundRandomSource } from "../../games/draw";
 import type { Json } from "../../games/engine";
-import type { GameRow } from "../../games/game";
+import type { CatalogueGame } from "../../games/game";
 import { lastDrawnRound, sharedRoundAt, sharedSeeds } from "./shared";
 
 /** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
-export interface SharedTable {
+export interface CurrentSharedRounds {
   readonly number: number;
   readonly closesAt: number;
   readonly nextAt: number;
@@ -21,13 +21,17 @@ export interface SharedTable {
 /** How many drawn rounds are listed. */
 const mostDrawn = 6;
 /** Sample bets that only serve to show a drawn result, which is the same for every bet. */
-const anyBet: Readonly<Partial<Record<GameRow["play"]["engine"], Json>>> = {
+const anyBet: Readonly<Partial<Record<CatalogueGame["play"]["engine"], Json>>> = {
   keno: { picks: [] },
   dice: { side: "over", target: 0 },
 };
 
 /** The shared rounds of a game at a moment; null = a game without. */
-export function sharedTable(world: World, game: GameRow, now: number): SharedTable | null {
+export function currentSharedRounds(
+  world: World,
+  game: CatalogueGame,
+  now: number,
+): CurrentSharedRounds | null {
   if (!game.shared) return null;
   const round = sharedRoundAt(game.shared, now);
   const last = lastDrawnRound(game.shared, now);

@@ -1,7 +1,7 @@
 import type { Screen } from "./types";
 
-/** A screen in the tree: the positions of its params, and where its rest starts. */
-export interface Leaf {
+/** A screen at the end of its pattern: the positions of its params, and where its rest starts. */
+export interface PatternEnd {
   readonly screen: Screen;
   readonly captures: readonly {
     readonly name: string;
@@ -11,15 +11,17 @@ export interface Leaf {
   readonly restAt: number | null;
 }
 
-export interface Node {
-  readonly texts: Map<string, Node>;
-  readonly prefixes: { readonly prefix: string; readonly node: Node }[];
-  any: Node | null;
-  leaf: Leaf | null;
-  rest: Leaf | null;
+/** A place in the tree of address patterns: what may come next, and the screen that ends here. */
+export interface PatternNode {
+  readonly texts: Map<string, PatternNode>;
+  readonly prefixes: { readonly prefix: string; readonly node: PatternNode }[];
+  any: PatternNode | null;
+  leaf: PatternEnd | null;
+  rest: PatternEnd | null;
 }
 
-export const newNode = (): Node => ({
+/** A place from which nothing leads on yet. */
+export const createPatternNode = (): PatternNode => ({
   texts: new Map(),
   prefixes: [],
   any: null,
@@ -28,7 +30,11 @@ export const newNode = (): Node => ({
 });
 
 /** Fixed text beats a prefix, a prefix beats any segment, and a rest comes last. */
-export function findLeaf(node: Node, path: readonly string[], at: number): Leaf | null {
+export function findLeaf(
+  node: PatternNode,
+  path: readonly string[],
+  at: number,
+): PatternEnd | null {
   const segment = path[at];
   if (segment === undefined) return node.leaf ?? node.rest;
   const text = node.texts.get(segment);
@@ -43,7 +49,7 @@ export function findLeaf(node: Node, path: readonly string[], at: number): Leaf 
   return (node.any && findLeaf(node.any, path, at + 1)) ?? node.rest;
 }
 
-export function paramsOf(leaf: Leaf, path: readonly string[]): Record<string, string> {
+export function paramsOf(leaf: PatternEnd, path: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
   for (const { name, at, skip } of leaf.captures) {
     const text = path[at] ?? "";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Social sign-in (SES-12). Addresses are https ones, or paths of this site. */
-export const social = z.object({
+export const socialWire = z.object({
   /** Offered networks, in this order. */
   providers: z
     .array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Age gate; shown if it is on and the licence states an age (POP-05). */
-export const ageGate = z.object({
+export const ageGateWire = z.object({
   isOn: z.boolean().default(false),
   /** Whether a confirmation lasts until the browser is closed instead of three days. */
   isForSession: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wireAmount } from "../wire.server";
 
 /** Stake bounds; null = unbounded. */
-export const boundsSchema = z.object({
+export const couponBoundsWire = z.object({
   minBetAmount: wireAmount,
   maxBetAmount: wireAmount.nullable(),
   maxPayout: wireAmount.nullable(),
@@ -10,4 +10,4 @@ export const boundsSchema = z.object({
   vipMaxBetAmount: wireAmount.nullable().optional(),
   vipMaxPayout: wireAmount.nullable().optional(),
 });
-export type BoundsWire = z.infer<typeof boundsSchema>;
+export type BoundsWire = z.infer<typeof couponBoundsWire>;

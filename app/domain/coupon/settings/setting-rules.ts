@@ -1,4 +1,4 @@
-import { flagsOf } from "./form-flags";
+import { postedFlags } from "./form-flags";
 import { lastTextByName } from "./form-values";
 import type { CouponSettings } from "./settings";
 
@@ -6,12 +6,12 @@ import type { CouponSettings } from "./settings";
 export type SwitchedOffSetting = "drop-off" | "one-click-off";
 
 /** Settings that were on or requested and that a rule switched off (CPS-03). */
-export function settingsSwitchedOff(
+export function settingsSwitchedOffByRules(
   values: Iterable<readonly [string, unknown]>,
   previous: CouponSettings,
   next: CouponSettings,
 ): SwitchedOffSetting[] {
-  const wanted = { ...previous, ...flagsOf(lastTextByName(values)) };
+  const wanted = { ...previous, ...postedFlags(lastTextByName(values)) };
   const news: [SwitchedOffSetting, boolean][] = [
     ["drop-off", wanted.isDropOnScoreChange && !next.isDropOnScoreChange],
     ["one-click-off", wanted.isActiveOneClick && !next.isActiveOneClick],

@@ -12,7 +12,7 @@ export const stricterFormId = "limits-stricter";
  * and stricter values (LIM-07). Enter presses a form's first button, which must be the save button in the
  * form of limits (LIM-03, ACS-02).
  */
-export function ApartForm({
+export function SeparateForm({
   id,
   formKey,
   intent,

@@ -7,14 +7,14 @@ import { upstreamFetch } from "../upstream.server";
 const replyLimit = 4 * 1024 * 1024;
 
 /** A reply as it came. */
-export interface Exchange {
+export interface RawReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
 /** Sends one request and reads its reply; the clock and the config revision go by its headers. */
-export async function exchange(request: Request, signal: AbortSignal): Promise<Exchange> {
+export async function exchange(request: Request, signal: AbortSignal): Promise<RawReply> {
   const sentAt = Date.now();
   const response = await upstreamFetch(request, signal);
   updateClockFromReply(response.headers, sentAt);

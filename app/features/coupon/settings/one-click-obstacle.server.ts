@@ -3,7 +3,7 @@ import type { readCoupon } from "../storage/cookie.server";
 import type { SettingsCode } from "./settings-reply";
 
 /** Why one-click cannot be switched on; null = it can (CPS-04, LIM-12). */
-export function againstOneClick(
+export function oneClickObstacle(
   { context: { config, session, isLocked } }: FormPost,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
   isConfirmed: boolean,

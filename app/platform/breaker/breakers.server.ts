@@ -13,13 +13,13 @@ import { OpeningRule } from "./opening-rule.server";
 /** How long a breaker stays open before one probe is sent, ms. */
 const openMs = 2000;
 
-interface Guard {
+interface Breaker {
   readonly id: BreakerId;
   readonly policy: CircuitBreakerPolicy;
 }
 
 /** Breakers by service and origin. Bounded, because remote origins come from site config. */
-const guards = new LRUCache<string, Guard>({ max: 200 });
+const guards = new LRUCache<string, Breaker>({ max: 200 });
 
 /** All breakers used so far, for metrics (OPS-03). */
 export function breakerStates(): readonly (BreakerId & { readonly state: BreakerState })[] {
@@ -28,7 +28,7 @@ export function breakerStates(): readonly (BreakerId & { readonly state: Breaker
 
 /** Whether the breaker rejects calls now, so that a retry is pointless. */
 export function isBreakerOpen(id: BreakerId): boolean {
-  return guardOf(id).policy.state !== CircuitState.Closed;
+  return circuitBreakerOf(id).policy.state !== CircuitState.Closed;
 }
 
 /** Clears all breakers, for a replaced platform and for tests. */
@@ -39,7 +39,7 @@ export function resetBreakers() {
 watchBreakers(breakerStates);
 
 /** The breaker of a service, made when it is first needed. */
-export function guardOf(id: BreakerId): Guard {
+export function circuitBreakerOf(id: BreakerId): Breaker {
   const key = `${id.service} ${id.origin}`;
   const known = guards.get(key);
   if (known) return known;

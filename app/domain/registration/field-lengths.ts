@@ -1,3 +1,4 @@
+/** Most characters of a field. */
 export const longestFields = {
   email: 128,
   user_name: 60,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A maintenance window; times are seconds since epoch. */
-export const maintenance = z.object({
+export const maintenanceWire = z.object({
   started_at: z.number(),
   ended_at: z.number(),
   notify_started_at: z.number(),

@@ -4,15 +4,15 @@ import type { TimedResult } from "../bounded.server";
 import type { Failure, Reply } from "../failure.server";
 import { networkErrorCode } from "../network-error.server";
 import type { Policy } from "../policy.server";
-import type { Exchange } from "./exchange.server";
+import type { RawReply } from "./raw-reply.server";
 import { readReply } from "./read-reply.server";
 
 /** Network errors raised before anything was sent. */
 const unsentCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /** The reply of a request, or why there is none. */
-export function judge<T>(
-  result: TimedResult<Exchange>,
+export function toReply<T>(
+  result: TimedResult<RawReply>,
   policy: Policy,
   schema: z.ZodType<T>,
   allowed: number,
@@ -22,7 +22,7 @@ export function judge<T>(
 }
 
 function failureOf(
-  result: Exclude<TimedResult<Exchange>, { kind: "done" }>,
+  result: Exclude<TimedResult<RawReply>, { kind: "done" }>,
   allowed: number,
 ): Failure {
   if (result.kind === "closed") return { kind: "closed", status: 499 };

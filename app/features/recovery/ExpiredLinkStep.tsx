@@ -5,7 +5,7 @@ import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 
 /** A link that was used or has expired. */
-export function OverStep() {
+export function ExpiredLinkStep() {
   const { t } = useTranslation("recovery");
   const page = screenPath(useLanguage(), "user:passwordreset");
   return (

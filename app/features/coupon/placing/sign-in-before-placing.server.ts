@@ -2,7 +2,10 @@ import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 
 /** The sign-in address before placing; it returns the player to `returnUrl`, a path. */
-export function signInPath({ config, lng, url }: RequestContext, returnUrl: string): string {
+export function signInBeforePlacing(
+  { config, lng, url }: RequestContext,
+  returnUrl: string,
+): string {
   return signInTarget({
     isSignedIn: false,
     config,

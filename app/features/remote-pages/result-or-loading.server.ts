@@ -1,7 +1,10 @@
 import type { FragmentResult } from "./fragment";
 
 /** The result, or `loading` after the time. */
-export async function within(ms: number, flight: Promise<FragmentResult>): Promise<FragmentResult> {
+export async function resultOrLoading(
+  ms: number,
+  flight: Promise<FragmentResult>,
+): Promise<FragmentResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<FragmentResult>((resolve) => {
     timer = setTimeout(() => resolve({ state: "loading" }), Math.max(0, ms));

@@ -16,7 +16,7 @@ const typeWire = (defaults: FieldDefaults) =>
 const view = z.enum(["page", "modal", "widget"]);
 
 /** Registration (REG-01, REG-09, LAY-03). Our decision. */
-export const registration = z.object({
+export const registrationWire = z.object({
   /** Ways that are offered, the first one preferred. */
   types: z.array(z.string()).max(20).default(["fast_reg", "phone_reg", "full_reg", "soc_reg"]),
   fast_reg: typeWire([

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Player-safety settings required by the market or chosen by the operator. */
-export const playerSafety = z.object({
+export const playerSafetyWire = z.object({
   /** Waiting period for raising a limit, hours (LIM-16). */
   raiseDelayHours: z.union([z.literal(24), z.literal(72), z.literal(168)]).default(24),
   /** Whether one disabled field disables its whole section of money limits (LIM-07). */

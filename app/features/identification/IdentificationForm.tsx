@@ -19,12 +19,12 @@ const inputs: Readonly<
   passport: { autoComplete: "off", dir: "ltr" },
 };
 
-interface PapersProps extends Pick<IdentificationPageProps, "page"> {
+interface IdentificationFormProps extends Pick<IdentificationPageProps, "page"> {
   readonly reply: FormReply | null;
   readonly errors: readonly SummaryError[];
 }
 
-export function Papers({ page, reply, errors }: PapersProps) {
+export function IdentificationForm({ page, reply, errors }: IdentificationFormProps) {
   const { t } = useTranslation("identification");
   const lng = useLanguage();
   const { csrf } = usePageContext();
