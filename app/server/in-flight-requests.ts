@@ -12,7 +12,7 @@ export const shutdownTimings = { noticeMs: 5000, silenceMs: 500, landingMs: 20_0
 const lookMs = 50;
 
 /** Counts requests in flight, so that a stopping process can finish them (OPS-02). */
-export function countInFlight(handler: RequestListener) {
+export function trackInFlightRequests(handler: RequestListener) {
   let flying = 0;
   let lastAt = performance.now();
   let isLeaving = false;

@@ -8,7 +8,7 @@ import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/
 import { createApp } from "./app";
 import { startError } from "./env/start-error.server";
 import { env } from "./env.server";
-import { countInFlight, shutdownTimings } from "./in-flight-requests";
+import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
 import { enterPhase, processPhase, reportStart } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
@@ -32,7 +32,7 @@ export async function startShell(): Promise<Running> {
     clientDir,
     vite: null,
   });
-  const flights = countInFlight(app);
+  const flights = trackInFlightRequests(app);
   let opened = () => {};
   const isOpen = new Promise<void>((resolve) => {
     opened = resolve;

@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
 import { startError } from "./env/start-error.server";
 import { env } from "./env.server";
-import { countInFlight, shutdownTimings } from "./in-flight-requests";
+import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
 import { enterPhase, reportStart } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
@@ -40,7 +40,7 @@ try {
 }
 
 // The server is remix-serve's own: it stops listening at the same signal, and Node tells of its requests.
-const flights = countInFlight(() => undefined);
+const flights = trackInFlightRequests(() => undefined);
 subscribe("http.server.request.start", (message) => {
   const { request, response } = message as RequestStart;
   flights.handle(request, response);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { countInFlight } from "~/server/in-flight-requests";
+import { trackInFlightRequests } from "~/server/in-flight-requests";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A request comes; answers what its answer's head says so far, and how the answer ends. */
-function come(flights: ReturnType<typeof countInFlight>) {
+function come(flights: ReturnType<typeof trackInFlightRequests>) {
   const headers = new Map<string, string>();
   const response = Object.assign(new EventEmitter(), {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -31,7 +31,7 @@ function ending(wait: Promise<void>) {
 
 describe("a process that is told to stop", () => {
   it("OPS-02 waits for what is in flight, and then for a silence", async () => {
-    const flights = countInFlight(() => undefined);
+    const flights = trackInFlightRequests(() => undefined);
     const slow = come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ describe("a process that is told to stop", () => {
 
   it("OPS-02 does not wait for a request whose visitor left while the site started", async () => {
     const served: unknown[] = [];
-    const flights = countInFlight((request) => served.push(request));
+    const flights = trackInFlightRequests((request) => served.push(request));
     flights.handle({} as IncomingMessage, { destroyed: true } as ServerResponse);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(600);
@@ -51,7 +51,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 takes what comes into the silence, and begins it anew", async () => {
-    const flights = countInFlight(() => undefined);
+    const flights = trackInFlightRequests(() => undefined);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(400);
     come(flights).land();
@@ -62,7 +62,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 waits no longer than it may, whatever is in flight", async () => {
-    const flights = countInFlight(() => undefined);
+    const flights = trackInFlightRequests(() => undefined);
     come(flights);
     const quiet = ending(flights.quiet(500, 20_000));
     await vi.advanceTimersByTimeAsync(19_900);
@@ -73,7 +73,7 @@ describe("a process that is told to stop", () => {
   });
 
   it("OPS-02 keeps connections until it leaves, then ends each with its next answer", () => {
-    const flights = countInFlight(() => undefined);
+    const flights = trackInFlightRequests(() => undefined);
     expect(come(flights).headers.has("Connection")).toBe(false);
     flights.leave();
     expect(come(flights).headers.get("Connection")).toBe("close");

@@ -58,7 +58,7 @@ export function toMinor<C extends string>(text: string, iso: C): Minor<C> | null
 }
 
 /** Named decimal texts parsed by `toMinor`; null where one is invalid. */
-export function toMinors<C extends string>(
+export function toMinorRecord<C extends string>(
   texts: Readonly<Record<string, string>>,
   iso: C,
 ): Record<string, Minor<C>> | null {

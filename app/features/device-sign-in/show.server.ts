@@ -4,7 +4,11 @@ import type { PostLimits } from "~/features/gate/post-limit.server";
 import { countPostsByPlayer } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { decideDeviceSignIn, loadDeviceCode, makeDeviceCode } from "~/platform/auth/device.server";
+import {
+  decideDeviceSignIn,
+  issueDeviceSignInCode,
+  loadDeviceCode,
+} from "~/platform/auth/device.server";
 import { postRules } from "~/server/post-limits/rules.server";
 import type { DeviceSignInPageData } from "./device-page";
 import { qrPicture } from "./picture.server";
@@ -39,7 +43,7 @@ export async function loadDevicePage(context: RequestContext): Promise<DeviceSig
 /** Intents of the page: another code, and the answer for the device that has typed one. */
 export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
   show: async ({ context }) => {
-    const made = await makeDeviceCode(context.platform);
+    const made = await issueDeviceSignInCode(context.platform);
     if (!made.ok) return { kind: "stay", status: 503, data: { code: "unavailable" } };
     return { kind: "go", to: screenPath(context.lng, "office:security-device") };
   },

@@ -25,13 +25,13 @@ export function recoveryNameSubject(name: RecoveryName): string {
 }
 
 /** A name as pages state it, and its kind. */
-export type ShownRecoveryName = {
+export type RecoveryNameWithKind = {
   readonly kind: "email" | "number" | "phone";
   readonly text: string;
 };
 
 /** A normalised name (`recoveryNameSubject`) in the form that pages show. */
-export function recoveryNameForDisplay(subject: string): ShownRecoveryName {
+export function recoveryNameForDisplay(subject: string): RecoveryNameWithKind {
   if (subject.includes("@")) return { kind: "email", text: subject };
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { kind: "phone", text: formatPhone(phone) } : { kind: "number", text: subject };

@@ -2,13 +2,13 @@ import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.s
 import type { RequestContext } from "~/features/gate/request-context";
 import { liveCodeWait } from "~/features/session/code-wait.server";
 import { isRecoveryOpen } from "~/platform/recovery/client.server";
-import { recoveryNameForDisplay, type ShownRecoveryName } from "./name";
+import { type RecoveryNameWithKind, recoveryNameForDisplay } from "./name";
 import { readLinkToken } from "./steps";
 
 /** The step that the recovery page shows (REG-05); `over`: the link has expired or was used. */
 export type RecoveryStep =
   | { readonly kind: "name" | "password" | "over" }
-  | (Omit<CodeStepView, "to"> & { readonly kind: "code"; readonly sentTo: ShownRecoveryName });
+  | (Omit<CodeStepView, "to"> & { readonly kind: "code"; readonly sentTo: RecoveryNameWithKind });
 
 /** Data of the recovery page. A link is only looked at: scanners of mail open links too. */
 export async function loadRecoveryStep(

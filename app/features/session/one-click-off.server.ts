@@ -1,4 +1,4 @@
-import { type SettingsStore, saveSettings } from "./save-settings.server";
+import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 
 /**
@@ -13,6 +13,6 @@ export async function withOneClickOff(
   if (!settings.coupon.isActiveOneClick) return settings;
   const off = { ...settings, coupon: { ...settings.coupon, isActiveOneClick: false } };
   // If this save fails, the next page under the lock tries again.
-  await saveSettings(keeper, request, true, off);
+  await saveVisitorSettings(keeper, request, true, off);
   return off;
 }

@@ -1,6 +1,6 @@
 import { withFavourite } from "~/domain/settings/favourites";
 import { markFavourite } from "~/platform/user/favourites.server";
-import { type SettingsStore, saveSettings } from "./save-settings.server";
+import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 
 /**
@@ -15,5 +15,5 @@ export async function saveFavourite(
 ): Promise<boolean> {
   if (isPlayer) return (await markFavourite(keeper.platform, name, isOn)).ok;
   const favourites = withFavourite(settings.favourites, name, isOn);
-  return saveSettings(keeper, request, false, { ...settings, favourites });
+  return saveVisitorSettings(keeper, request, false, { ...settings, favourites });
 }

@@ -14,7 +14,7 @@ import type { StoredSettings } from "./stored-settings.server";
  * Stores settings: a player's at the platform, a guest's in a cookie (CPS-01). False = the platform refused
  * them, or its record is unknown: a save replaces the whole record, so unknown settings would be lost.
  */
-export async function saveSettings(
+export async function saveVisitorSettings(
   { scope, platform }: SettingsStore,
   request: Request,
   isPlayer: boolean,

@@ -5,7 +5,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { withLanguage } from "~/features/screens/path";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { saveSettings } from "~/features/session/save-settings.server";
+import { saveVisitorSettings } from "~/features/session/save-settings.server";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
@@ -26,7 +26,7 @@ export async function displaySettingsPosted(post: FormPost): Promise<ActionResul
   const display = displaySettingsFromForm(post);
   const own = isPlayer ? parsePlayerPreferences(formValues(form), stored.own) : stored.own;
   const settings: StoredSettings = { ...stored, display, own };
-  if (!(await saveSettings(context, request, isPlayer, settings)))
+  if (!(await saveVisitorSettings(context, request, isPlayer, settings)))
     return { kind: "stay", status: 503, data: { code: "unavailable" } };
   const chosen = context.languages.find((each) => each === form.get("language")) ?? lng;
   if (chosen !== lng) {

@@ -7,13 +7,13 @@ import { LineLink } from "~/ui/LineLink";
 import { Time } from "~/ui/Time";
 import { ConfirmForm } from "./ConfirmForm";
 import styles from "./ConfirmPage.module.css";
-import type { TermsConfirmationData, TermsConfirmationReply } from "./confirm.server";
+import type { TermsConfirmationData, TermsConfirmationFailure } from "./confirm.server";
 import { TermsRuleItem } from "./TermsRuleItem";
 
 interface ConfirmPageProps {
   readonly messages: Messages;
   readonly data: TermsConfirmationData;
-  readonly reply: TermsConfirmationReply | null;
+  readonly reply: TermsConfirmationFailure | null;
 }
 
 /** The page for confirming changed terms, before anything else (TRM-02 to TRM-04). */

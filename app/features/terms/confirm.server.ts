@@ -9,7 +9,7 @@ import type { TimeStyle } from "~/i18n/zone";
 import { confirmTerms, loadTermsRules, loadTermsStatus } from "~/platform/terms/client.server";
 
 /** Why terms were not confirmed: the box was not ticked, or the platform refused (TRM-03). */
-export interface TermsConfirmationReply {
+export interface TermsConfirmationFailure {
   readonly code: "not-accepted" | "unavailable";
 }
 
@@ -48,7 +48,7 @@ export async function loadTermsConfirmation({
 export async function termsConfirmationPosted({
   context,
   form,
-}: FormPost): Promise<ActionResult<TermsConfirmationReply>> {
+}: FormPost): Promise<ActionResult<TermsConfirmationFailure>> {
   if (!isTicked(form.get("accept")))
     return { kind: "stay", status: 422, data: { code: "not-accepted" } };
   const answer = await confirmTerms(context.platform);

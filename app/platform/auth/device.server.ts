@@ -35,7 +35,7 @@ export interface DeviceCodeState {
 }
 
 /** Makes another code for this session; the one before is over. */
-export async function makeDeviceCode(scope: PlatformScope): Promise<Answer<null>> {
+export async function issueDeviceSignInCode(scope: PlatformScope): Promise<Answer<null>> {
   const input = { method: "POST", path: `${base}/code` } as const;
   return mapReply(await call(scope, policies.make, input, deviceCodeReplyWire), () => null);
 }

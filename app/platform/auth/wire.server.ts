@@ -48,7 +48,7 @@ const resendSec = z.number().int().nonnegative();
 export const sendSmsReplyWire = z.object({ token: z.string(), resendSec });
 export const tooSoonWire = z.object({ resendSec });
 
-export const codeRequestWire = z.object({ token: z.string(), code: z.string(), ...visit });
+export const signInByCodeRequestWire = z.object({ token: z.string(), code: z.string(), ...visit });
 
 export const checkReplyWire = z.object({ user_id: z.number().nullable() });
 

@@ -7,7 +7,7 @@ import { call } from "../transport.server";
 import { advanceWire } from "./advance-wire.server";
 
 /** Advance available on a stake of an account, and the amount still to be repaid (CPN-15). */
-export interface AvailableAdvance<C extends string = string> {
+export interface AdvanceBalance<C extends string = string> {
   readonly available: Minor<C>;
   readonly outstanding: Minor<C>;
 }
@@ -19,7 +19,7 @@ const policy = queryPolicy("coupons.advance", "bearer", { timeoutMs: 1000 });
 export async function loadAdvance<C extends string>(
   scope: PlatformScope,
   { id, iso }: { readonly id: number; readonly iso: C },
-): Promise<Answer<AvailableAdvance<C>>> {
+): Promise<Answer<AdvanceBalance<C>>> {
   const reply = await call(
     scope,
     policy,

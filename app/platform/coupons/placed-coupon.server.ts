@@ -1,7 +1,7 @@
 import type { CashedOutPart } from "~/domain/coupon/cash-out/part";
 import { parseCouponType } from "~/domain/coupon/kinds";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
-import { toMinors } from "~/domain/money/money";
+import { toMinorRecord } from "~/domain/money/money";
 import { wireToMinor } from "../money.server";
 import type { PlacedCouponWire } from "./placed-wire.server";
 
@@ -18,7 +18,7 @@ export function toPlacedCoupon(
   const prepaidAmount = wireToMinor(wire.prepaidAmount, wire.iso);
   const paid = wire.return === null ? null : wireToMinor(wire.return, iso);
   const typeId = parseCouponType(wire.typeId);
-  const amountByBlockId = toMinors(wire.amountByBlockId, iso);
+  const amountByBlockId = toMinorRecord(wire.amountByBlockId, iso);
   const cashedOut = wire.cashedOut.flatMap((part) => cashedPartFrom(part, iso) ?? []);
   const autoAmount = wire.autoCashOut && wireToMinor(wire.autoCashOut.amount, iso);
   if (stake === null) return { ok: false, field: "stake" };

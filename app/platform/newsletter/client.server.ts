@@ -2,7 +2,12 @@ import type { z } from "zod";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { maxNewsTokenLength, newsCheckWire, newsDoneWire, newsKindWire } from "./wire.server";
+import {
+  maxNewsTokenLength,
+  newsDoneWire,
+  newsKindWire,
+  unsubscribePreviewWire,
+} from "./wire.server";
 
 const path = "/web-api/subscriptions-api/v1";
 const checkPolicy = queryPolicy("news.check", "none", { timeoutMs: 1500 });
@@ -20,9 +25,9 @@ export function newsKindOfToken(token: string): z.output<typeof newsKindWire> | 
 export async function loadNewsletterState(
   scope: PlatformScope,
   token: string,
-): Promise<z.output<typeof newsCheckWire> | null> {
+): Promise<z.output<typeof unsubscribePreviewWire> | null> {
   const input = { method: "POST", path: `${path}/check`, json: { token } } as const;
-  const reply = await call(scope, checkPolicy, input, newsCheckWire);
+  const reply = await call(scope, checkPolicy, input, unsubscribePreviewWire);
   return reply.ok ? reply.data : null;
 }
 

@@ -14,7 +14,7 @@ export const maxNewsTokenLength = 512;
 export const newsTokenWire = z.object({ token: z.string().max(maxNewsTokenLength) });
 /** Which messages: news by mail, mails about deposits or bets, news by SMS. */
 export const newsKindWire = z.enum(["news", "deposit", "bets", "sms"]);
-export const newsCheckWire = z.object({
+export const unsubscribePreviewWire = z.object({
   state: z.enum(["on", "off", "unknown"]),
   kind: newsKindWire,
 });

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import type { z } from "zod";
 import {
   checkReplyWire,
-  codeRequestWire,
   disconnectReplyWire,
   disconnectRequestWire,
   loginReplyWire,
@@ -11,6 +10,7 @@ import {
   rightsReplyWire,
   sendSmsReplyWire,
   sendSmsRequestWire,
+  signInByCodeRequestWire,
   tokenReplyWire,
 } from "~/platform/auth/wire.server";
 import { players } from "../db/schema";
@@ -82,7 +82,7 @@ export function authRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/web-api/authapi/v1/sms", async (c) => {
-    const { token, code, device } = await parseBody(c, codeRequestWire);
+    const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
     requireFingerprint(services, c.req.raw, device);
     const playerId = await requirePlayerOfCode(
       services,
@@ -94,7 +94,7 @@ export function authRoutes(services: SandboxServices): Hono {
   });
 
   app.post("/web-api/authapi/v1/two-step", async (c) => {
-    const { token, code, device } = await parseBody(c, codeRequestWire);
+    const { token, code, device } = await parseBody(c, signInByCodeRequestWire);
     requireFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
     const tried = await checkCode(services, "two-step", token, code, (id) =>

@@ -1,5 +1,5 @@
 import type { Feed, GameView, Overrides } from "../feed/types";
-import type { TotoSection } from "./sections";
+import type { TotoGameRules } from "./sections";
 
 const dayMs = 86_400_000;
 /** Draws begin at noon, UTC; those of a replayed season on Fridays (1970 began on a Thursday). */
@@ -40,7 +40,11 @@ export function totoNumberAt(feed: Feed, at: number): number {
  * A draw by its number: the first matches of its window; null where the feed has too few. Which they are
  * follows from the fixtures alone, so that every process, at any moment, has the same.
  */
-export function totoDraw(section: TotoSection, number: number, at: FeedAtMoment): TotoDraw | null {
+export function totoDraw(
+  section: TotoGameRules,
+  number: number,
+  at: FeedAtMoment,
+): TotoDraw | null {
   const { length, phase } = windowOf(at.feed);
   const from = number * length + phase;
   const games = at.feed
@@ -58,7 +62,7 @@ export function makeTotoDraw(number: number, games: readonly GameView[]): TotoDr
 
 /** Draws on sale, the one that closes first at the front: at most `most`. */
 export function openDraws(
-  section: TotoSection,
+  section: TotoGameRules,
   at: FeedAtMoment,
   most: number,
 ): readonly TotoDraw[] {

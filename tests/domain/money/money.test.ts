@@ -9,7 +9,7 @@ import {
   parseTypedAmount,
   plainAmount,
   toMinor,
-  toMinors,
+  toMinorRecord,
 } from "~/domain/money/money";
 import { plainReadings } from "~/domain/money/typed";
 import { languages } from "~/i18n/languages";
@@ -147,12 +147,15 @@ describe("toMinor and fromMinor", () => {
   });
 
   it("CPN-10 CPN-02 reads amounts by their names, all of them or none", () => {
-    expect(toMinors({ 1: "5.00", 2: "0.5" }, "RUB")).toEqual({ 1: 500, 2: 50 });
+    expect(toMinorRecord({ 1: "5.00", 2: "0.5" }, "RUB")).toEqual({ 1: 500, 2: 50 });
     expect([
-      toMinors({ 1: "5.00", 2: "0.501" }, "RUB"),
-      toMinors({ 1: "", 2: "5" }, "RUB"),
+      toMinorRecord({ 1: "5.00", 2: "0.501" }, "RUB"),
+      toMinorRecord({ 1: "", 2: "5" }, "RUB"),
     ]).toEqual([null, null]);
-    expect([toMinors({ 1: "0.501" }, "KWD"), toMinors({}, "RUB")]).toEqual([{ 1: 501 }, {}]);
+    expect([toMinorRecord({ 1: "0.501" }, "KWD"), toMinorRecord({}, "RUB")]).toEqual([
+      { 1: 501 },
+      {},
+    ]);
   });
 
   it("CPN-10 writes the currency's own number of decimals", () => {

@@ -18,7 +18,8 @@ import type { SettlementInput } from "../returns/settle";
 const paidShare: Ratio = { num: 19n, den: 20n };
 
 /** A coupon's current state; `now` is a leg's current price, null if it has none. */
-export interface OpenCoupon<C extends string = string> extends Omit<SettlementInput<C>, "legs"> {
+export interface CashOutCalculationInput<C extends string = string>
+  extends Omit<SettlementInput<C>, "legs"> {
   readonly legs: readonly OpenLeg[];
 }
 type OpenLeg = SettlementInput["legs"][number] & { readonly now: string | null };
@@ -28,7 +29,7 @@ type OpenLeg = SettlementInput["legs"][number] & { readonly now: string | null }
  * per unit. Null if an open leg has no price.
  */
 export function calculateCouponWorth<C extends string>(
-  coupon: OpenCoupon<C>,
+  coupon: CashOutCalculationInput<C>,
 ): ExactAmount<C> | null {
   const { typeId, systemValue, stake, kept = stake, amountByBlockId, legs } = coupon;
   const known = legs.flatMap((leg) => {

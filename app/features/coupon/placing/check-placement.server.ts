@@ -8,7 +8,7 @@ import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outc
  * Checks once the outcome of a pending coupon (CPP-11). "Not placed" is final only when the request can no
  * longer be placed; then the coupon is unlocked.
  */
-export async function checkPlacement(
+export async function recheckPendingPlacement(
   coupon: CouponCookie,
   platform: Pick<PlacePlatform, "findByKey">,
   means: Pick<PlaceDeps, "newKey" | "now">,

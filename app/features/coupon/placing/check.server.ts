@@ -1,7 +1,7 @@
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
-import { checkPlacement } from "./check-placement.server";
+import { recheckPendingPlacement } from "./check-placement.server";
 import { checkSingles } from "./check-singles.server";
 import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
@@ -18,6 +18,6 @@ export function resolvePendingResult(
   platform: SinglesPlatform,
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
-  const check = isPlacedPerBet(coupon) ? checkSingles : checkPlacement;
+  const check = isPlacedPerBet(coupon) ? checkSingles : recheckPendingPlacement;
   return check(coupon, platform, means);
 }

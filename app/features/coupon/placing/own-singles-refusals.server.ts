@@ -3,7 +3,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponBet } from "~/domain/coupon/types";
 import { asMinor, type Minor } from "~/domain/money/amount";
 import type { SinglesPost } from "./singles-input.server";
-import { missingStakeCode } from "./singles-stakes.server";
+import { codeWithoutStake } from "./singles-stakes.server";
 
 /**
  * Refusals that the shell detects itself; an invalid stake is shown at its bet and stops the placement, and so
@@ -15,7 +15,7 @@ export function findOwnSinglesRefusals(
   { iso }: Account,
 ): Refusal[] {
   const { coupon, accounts, config } = post;
-  const held = new Map(coupon.bets.map((bet) => [bet, missingStakeCode(post, bet)]));
+  const held = new Map(coupon.bets.map((bet) => [bet, codeWithoutStake(post, bet)]));
   const isNothingSent = coupon.bets.every((bet) => held.get(bet) !== null);
   const refusals: Refusal[] = [];
   if (coupon.bets.length > config.coupon.maxBets) refusals.push({ code: "too-many" });

@@ -14,7 +14,7 @@ import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 import { toSinglesOutcome } from "./singles-outcome.server";
 import { impliedNextResult } from "./singles-result";
-import { missingStakeCode, stakeText, typedSinglesStakes } from "./singles-stakes.server";
+import { codeWithoutStake, stakeText, typedSinglesStakes } from "./singles-stakes.server";
 
 /**
  * Places singles one by one in the coupon's order, each as type 0 under its own key (CPP-04). The key must be
@@ -51,7 +51,7 @@ export async function placeSingles(
     })),
   };
   const results = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
-    const held = missingStakeCode(post, bet);
+    const held = codeWithoutStake(post, bet);
     if (held) return { kind: "refused", refusals: [{ code: held, marketId: bet.marketId }] };
     const single = { ...coupon, bets: [bet], promoCode: "", key: deriveSingleKey(coupon.key, bet) };
     sentAt = means.clock();

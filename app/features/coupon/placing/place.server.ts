@@ -5,7 +5,7 @@ import { callOrFallback } from "~/domain/money/lost-answer";
 import { fromMinor } from "~/domain/money/money";
 import { postedStakes, withStakes } from "../stakes/posted-stakes";
 import { outcomeAfterRefusal } from "./after-refusal.server";
-import { checkPlacement } from "./check-placement.server";
+import { recheckPendingPlacement } from "./check-placement.server";
 import { clearedCoupon, markPending } from "./coupon-after";
 import { pollForPlaced } from "./key-lookup.server";
 import { findOwnRefusals } from "./own-refusals.server";
@@ -26,7 +26,7 @@ export async function placeCoupon(
   const { coupon, session, accounts, key } = post;
   if (session.kind === "guest") return refusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return outcomeOfRepeatedKey(post, platform);
-  if (coupon.isChecking) return checkPlacement(coupon, platform, means);
+  if (coupon.isChecking) return recheckPendingPlacement(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)

@@ -12,7 +12,7 @@ import { formatPriceInView, type OddsView } from "~/domain/odds/views";
 import { placementDeadline } from "./placement-window";
 
 /** The player, account and settings of a placement. */
-export interface PlacementContext<C extends string = string> {
+export interface PlacementInputs<C extends string = string> {
   readonly userId: number;
   readonly account: Account<C>;
   readonly settings: CouponSettings;
@@ -40,7 +40,7 @@ const nothingSeen: ShownRewards = { bonusPercent: null, hyperBonusPercent: null 
 export function toPlacementRequest<C extends string>(
   coupon: CouponCookie,
   stakes: CouponStakes<C>,
-  context: PlacementContext<C>,
+  context: PlacementInputs<C>,
 ): PlacementRequest<C> {
   const {
     userId,

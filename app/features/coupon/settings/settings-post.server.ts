@@ -7,7 +7,7 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { saveSettings } from "~/features/session/save-settings.server";
+import { saveVisitorSettings } from "~/features/session/save-settings.server";
 import { displaySettingsFromForm } from "~/features/settings/save.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { oneClickIsos } from "../one-click/one-click";
@@ -57,7 +57,9 @@ export async function couponSettingsPosted(
   const { coefViewId, isOddsLadder, coefIndicationType } = displaySettingsFromForm(post);
   const display = { ...stored.display, coefViewId, isOddsLadder, coefIndicationType };
   const isPlayer = session.kind === "player";
-  if (!(await saveSettings(context, request, isPlayer, { ...stored, display, coupon: next })))
+  if (
+    !(await saveVisitorSettings(context, request, isPlayer, { ...stored, display, coupon: next }))
+  )
     return refuse(503, { field: null, code: "unavailable" });
   if (isTurnedOn && coupon.bets.length > 0) {
     const cleared = clearCoupon(coupon, newPlacementKey);

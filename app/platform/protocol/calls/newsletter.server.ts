@@ -1,8 +1,8 @@
 import {
-  newsCheckWire,
   newsChoiceWire,
   newsDoneWire,
   newsTokenWire,
+  unsubscribePreviewWire,
 } from "../../newsletter/wire.server";
 import type { WireCall } from "../call.server";
 import { defineCall } from "../define-call.server";
@@ -21,7 +21,7 @@ export const newsletterCalls: readonly WireCall[] = [
   defineCall("POST", "/web-api/subscriptions-api/v1/check", "What the link of a mail would stop", {
     proof: "none",
     request: newsTokenWire,
-    reply: newsCheckWire,
+    reply: unsubscribePreviewWire,
   }),
   defineCall("POST", "/web-api/subscriptions-api/v1/stop", "Stops news by the link of a mail", {
     proof: "none",

@@ -1,9 +1,9 @@
 import {
-  codeRequestWire,
   loginReplyWire,
   loginRequestWire,
   sendSmsReplyWire,
   sendSmsRequestWire,
+  signInByCodeRequestWire,
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
 import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
@@ -29,13 +29,13 @@ export const signInCalls: readonly WireCall[] = [
   }),
   defineCall("POST", `${auth}/sms`, "Signs in by the code of a message", {
     proof: "none",
-    request: codeRequestWire,
+    request: signInByCodeRequestWire,
     reply: loginReplyWire,
     refusals: [fingerprint, wrongCode(401)],
   }),
   defineCall("POST", `${auth}/two-step`, "Signs in by the code of the second step", {
     proof: "none",
-    request: codeRequestWire,
+    request: signInByCodeRequestWire,
     reply: loginReplyWire,
     refusals: [fingerprint, wrongCode(401)],
   }),

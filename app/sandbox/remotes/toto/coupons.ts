@@ -1,6 +1,6 @@
 import { fromMinor } from "~/domain/money/money";
 import type { OwnTicket } from "~/sandbox/services/tickets/remote";
-import type { TotoSection } from "~/sandbox/toto/sections";
+import type { TotoGameRules } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -17,7 +17,7 @@ function isGain({ win, stake }: OwnTicket): boolean {
 /** Names of the matches in the coupons' draws, by draw number: "Arsenal – Leeds". */
 async function matchNames(
   ask: TotoRequest,
-  section: TotoSection,
+  section: TotoGameRules,
   rows: readonly OwnTicket[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { t, lng, deps } = ask;
@@ -34,7 +34,7 @@ async function matchNames(
 
 function couponCard(
   ask: TotoRequest,
-  section: TotoSection,
+  section: TotoGameRules,
   row: OwnTicket,
   names: readonly string[],
 ): Markup {
@@ -53,7 +53,7 @@ function couponCard(
 }
 
 /** The player's own coupons of a section, newest first. */
-export async function couponsPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
+export async function couponsPage(ask: TotoRequest, section: TotoGameRules): Promise<RemotePage> {
   const { w, deps } = ask;
   const player = await deps.player(ask.request);
   const title = `${w.names[section.slug]}: ${w.coupons}`;

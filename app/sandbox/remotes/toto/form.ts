@@ -4,7 +4,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { minVariantStake } from "~/sandbox/services/tickets/toto";
 import type { TotoDraw } from "~/sandbox/toto/draws";
-import type { TotoSection } from "~/sandbox/toto/sections";
+import type { TotoGameRules } from "~/sandbox/toto/sections";
 import { html, joinClasses, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import { outcomeWords } from "./head";
@@ -33,7 +33,7 @@ function formErrors({ w }: TotoRequest): Markup {
 /** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
 export function couponForm(
   ask: TotoRequest,
-  section: TotoSection,
+  section: TotoGameRules,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Markup {

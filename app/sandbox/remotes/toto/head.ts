@@ -4,7 +4,7 @@ import { languages } from "~/i18n/languages";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { TotoDraw } from "~/sandbox/toto/draws";
 import { housePercent } from "~/sandbox/toto/pool";
-import { type TotoSection, totoOutcome, totoSections } from "~/sandbox/toto/sections";
+import { type TotoGameRules, totoOutcome, totoSections } from "~/sandbox/toto/sections";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
@@ -13,7 +13,7 @@ import type { TotoRequest } from "./request";
 /** Sections, and the pages of one; `part` "" is the page with the form. */
 export function sectionTabs(
   ask: TotoRequest,
-  current: TotoSection | null,
+  current: TotoGameRules | null,
   part: string | null,
 ): Markup {
   const { at, w } = ask;
@@ -40,7 +40,7 @@ export function sectionTabs(
 /** Number, jackpot and end of sales of a draw, and how its pool is shared. */
 export async function drawHead(
   ask: TotoRequest,
-  section: TotoSection,
+  section: TotoGameRules,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Promise<Markup> {
@@ -67,7 +67,7 @@ export function outcomeWords({ w }: TotoRequest, outcome: string): string {
 }
 
 /** Matches of a draw with their scores and results. */
-export function drawMatches(ask: TotoRequest, section: TotoSection, draw: TotoDraw): Markup {
+export function drawMatches(ask: TotoRequest, section: TotoGameRules, draw: TotoDraw): Markup {
   const { w, lng, clock } = ask;
   const rows = draw.games.map((game, nth) => {
     const isOver = game.status === "finished";

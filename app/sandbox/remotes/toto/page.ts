@@ -1,4 +1,4 @@
-import { findTotoSection, type TotoSection, totoSections } from "~/sandbox/toto/sections";
+import { findTotoSection, type TotoGameRules, totoSections } from "~/sandbox/toto/sections";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { couponsPage } from "./coupons";
@@ -20,7 +20,7 @@ export async function totoPage(asked: PageRequest): Promise<RemotePageResult> {
 
 function pageOf(
   ask: TotoRequest,
-  section: TotoSection,
+  section: TotoGameRules,
   part: string | undefined,
 ): Promise<RemotePage | null> | null {
   switch (part) {
@@ -49,7 +49,7 @@ function gonePage(ask: TotoRequest): RemotePage {
  * The page of a draw on sale with the coupon's form: the one that closes first, or the next
  * one.
  */
-async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Promise<RemotePage> {
+async function playPage(ask: TotoRequest, section: TotoGameRules, nth: 0 | 1): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const draw = deps.draws().totoOnSale(section, nth + 1)[nth];
@@ -77,7 +77,7 @@ function nothing({ w, at }: TotoRequest) {
  * The page of a running draw: scores, results and categories; `?number=` selects another
  * than the current one.
  */
-async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
+async function drawPage(ask: TotoRequest, section: TotoGameRules): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const asked = query.get("number") ?? "";

@@ -57,7 +57,7 @@ const weekBefore = (now: number) => tournamentWeekByNumber(tournamentWeekAt(now)
 const nameOf = ({ week }: TournamentWeek, world: World) => `${world.state.era}:${week}`;
 
 /** Whether this process has yet to see that the prizes of the week that ended last are paid. */
-export const arePrizesDue = (world: World, now: number): boolean =>
+export const mayOwePrizes = (world: World, now: number): boolean =>
   !paid.has(nameOf(weekBefore(now), world));
 
 /** Pays the prizes of the week that ended last, each once: the ledger has its place under its own name (CAS-09). */

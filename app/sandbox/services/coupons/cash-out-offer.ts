@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import {
+  type CashOutCalculationInput,
   calculateCashOutAmount,
   calculateCouponWorth,
-  type OpenCoupon,
 } from "~/domain/coupon/cash-out/cash-out";
 import { cashOutQuoteLifetimeMs } from "~/domain/coupon/cash-out/lost-press";
 import { type PartialCashOutBounds, partialCashOutBounds } from "~/domain/coupon/cash-out/part";
@@ -71,7 +71,7 @@ function standingOf(
   { feed, world }: CashOutPriceDeps,
   row: CouponRow,
   legs: readonly LegRow[],
-): OpenCoupon {
+): CashOutCalculationInput {
   const moment = { feed, now: world.now(), overrides: world.state.overrides };
   const settled = settlementInputOf(row, legs);
   return {

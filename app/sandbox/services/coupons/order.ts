@@ -1,5 +1,5 @@
 import type { Minor } from "~/domain/money/amount";
-import { toMinor, toMinors } from "~/domain/money/money";
+import { toMinor, toMinorRecord } from "~/domain/money/money";
 import type { PlaceRequestWire } from "~/platform/coupons/place-request-wire.server";
 
 /** A placement without its amounts. */
@@ -25,7 +25,7 @@ export function orderFrom<C extends string>(sent: PlaceRequestWire, iso: C | nul
     ...rest,
     stake: iso === null ? null : toMinor(amount, iso),
     advance: iso === null ? null : toMinor(prepaidAmount, iso),
-    stakeByBlockId: iso === null ? null : toMinors(amountByBlockId, iso),
+    stakeByBlockId: iso === null ? null : toMinorRecord(amountByBlockId, iso),
     sent,
   };
 }

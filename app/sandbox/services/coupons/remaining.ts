@@ -2,7 +2,7 @@ import Big from "big.js";
 import { calculateTotalReturn } from "~/domain/coupon/returns/combine";
 import type { SettlementInput } from "~/domain/coupon/returns/settle";
 import { capAmount, type Minor, subtractAmounts } from "~/domain/money/amount";
-import { fromMinor, toMinors } from "~/domain/money/money";
+import { fromMinor, toMinorRecord } from "~/domain/money/money";
 import { returnRoundedDown, shareOfStake } from "~/domain/odds/ratio";
 import { type CouponRow, type LegRow, storedRequest } from "./coupon-row";
 import { couponTypeForRules, isBanker } from "./risk";
@@ -28,7 +28,7 @@ export function remainingBlockStakes(row: CouponRow): Readonly<Record<string, st
   const { amountByBlockId } = storedRequest(row);
   if (row.cashedStake === 0) return amountByBlockId;
   const share = shareOfStake(remainingStake(row), row.stake);
-  const amounts = Object.entries(toMinors(amountByBlockId, row.iso) ?? {});
+  const amounts = Object.entries(toMinorRecord(amountByBlockId, row.iso) ?? {});
   return Object.fromEntries(
     amounts.map(([id, amount]) => [id, fromMinor(returnRoundedDown(amount, share), row.iso)]),
   );
@@ -42,7 +42,7 @@ export function settlementInputOf(row: CouponRow, legs: readonly LegRow[]): Sett
     systemValue: row.systemValue,
     stake: row.stake,
     kept: remainingStake(row),
-    amountByBlockId: toMinors(asked.amountByBlockId, row.iso) ?? {},
+    amountByBlockId: toMinorRecord(asked.amountByBlockId, row.iso) ?? {},
     rewards: asked.promised,
     maxPayout: row.possibleWin,
     legs: legs.map(({ state, coef, position }) => {

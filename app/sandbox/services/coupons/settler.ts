@@ -12,7 +12,7 @@ import {
   settleSharedRounds,
 } from "../casino/close-rounds";
 import { hasOpenSharedBets } from "../casino/shared";
-import { arePrizesDue, payPrizes } from "../casino/tournaments";
+import { mayOwePrizes, payPrizes } from "../casino/tournaments";
 import { type DueWork, findDueWork } from "../due";
 import { Loop } from "../loop";
 import { arePaymentsDue, completeDuePayments } from "../payments/clear";
@@ -61,7 +61,7 @@ export class Settler {
       { isDue: areTicketsDue, run: () => settleTickets(platform, db) },
       { isDue: areAbandonedRoundsDue, run: () => closeAbandonedRounds(db, world) },
       { isDue: hasOpenSharedBets, run: () => settleSharedRounds(db, world) },
-      { isDue: (now) => arePrizesDue(world, now), run: () => payPrizes(db, world) },
+      { isDue: (now) => mayOwePrizes(world, now), run: () => payPrizes(db, world) },
       // What has a result is settled by it, not cashed out.
       { isDue: areAutoCashOutsDue, run: () => cashOutReachedCoupons(platform, db) },
     ];

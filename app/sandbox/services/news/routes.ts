@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import {
-  newsCheckWire,
   newsChoiceWire,
   newsDoneWire,
   newsTokenWire,
+  unsubscribePreviewWire,
 } from "~/platform/newsletter/wire.server";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
@@ -30,9 +30,9 @@ export function newsRoutes(services: SandboxServices): Hono {
   app.post(`${base}/check`, async (c) => {
     const { token } = await parseBody(c, newsTokenWire);
     const stop = parseUnsubscribeToken(services, token);
-    if (stop === null) return reply(newsCheckWire, { state: "unknown", kind: "news" });
+    if (stop === null) return reply(unsubscribePreviewWire, { state: "unknown", kind: "news" });
     const state = (await isSent(services, stop)) ? "on" : "off";
-    return reply(newsCheckWire, { state, kind: stop.kind });
+    return reply(unsubscribePreviewWire, { state, kind: stop.kind });
   });
 
   app.post(`${base}/stop`, async (c) => {

@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import { ticketDraws, tickets, totoDraws } from "../../db/schema";
 import type { Lottery } from "../../lotto/lotteries";
 import type { TotoDraw } from "../../toto/draws";
-import type { TotoSection } from "../../toto/sections";
+import type { TotoGameRules } from "../../toto/sections";
 import type { SandboxServices } from "../sandbox-services";
 import type { TicketRow } from "./buy";
 import { type LottoDraw, lottoDraw } from "./lotto";
@@ -30,11 +30,11 @@ export interface DrawDeps {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
   ticketsOf(userId: number, query: TicketQuery): Promise<readonly OwnTicket[]>;
-  totoDraw(section: TotoSection, number: number): Promise<StoredTotoDraw | null>;
-  totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
+  totoDraw(section: TotoGameRules, number: number): Promise<StoredTotoDraw | null>;
+  totoOnSale(section: TotoGameRules, most: number): readonly TotoDraw[];
   /** Settled draws, newest first. */
-  totoSettled(section: TotoSection, most: number): Promise<readonly StoredTotoDraw[]>;
-  jackpot(section: TotoSection, iso: string): Promise<Minor>;
+  totoSettled(section: TotoGameRules, most: number): Promise<readonly StoredTotoDraw[]>;
+  jackpot(section: TotoGameRules, iso: string): Promise<Minor>;
 }
 
 export function drawDeps(services: SandboxServices): DrawDeps {

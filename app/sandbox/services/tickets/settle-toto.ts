@@ -6,7 +6,7 @@ import type { Db } from "../../db/open";
 import { tickets, totoDraws, totoJackpots } from "../../db/schema";
 import type { GameView } from "../../feed/types";
 import { dividePool, type PoolCoupon } from "../../toto/pool";
-import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections";
+import { type TotoGameRules, totoOutcome, totoSections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { type TicketRow, ticketLedgerRef } from "./buy";
@@ -21,7 +21,7 @@ type Platform = Pick<SandboxServices, "world" | "feed">;
 export async function dueTotoDraw(
   services: Platform,
   db: Db,
-): Promise<{ readonly section: TotoSection; readonly number: number } | null> {
+): Promise<{ readonly section: TotoGameRules; readonly number: number } | null> {
   for (const section of totoSections) {
     const [first] = await storedDraws(db, section, "open").limit(1);
     if (!first || first.closesAt > services.world.now()) continue;
@@ -39,7 +39,7 @@ export async function dueTotoDraw(
 export async function settleTotoDraw(
   services: Platform,
   tx: Db,
-  section: TotoSection,
+  section: TotoGameRules,
   number: number,
 ): Promise<boolean> {
   const here = and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number));
@@ -81,13 +81,13 @@ export async function settleTotoDraw(
 }
 
 /** A match that the feed has no longer is void. */
-function resultOf(section: TotoSection, game: GameView | undefined): string | null {
+function resultOf(section: TotoGameRules, game: GameView | undefined): string | null {
   return totoOutcome(section, game?.final ?? null);
 }
 
 async function payPool(
   tx: Db,
-  section: TotoSection,
+  section: TotoGameRules,
   iso: string,
   rows: readonly TicketRow[],
   results: readonly (string | null)[],

@@ -19,7 +19,7 @@ import {
   type TotoDraw,
   totoDraw,
 } from "../../toto/draws";
-import type { TotoSection } from "../../toto/sections";
+import type { TotoGameRules } from "../../toto/sections";
 import { countVariants, maxVariants } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
@@ -34,7 +34,7 @@ export interface StoredTotoDraw extends TotoDraw {
  * The current jackpot. It starts at zero, so that covering every variant cannot win more than was
  * staked.
  */
-export async function loadJackpot(db: Db, { slug }: TotoSection, iso: string): Promise<Minor> {
+export async function loadJackpot(db: Db, { slug }: TotoGameRules, iso: string): Promise<Minor> {
   const [row] = await db
     .select({ amount: totoJackpots.amount })
     .from(totoJackpots)
@@ -53,7 +53,7 @@ export function feedAtCurrentMoment({
 export async function storedDraw(
   services: SandboxServices,
   db: Db,
-  section: TotoSection,
+  section: TotoGameRules,
   number: number,
 ): Promise<StoredTotoDraw | null> {
   const [row] = await db
@@ -83,14 +83,14 @@ export function findGames(
 /** Draws on sale, the first to close at the front. */
 export function drawsOnSale(
   services: SandboxServices,
-  section: TotoSection,
+  section: TotoGameRules,
   most: number,
 ): readonly TotoDraw[] {
   return openDraws(section, feedAtCurrentMoment(services), most);
 }
 
 /** Draws with coupons, oldest first; `state` narrows them. */
-export function storedDraws(db: Db, section: TotoSection, state: "open" | "settled") {
+export function storedDraws(db: Db, section: TotoGameRules, state: "open" | "settled") {
   return db
     .select()
     .from(totoDraws)
@@ -113,7 +113,7 @@ export interface TotoOrder {
 export function placeToto(
   services: SandboxServices,
   playerId: number,
-  section: TotoSection,
+  section: TotoGameRules,
   order: TotoOrder,
 ): Promise<TicketOrderResult> {
   const { key, accountId, amount } = order;
@@ -179,7 +179,7 @@ export function minVariantStake<C extends string>(iso: C): Minor<C> {
 
 /** A match's marks in the section's order, once each; null where something else was marked. */
 function normalised(
-  { outcomes, matches }: TotoSection,
+  { outcomes, matches }: TotoGameRules,
   marks: readonly (readonly string[])[],
 ): readonly (readonly string[])[] | null {
   if (marks.length !== matches) return null;
@@ -187,7 +187,7 @@ function normalised(
   return marks.map((own) => outcomes.filter((outcome) => own.includes(outcome)));
 }
 
-function refuseMarks({ matches, outcomes }: TotoSection, marks: readonly (readonly string[])[]) {
+function refuseMarks({ matches, outcomes }: TotoGameRules, marks: readonly (readonly string[])[]) {
   const fields = Array.from({ length: matches }, (_, at) => marks[at] ?? []).flatMap((own, at) =>
     own.length === 0 || own.some((mark) => !outcomes.includes(mark))
       ? [{ field: `pick-${at + 1}`, code: "pick" }]

@@ -2,9 +2,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type CashOutCalculationInput,
   calculateCashOutAmount,
   calculateCouponWorth,
-  type OpenCoupon,
 } from "~/domain/coupon/cash-out/cash-out";
 import { couponTypes } from "~/domain/coupon/kinds";
 import type { PlacedLegState } from "~/domain/coupon/placed";
@@ -27,7 +27,10 @@ const part: fc.Arbitrary<Part> = fc.tuple(state, price, price);
 const parts = fc.array(part, { minLength: 1, maxLength: 12 });
 
 const text = (thousandths: number) => String(thousandths / 1000);
-const legOf = ([legState, coef, now]: Part, more: Partial<OpenCoupon["legs"][number]> = {}) => ({
+const legOf = (
+  [legState, coef, now]: Part,
+  more: Partial<CashOutCalculationInput["legs"][number]> = {},
+) => ({
   state: legState,
   coef: text(coef),
   now: legState === "open" ? text(now) : null,
@@ -36,7 +39,7 @@ const legOf = ([legState, coef, now]: Part, more: Partial<OpenCoupon["legs"][num
   ...more,
 });
 
-function express(minor: number, legs: OpenCoupon["legs"]): OpenCoupon {
+function express(minor: number, legs: CashOutCalculationInput["legs"]): CashOutCalculationInput {
   return {
     typeId: couponTypes.express,
     systemValue: 2,
@@ -47,7 +50,7 @@ function express(minor: number, legs: OpenCoupon["legs"]): OpenCoupon {
 }
 
 /** What is paid for a coupon; nothing where it has no worth. */
-function paid(coupon: OpenCoupon, most = Number.MAX_SAFE_INTEGER): number {
+function paid(coupon: CashOutCalculationInput, most = Number.MAX_SAFE_INTEGER): number {
   const worth = calculateCouponWorth(coupon);
   return worth === null ? 0 : calculateCashOutAmount(worth, units(most));
 }
@@ -217,7 +220,7 @@ describe("cash-out of a system and of blocks", () => {
         const exact = bruteForce(
           blocks.map(({ amount, legs }) => ({ amount: [BigInt(amount), 1n] as const, legs })),
         );
-        const coupon: OpenCoupon = {
+        const coupon: CashOutCalculationInput = {
           typeId: couponTypes.blocks,
           systemValue: 2,
           stake: units(blocks.reduce((sum, { amount }) => sum + amount, 0)),

@@ -5,7 +5,7 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import { createEmptyCouponCookie } from "~/domain/coupon/state";
 import { decimalOdds } from "~/domain/odds/views";
-import { checkPlacement } from "~/features/coupon/placing/check-placement.server";
+import { recheckPendingPlacement } from "~/features/coupon/placing/check-placement.server";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import { placeCoupon } from "~/features/coupon/placing/place.server";
 import type { PlacePost } from "~/features/coupon/placing/place-input.server";
@@ -365,7 +365,7 @@ describe("a lost answer", () => {
   it("CPP-11 a check finds the bet, goes on, or gives the coupon back after the grace", async () => {
     const coupon = markPending(single, 1_500_000);
     const at = (now: number) => ({ newKey: keys(), now });
-    const found = await checkPlacement(
+    const found = await recheckPendingPlacement(
       coupon,
       platformOf([], [{ kind: "placed", coupon: receipt }]),
       at(1_501_000),
@@ -376,17 +376,19 @@ describe("a lost answer", () => {
       refusals: [],
       coupon: createEmptyCouponCookie("key-00000001"),
     });
-    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
+    expect(await recheckPendingPlacement(coupon, platformOf([], [none]), at(1_512_999))).toEqual({
       kind: "checking",
       placed: [],
       coupon,
     });
-    expect(await checkPlacement(coupon, platformOf([], [unknown]), at(9_999_000))).toEqual({
-      kind: "checking",
-      placed: [],
-      coupon,
-    });
-    expect(await checkPlacement(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
+    expect(await recheckPendingPlacement(coupon, platformOf([], [unknown]), at(9_999_000))).toEqual(
+      {
+        kind: "checking",
+        placed: [],
+        coupon,
+      },
+    );
+    expect(await recheckPendingPlacement(coupon, platformOf([], [none]), at(1_513_000))).toEqual({
       kind: "refused",
       refusals: [{ code: "not-placed" }],
       coupon: single,

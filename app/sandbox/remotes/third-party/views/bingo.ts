@@ -1,9 +1,9 @@
 import { type BingoFigures, type BingoShown, bingoLines } from "~/sandbox/games/bingo";
 import { html } from "../../markup";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Bingo: the card with what was called, and the calls in order. */
-export function bingoView(figures: BingoFigures): GameView {
+export function bingoView(figures: BingoFigures): GameRenderer {
   const { rows, columns, count, drawn, line, corners, full, hasFree } = figures;
   const times = (tenths: number) => String(tenths / 10);
   return {

@@ -2,10 +2,10 @@ import type { BlackjackShown } from "~/sandbox/games/blackjack";
 import type { BlackjackFigures } from "~/sandbox/games/blackjack/rules";
 import { html } from "../../markup";
 import { handMarkup } from "./cards-drawn";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Blackjack: both hands with their totals, and a button for each choice. */
-export function blackjackView({ natural, hitsSoft17, doubles }: BlackjackFigures): GameView {
+export function blackjackView({ natural, hitsSoft17, doubles }: BlackjackFigures): GameRenderer {
   return {
     hasStake: true,
     playWord: ({ t }) => t.deal,

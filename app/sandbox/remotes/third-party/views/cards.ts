@@ -11,14 +11,14 @@ import { parseStoredChips } from "~/sandbox/games/engine";
 import { html } from "../../markup";
 import { cardMarkup } from "./cards-drawn";
 import { chipField } from "./chips";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Games of single cards. */
-export function cardsView(figures: CardsFigures): GameView {
+export function cardsView(figures: CardsFigures): GameRenderer {
   return figures.kind === "duel" ? duelView(figures.tie) : higherView(figures.part);
 }
 
-function duelView(tie: number): GameView {
+function duelView(tie: number): GameRenderer {
   return {
     hasStake: false,
     playWord: ({ t }) => t.deal,
@@ -44,7 +44,7 @@ function duelView(tie: number): GameView {
   };
 }
 
-function higherView(part: number): GameView {
+function higherView(part: number): GameRenderer {
   const price = (choice: string, first: number) =>
     ((part * 13) / (100 * countRanks(choice, first))).toFixed(2);
   return {

@@ -6,7 +6,7 @@ import {
 } from "~/sandbox/games/crash";
 import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Height of a multiple on the drawing: by its logarithm, so that 2 and 100 both fit. */
 const heightOn = (hundredths: number) => 150 - Math.min(135, Math.log2(hundredths / 100) * 24);
@@ -18,11 +18,11 @@ function curve({ t }: CasinoRequest, shown: CrashShown | null): Markup {
 }
 
 /** View of crash games: the multiplier that was reached beside the named one. */
-export function crashView(figures: CrashFigures): GameView {
+export function crashView(figures: CrashFigures): GameRenderer {
   return figures.kind === "climb" ? climbView(figures) : ladderView(figures);
 }
 
-function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameView {
+function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameRenderer {
   return {
     hasStake: true,
     playWord: ({ t }) => t.climb,
@@ -45,7 +45,7 @@ function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Ga
   };
 }
 
-function ladderView(figures: Extract<CrashFigures, { kind: "ladder" }>): GameView {
+function ladderView(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRenderer {
   const { rungs, up, of } = figures;
   const paysAt = (rung: number) => {
     const { num, den } = ladderRungReturn(figures, rung);

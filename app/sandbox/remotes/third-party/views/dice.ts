@@ -8,7 +8,7 @@ import {
 } from "~/sandbox/games/dice";
 import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -56,7 +56,7 @@ function die(face: number, faces: number): Markup {
 const hundredth = (value: number) => (value / 100).toFixed(2);
 
 /** Games of dice: a scale or faces, the bet, and what it pays. */
-export function diceView(figures: DiceFigures): GameView {
+export function diceView(figures: DiceFigures): GameRenderer {
   const isScale = isPercent(figures);
   const total = figures.faces ** figures.dice;
   const [least, most] = diceSumRange(figures);

@@ -16,7 +16,7 @@ import { slotsView } from "./slots";
 import { wheelView } from "./wheel";
 
 /** The view of a game's engine: its page is drawn with these functions, and with plain forms. */
-export interface GameView {
+export interface GameRenderer {
   /** The game in a sentence or two. */
   readonly lead: (ask: CasinoRequest) => string;
   /** The outcome of a round; null = nothing has been played. `next` are the choices of an open round. */
@@ -35,10 +35,10 @@ export interface GameView {
   readonly rules: (ask: CasinoRequest) => Markup;
 }
 
-const views = new Map<number, GameView>();
+const views = new Map<number, GameRenderer>();
 
 /** The view of a game. */
-export function gameViewFor(game: CatalogueGame): GameView {
+export function gameViewFor(game: CatalogueGame): GameRenderer {
   const known = views.get(game.id);
   if (known) return known;
   const made = viewFor(game);
@@ -46,7 +46,7 @@ export function gameViewFor(game: CatalogueGame): GameView {
   return made;
 }
 
-function viewFor(game: CatalogueGame): GameView {
+function viewFor(game: CatalogueGame): GameRenderer {
   const { play } = game;
   switch (play.engine) {
     case "slots":

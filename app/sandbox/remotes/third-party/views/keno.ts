@@ -6,10 +6,10 @@ import {
   pickCounts,
 } from "~/sandbox/games/keno";
 import { html } from "../../markup";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Keno: the sheet with picks and drawn numbers, a box for each number. */
-export function kenoView(figures: KenoFigures): GameView {
+export function kenoView(figures: KenoFigures): GameRenderer {
   const { count, drawn, table } = figures;
   const all = Array.from({ length: count }, (_, at) => at + 1);
   const most = Math.max(...pickCounts(figures));

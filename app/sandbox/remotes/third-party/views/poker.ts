@@ -3,10 +3,10 @@ import type { PokerFigures, PokerShown } from "~/sandbox/games/poker";
 import { pokerHands } from "~/sandbox/games/poker/hands";
 import { html } from "../../markup";
 import { cardMarkup } from "./cards-drawn";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Video poker: five cards with a box to hold each, then the final hand. */
-export function pokerView({ pays }: PokerFigures): GameView {
+export function pokerView({ pays }: PokerFigures): GameRenderer {
   const paying = pokerHands.filter((name) => pays[name] !== undefined);
   return {
     hasStake: true,

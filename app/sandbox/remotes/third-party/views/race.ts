@@ -4,12 +4,12 @@ import { parseStoredChips } from "~/sandbox/games/engine";
 import { type RaceFigures, type RaceShown, runnerReturn } from "~/sandbox/games/race";
 import { html } from "../../markup";
 import { chipField } from "./chips";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 const lanes = ["seg-b", "seg-f", "seg-c", "seg-d", "seg-e", "seg-a"];
 
 /** Races: the lanes as they arrived, and a field for each runner with its price. */
-export function raceView(figures: RaceFigures): GameView {
+export function raceView(figures: RaceFigures): GameRenderer {
   const { runners } = figures;
   const price = (at: number) => {
     const { num, den } = runnerReturn(figures, at);

@@ -12,7 +12,7 @@ import {
 import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
 import { chipField } from "./chips";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 const colourOf = (pocket: string) =>
   pocket.startsWith("0") ? "zero" : isRed(pocket) ? "red" : "black";
@@ -39,7 +39,7 @@ function wheelDrawn(pockets: readonly string[], shown: RouletteShown | null): Ma
 }
 
 /** Roulette: the wheel with the ball, chips on the outside spots, and on each number. */
-export function rouletteView(figures: RouletteFigures): GameView {
+export function rouletteView(figures: RouletteFigures): GameRenderer {
   const pockets = wheelPockets(figures);
   const outside = bettingSpots(figures).filter((spot) => !pockets.includes(spot));
   return {

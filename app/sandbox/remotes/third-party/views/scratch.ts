@@ -1,9 +1,9 @@
 import type { ScratchFigures, ScratchShown } from "~/sandbox/games/scratch";
 import { html } from "../../markup";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Scratch cards: nine places, and the printed table of prizes. */
-export function scratchView({ print, prizes }: ScratchFigures): GameView {
+export function scratchView({ print, prizes }: ScratchFigures): GameRenderer {
   const times = (tenths: number) => `${tenths / 10} ×`;
   return {
     hasStake: true,

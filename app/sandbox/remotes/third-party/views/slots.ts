@@ -9,7 +9,7 @@ import {
 import { html, type Markup } from "../../markup";
 import { glyphPath } from "../glyphs";
 import type { CasinoRequest } from "../texts";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 /** Colours of the symbols of a slot, the best first; each is legible on the reels of both themes. */
 const inks = [
@@ -43,7 +43,7 @@ function winningCells(figures: SlotFigures, { grid, wins }: SlotSpin): ReadonlyS
 }
 
 /** Slots of every kind: the reels as a grid, the wins in words, the table of what pays. */
-export function slotsView(game: CatalogueGame, figures: SlotFigures): GameView {
+export function slotsView(game: CatalogueGame, figures: SlotFigures): GameRenderer {
   const drawn = game.look.symbols ?? {};
   const inkOf = (symbol: string) =>
     symbol === "W"

@@ -4,7 +4,7 @@ import { parseStoredChips } from "~/sandbox/games/engine";
 import { countWheelMarks, type WheelFigures, type WheelShown } from "~/sandbox/games/wheel";
 import { html, type Markup } from "../../markup";
 import { chipField } from "./chips";
-import type { GameView } from "./index";
+import type { GameRenderer } from "./index";
 
 const fills = ["seg-a", "seg-b", "seg-c", "seg-d", "seg-e", "seg-f"];
 
@@ -27,7 +27,7 @@ function drawn(segments: readonly number[], at: number): Markup {
 }
 
 /** Wheels of fortune: the wheel with its pointer, and marks to bet on where it has them. */
-export function wheelView(figures: WheelFigures): GameView {
+export function wheelView(figures: WheelFigures): GameRenderer {
   const { segments, kind } = figures;
   const isSpin = kind === "spin";
   const text = (mark: number) => (isSpin ? `${mark / 10} ×` : `${mark + 1} ×`);
