@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Shop, test } from "./support/shop";
 
-/**
- * Notes what moved by itself, from the first paint on. A paragraph whose own box stays is left out: a busy browser paints
- * a frame in the middle of a text that it has not read to its end, and the rest then pushes what is aligned to the right.
- */
+/** Notes what moved by itself, from the first paint on, and whether it moved within a box that stays. */
 function watchShifts() {
-  const shifts: { at: number; value: number; what: string[] }[] = [];
+  const shifts: { at: number; value: number; stays: boolean; what: string[] }[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -18,18 +15,31 @@ function watchShifts() {
           currentRect: DOMRectReadOnly;
         }[];
       };
-      const stays = sources.every(
-        ({ previousRect: from, currentRect: to }) =>
-          JSON.stringify(from) === JSON.stringify(to) && from.width > 0,
-      );
-      if (sources.length > 0 && stays) continue;
+      const stays =
+        sources.length > 0 &&
+        sources.every(
+          ({ previousRect: from, currentRect: to }) => JSON.stringify(from) === JSON.stringify(to),
+        );
       const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
         const tag = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node);
         return `${tag} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`;
       });
-      shifts.push({ at: entry.startTime, value, what });
+      shifts.push({ at: entry.startTime, value, stays, what });
     }
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/**
+ * What moved, but for text within its own box before the document was parsed: a busy browser paints a frame in the
+ * middle of a line that it has not read to its end, and the rest then pushes what is aligned to the right.
+ */
+function movedAfterParsing() {
+  const { shifts } = globalThis as unknown as {
+    shifts: { readonly at: number; readonly stays: boolean }[];
+  };
+  const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const parsedAt = document?.domContentLoadedEventStart ?? 0;
+  return shifts.filter(({ at, stays }) => !stays || at > parsedAt);
 }
 
 const picture = (page: Page) =>
@@ -69,7 +79,7 @@ async function pictureAfter(shop: Shop, context: BrowserContext, path: string) {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   // First the shifts: a picture of the whole page makes some of its own.
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts);
+  const shifts = await page.evaluate(movedAfterParsing);
   const after = await picture(page);
   await page.close();
   return { after, said, shifts };

@@ -2,6 +2,7 @@ import type { FormReply } from "~/features/forms/reply";
 import { errorsInWords, type FormErrors } from "~/features/forms/use-errors";
 import { useTranslation } from "~/i18n/I18nProvider";
 
+/** Errors of confirming an e-mail address, in the page's language (ACC-06). */
 export function useActivationErrors(reply: FormReply | null): FormErrors {
   const { t } = useTranslation("activation", "session");
   const seconds = reply?.waitS ?? 60;
