@@ -1,7 +1,7 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { endSessions } from "~/platform/security/sessions.server";
+import { endSessions } from "~/platform/security/changes.server";
 import { changeOutcome } from "./change-outcome.server";
 
 /** Ends one other session, or all others. */

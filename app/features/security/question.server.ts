@@ -6,7 +6,7 @@ import {
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { setQuestion } from "~/platform/security/question.server";
+import { setQuestion } from "~/platform/security/changes.server";
 import { changeOutcome } from "./change-outcome.server";
 import { postedPassword } from "./posted-password.server";
 

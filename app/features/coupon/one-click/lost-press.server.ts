@@ -1,7 +1,7 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
-import { closeUnusedKey } from "../placing/close-key.server";
+import { closeUnusedKey } from "../placing/in-flight-mark.server";
 import { findKeyResult } from "../placing/key-lookup.server";
 import { createSinglesPlatform } from "../placing/place-platform.server";
 import { isPlacementTooLate } from "../placing/placement-window";
