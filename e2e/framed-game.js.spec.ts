@@ -68,10 +68,17 @@ test("CAS-03 CAS-04 CAS-08 a game in its frame plays for the shop's money, and a
   // A reality check that falls due stops the game where it is; the answer lets it go on, not from its beginning.
   const frame = shop.page.locator("iframe[data-game-frame]");
   await frame.evaluate((one) => one.setAttribute("data-marked", ""));
+  const refreshed = shop.page.waitForResponse(
+    async (reply) =>
+      reply.url().includes("/remote/third-party/") &&
+      (await reply.text()).includes("data-game-held"),
+  );
   await platform.advance(300_000);
   await shop.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   const check = shop.page.locator('dialog[open] button[name="action"][value="continue"]');
   await expect(check).toBeVisible();
+  // The moved clock has the page loaded again, while the player still reads the question.
+  await refreshed;
   await expect(frame).toHaveAttribute("inert", "");
   await expect(shop.page.locator('[data-game-notice="paused"]')).toBeVisible();
   await check.click();

@@ -12,6 +12,14 @@ export const fieldOf = (shop: Shop, code: number) => shop.page.locator(`#limit-$
 export const press = (shop: Shop, intent: string) =>
   shop.page.locator(`main button[name="intent"][value="${intent}"]`).click();
 
+/** Posts a form of the page and waits for the page that answers it: the shell sends the form after the press. */
+export async function answered(shop: Shop, post: () => Promise<void>) {
+  const reply = shop.page.waitForEvent("framenavigated");
+  await post();
+  await reply;
+  await shop.settled();
+}
+
 const right = [
   "Over many bets you can expect to lose",
   "As likely as if you had not lost before",
@@ -23,6 +31,7 @@ const right = [
 /** Answers each question of the test as an informed player would. */
 export async function answerTest(shop: Shop) {
   const questions = shop.page.locator("main fieldset");
+  await questions.first().waitFor();
   for (let n = 0; n < (await questions.count()); n += 1) {
     const option = questions
       .nth(n)
@@ -30,8 +39,7 @@ export async function answerTest(shop: Shop) {
       .filter({ hasText: new RegExp(right.join("|")) });
     await option.locator("input").check();
   }
-  await shop.page.locator('main button:text("Send answers")').click();
-  await shop.settled();
+  await answered(shop, () => shop.page.locator('main button:text("Send answers")').click());
 }
 
 const limitService = "/limit-service-api";

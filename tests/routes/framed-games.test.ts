@@ -309,5 +309,7 @@ describe("a reality check that is due", () => {
     expect(answer.status).toBe(200);
     expect(told).toContain("Answer the reality check first");
     expect(told).not.toContain("launch=");
+    // What is in play keeps its frame until the player has answered.
+    expect(told).toContain('data-game-held=\\"ridge-dice.real.11\\"');
   });
 });

@@ -196,11 +196,14 @@ function decodeHash(text: string): string {
 }
 
 /**
- * Whether the same game is in a frame of what is shown and of what has come: the game is in it, and a frame that is put in
- * again would begin anew (CAS-03).
+ * Whether the game in a frame stays as it is: a new body has the same game, and a frame that is put in again would begin
+ * anew (CAS-03), or says that the game waits for an answer of the player (CAS-08).
  */
 function keepsFrame(node: HTMLElement, body: string): boolean {
   const frame = node.querySelector<HTMLIFrameElement>("iframe[data-game-frame]");
   const name = frame?.dataset["gameFrame"];
-  return name !== undefined && body.includes(`<iframe data-game-frame="${name}"`);
+  if (name === undefined) return false;
+  return (
+    body.includes(`<iframe data-game-frame="${name}"`) || body.includes(` data-game-held="${name}"`)
+  );
 }

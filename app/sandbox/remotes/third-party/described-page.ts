@@ -32,22 +32,28 @@ export function requestedAccountId({ query }: CasinoRequest, player: RemotePlaye
   return player.accounts.find(({ type }) => type !== 4)?.id ?? null;
 }
 
-/**
- * Description page of a game: what it is, its return and stakes, how it is played (CAS-03). `held`
- * is the reason why it cannot be played.
- */
+/** Why a game cannot be played now. */
+export interface PlayRefusal {
+  /** The reason in words. */
+  readonly reason: string;
+  /** Name of the game's frame: where it is shown already, it stays in place of this page; null = it goes. */
+  readonly heldFrame: string | null;
+}
+
+/** Description page of a game: what it is, its return and stakes, how it is played (CAS-03). */
 export async function describedPage(
   ask: CasinoRequest,
   game: CatalogueGame,
   player: RemotePlayer | null,
-  held: string | null = null,
+  refusal: PlayRefusal | null = null,
 ): Promise<RemotePageResult> {
   const { t } = ask;
+  const heldFrame = refusal?.heldFrame ?? null;
   const shared = ask.deps.casino.sharedOf(game);
   const liked = player ? await ask.deps.casino.favouritesOf(player.userId) : [];
   const lately = await ask.deps.casino.lastMultiples(game);
   const maker = html`<p class="hero-by"><a href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p>`;
-  const body = html`<article class="game"><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameViewFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${held !== null && html`<p class="note" role="alert">${held}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameViewFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderDrawnSharedRounds(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>`;
+  const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameViewFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameViewFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderDrawnSharedRounds(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>`;
   return { title: game.name, body };
 }
 

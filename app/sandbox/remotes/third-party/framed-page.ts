@@ -26,9 +26,12 @@ export async function framedPage(
   const asked = isFun ? { fun: query.get("session") ?? "" } : { accountId };
   const launch = await deps.casino.launchOf(request, game, asked);
   if (!launch) return null;
+  const name = `${game.slug}.${isFun ? "fun" : `real.${accountId}`}`;
   if (!launch.ok) {
-    const held = refusalTitle({ code: launch.code }, lng);
-    return describedPage(ask, game, player, held);
+    const { code } = launch;
+    // A game in play stays where it is until the player has answered (CAS-08).
+    const heldFrame = code === "reality-check" ? name : null;
+    return describedPage(ask, game, player, { reason: refusalTitle({ code }, lng), heldFrame });
   }
   const address = new URL(`/sandbox/pages/games/${game.slug}`, request.url);
   address.search = String(
@@ -43,7 +46,6 @@ export async function framedPage(
     ? address.pathname + address.search
     : address.href;
   const f = frameTexts(lng);
-  const name = `${game.slug}.${isFun ? "fun" : `real.${accountId}`}`;
   const again = html` <a class="go" href="${ask.at(ask.path.join("/"))}">${f.again}</a>`;
   const notice = (kind: string, words: string, link: Markup | false) =>
     html`<p class="note" role="status" data-game-notice="${kind}" hidden>${words}${link}</p>`;
