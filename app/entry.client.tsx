@@ -1,14 +1,17 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { loadFilledSlip } from "~/features/coupon/panel/filled-slip";
+import { preloadFilledSlipCode } from "~/features/coupon/panel/filled-slip";
 import { guardFetchResponses } from "~/features/network/answers.client";
-import { guardChunks } from "~/features/network/chunk-reload";
+import { reloadOnChunkError } from "~/features/network/chunk-reload";
 
-guardChunks(window);
+reloadOnChunkError(window);
 guardFetchResponses();
 
-/** How long a page waits for the code of its slip, ms; what the player must answer does not wait longer. */
+/**
+ * How long hydration waits for the code of a coupon that has bets, ms. Then the page starts without
+ * it, because dialogs that the player must answer cannot wait longer.
+ */
 const mostSlipMs = 3_000;
 
 void start();
@@ -17,7 +20,7 @@ async function start() {
   // A slip that has bets comes alive with its page, or its first change would draw it anew.
   if (document.querySelector("[data-coupon][data-filled]"))
     await Promise.race([
-      loadFilledSlip(),
+      preloadFilledSlipCode(),
       new Promise((resolve) => setTimeout(resolve, mostSlipMs)),
     ]);
   startTransition(() => {

@@ -5,12 +5,12 @@ import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { authorizedRequest } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
-import { fragmentsOf } from "~/features/remote-pages/fragments.server";
-import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
+import { remoteBodiesOfRequest } from "~/features/remote-pages/fragments.server";
+import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { openPlatform } from "~/platform/embedded/platform.server";
 import { contentPolicy } from "~/server/content-policy";
 import { findReplacementFile } from "~/server/download.server";
-import { BadEnvironment } from "~/server/env/start-error.server";
+import { BadEnvironmentError } from "~/server/env/start-error.server";
 import { env } from "~/server/env.server";
 import { enterPhase, isStartReported } from "~/server/lifecycle.server";
 import { log } from "~/server/log.server";
@@ -24,7 +24,7 @@ openPlatform().then(
   () => enterPhase("ready"),
   (error: unknown) => {
     // A process that starts the server tells it in one line, and may read a bad environment only after this.
-    const isTold = isStartReported() || error instanceof BadEnvironment;
+    const isTold = isStartReported() || error instanceof BadEnvironmentError;
     if (!isTold) log.error({ err: error }, "the platform did not open");
   },
 );
@@ -51,9 +51,9 @@ export default async function handleRequest(
   try {
     const body = await renderToReadableStream(
       <NonceContext.Provider value={scope.nonce}>
-        <RemoteBodies.Provider value={fragmentsOf(context)}>
+        <RemoteBodiesContext.Provider value={remoteBodiesOfRequest(context)}>
           <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} />
-        </RemoteBodies.Provider>
+        </RemoteBodiesContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: scope.nonce,

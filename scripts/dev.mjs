@@ -8,7 +8,7 @@ process.env.NODE_ENV = "development";
 const { createServer: createVite } = await import("vite");
 const vite = await createVite({ server: { middlewareMode: true } });
 const { env } = await vite.ssrLoadModule("/app/server/env.server.ts");
-const { openPlatform, platformNotes } = await vite.ssrLoadModule(
+const { openPlatform, platformConsoleLines } = await vite.ssrLoadModule(
   "/app/platform/embedded/platform.server.ts",
 );
 const { enterPhase } = await vite.ssrLoadModule("/app/server/lifecycle.server.ts");
@@ -40,6 +40,6 @@ const server = createServer((request, response) => {
 server.listen(env().port, env().host ?? undefined, async () => {
   console.log(`Touchline (development) is at http://localhost:${env().port}`);
   await openPlatform();
-  for (const note of await platformNotes()) console.log(note);
+  for (const note of await platformConsoleLines()) console.log(note);
   enterPhase("ready");
 });

@@ -12,6 +12,6 @@ const { module } = await runnerImport(join(root, "app/platform/protocol/openapi.
   resolve: { alias: { "~": join(root, "app") } },
 });
 const file = "docs/platform.openapi.yaml";
-const text = stringify(module.openApi(), { aliasDuplicateObjects: false, lineWidth: 0 });
+const text = stringify(module.openApiDocument(), { aliasDuplicateObjects: false, lineWidth: 0 });
 writeFileSync(join(root, file), text);
 console.log(`${file}: ${text.length} characters`);

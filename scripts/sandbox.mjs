@@ -8,7 +8,7 @@ ensureBuild();
 process.env.NODE_ENV = "production";
 const load = (file) => import(pathToFileURL(join(root, "build", file)).href);
 const { readEnv } = await load("server/read-env.js");
-const { startError } = await load("server/start-error.js");
+const { startErrorLine } = await load("server/start-error.js");
 const { serveSandbox } = await load("sandbox/main.js");
 try {
   // It is the platform itself, whatever platform this shell's environment names.
@@ -18,6 +18,6 @@ try {
   for (const note of served.notes) console.log(note);
   console.log("Stop it with Ctrl+C.");
 } catch (error) {
-  console.error(startError(error));
+  console.error(startErrorLine(error));
   process.exit(1);
 }

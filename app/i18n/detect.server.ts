@@ -46,7 +46,7 @@ export async function detectLanguage(
     // The library's own order stops at the first language that the browser names, served or not.
     order: ["custom"],
     findLocale: async ({ headers }) => {
-      const accepted = acceptedTags(headers.get("accept-language")).map(primaryLanguage);
+      const accepted = acceptedLanguageTags(headers.get("accept-language")).map(primaryLanguage);
       return [named.segment, named.cookie, ...accepted].filter(isLanguage);
     },
   });
@@ -58,7 +58,7 @@ export async function detectLanguage(
  * Tags of an Accept-Language header by descending weight; `q=0` excludes a tag (RFC 9110). The number of tags
  * is limited.
  */
-export function acceptedTags(header: string | null | undefined): readonly string[] {
+export function acceptedLanguageTags(header: string | null | undefined): readonly string[] {
   const wanted = (header ?? "")
     .slice(0, 1000)
     .split(",")

@@ -127,7 +127,7 @@ export function formatTime(lng: Language, at: number, style: TimeStyle): string 
 }
 
 /** Time with seconds, for what ends within a minute: "14:05:20". */
-export function formatSecond(lng: Language, at: number, style: TimeStyle): string {
+export function formatTimeWithSeconds(lng: Language, at: number, style: TimeStyle): string {
   return inZone(lng, at, style.timeZone, style.is12h ? "second-12" : "second-24");
 }
 
@@ -138,7 +138,7 @@ export function formatDateTime(lng: Language, at: number, style: TimeStyle): str
 }
 
 /** Date, time and zone, for moments that something depends on: "21 Nov 2026, 14:05 UTC+3". */
-export function formatMoment(lng: Language, at: number, style: TimeStyle): string {
+export function formatDateTimeWithZone(lng: Language, at: number, style: TimeStyle): string {
   return `${formatDateTime(lng, at, style)}${nbsp}${timeZoneName(style.timeZone)}`;
 }
 
@@ -147,7 +147,7 @@ const lengths = perKey(
 );
 
 /** A duration in its largest whole unit ("30 days"); `seconds` is at least a whole minute. */
-export function formatLength(lng: Language, seconds: number): string {
+export function formatDurationInWords(lng: Language, seconds: number): string {
   const units: readonly (readonly [Unit, number])[] = [
     ["year", 31_536_000],
     ["day", 86_400],
@@ -159,7 +159,7 @@ export function formatLength(lng: Language, seconds: number): string {
 }
 
 /** A duration (s) as hours and minutes, "0:42"; truncated. */
-export function formatDuration(seconds: number): string {
+export function formatHoursMinutes(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -26,7 +26,7 @@ export type Language = keyof typeof languages;
 export const defaultLanguage: Language = "ru";
 
 /** A language's thousands separator and decimal sign. */
-export function numberSigns(lng: Language): {
+export function numberSeparators(lng: Language): {
   readonly group: string;
   readonly decimal: string;
 } {

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { breakerOf, callVerdict } from "./attempt/breaker-verdict.server";
-import { exchange } from "./attempt/raw-reply.server";
+import { breakerIdOf, callVerdict } from "./attempt/breaker-verdict.server";
+import { sendAndReadReply } from "./attempt/raw-reply.server";
 import { toReply } from "./attempt/to-reply.server";
 import { runWithTimeout } from "./bounded.server";
 import { probeWaitLeftMs } from "./breaker/probe-wait.server";
 import { runWithBreaker } from "./breaker/run.server";
 import { logCall } from "./call-log.server";
 import type { Failure, Reply } from "./failure.server";
-import type { Policy } from "./policy.server";
+import type { CallPolicy } from "./policy.server";
 import type { CallInput } from "./request/call-input.server";
 import { platformRequest } from "./request.server";
 import { budgetLeft, restoreBudget } from "./scope/budget.server";
@@ -23,7 +23,7 @@ const keptAway: Failure = { kind: "open" };
  */
 export async function sendAttempt<T>(
   scope: PlatformScope,
-  policy: Policy,
+  policy: CallPolicy,
   input: CallInput,
   schema: z.ZodType<T>,
   proof: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export async function sendAttempt<T>(
     const started = performance.now();
     const request = platformRequest(scope, input, proof);
     const reply = toReply(
-      await runWithTimeout(ms, signal, (cut) => exchange(request, cut)),
+      await runWithTimeout(ms, signal, (cut) => sendAndReadReply(request, cut)),
       policy,
       schema,
       ms,
@@ -62,7 +62,7 @@ export async function sendAttempt<T>(
   if (allowed <= 0) return unsent({ kind: "timeout", afterMs: 0, isSent: false });
   const left = budgetLeft(scope);
   const done = await runWithBreaker(
-    breakerOf(policy),
+    breakerIdOf(policy),
     {
       mayProbe: policy.mayProbe,
       patienceMs: policy.idempotent ? () => probeWaitLeftMs(scope.memo) : null,

@@ -1,15 +1,15 @@
 /** The reply exceeds the reader's size limit. */
-export class TooLarge extends Error {
+export class ReplyTooLarge extends Error {
   constructor(readonly limit: number) {
     super(`the reply is over ${limit} bytes`);
   }
 }
 
-/** Reads a reply's body as text. Throws `TooLarge` as soon as it exceeds `limit` bytes. */
+/** Reads a reply's body as text. Throws `ReplyTooLarge` as soon as it exceeds `limit` bytes. */
 export async function readText(response: Response, limit: number): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > limit) {
     await discardBody(response);
-    throw new TooLarge(limit);
+    throw new ReplyTooLarge(limit);
   }
   if (!response.body) return "";
   const decoder = new TextDecoder();
@@ -20,7 +20,7 @@ export async function readText(response: Response, limit: number): Promise<strin
     size += part.value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw new TooLarge(limit);
+      throw new ReplyTooLarge(limit);
     }
     text += decoder.decode(part.value, { stream: true });
   }

@@ -18,7 +18,7 @@ export function platformNow(): number {
  * Records a starting moment. `startedAt` returns it, ms since epoch, by the platform's clock as known at the
  * time of the call; returns "now" if that clock has jumped since.
  */
-export function startClock(): { readonly startedAt: () => number } {
+export function recordStartMoment(): { readonly startedAt: () => number } {
   const noted = { at: platformNow(), ticks: performance.now() };
   return {
     startedAt: () => {

@@ -49,6 +49,9 @@ export function isTransient(failure: Failure): boolean {
  * The failure for a value that passes the wire schema but is invalid, such as money with more
  * decimals than its currency has.
  */
-export function malformedField(field: string): { readonly ok: false; readonly failure: Failure } {
+export function malformedFieldFailure(field: string): {
+  readonly ok: false;
+  readonly failure: Failure;
+} {
   return { ok: false, failure: { kind: "malformed", status: 200, field } };
 }

@@ -1,7 +1,7 @@
 import { entriesOf } from "./mask/entries.server";
 import { maskedText, maskText } from "./mask/mask-text.server";
-import { plainName } from "./mask/personal-fields.server";
-import { isPersonal, maskedTogether } from "./mask/personal-names.server";
+import { normaliseFieldName } from "./mask/personal-fields.server";
+import { isPersonalField, personalWordPairs } from "./mask/personal-names.server";
 
 const deepest = 8;
 
@@ -32,12 +32,13 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
   if (value instanceof URL) return maskText(value.href);
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, above));
   const entries = entriesOf(value);
-  const names = new Set(entries.map(([key]) => plainName(key)));
-  const hidden = maskedTogether.filter(([first]) => [...first].some((name) => names.has(name)));
+  const names = new Set(entries.map(([key]) => normaliseFieldName(key)));
+  const hidden = personalWordPairs.filter(([first]) => [...first].some((name) => names.has(name)));
   // fromEntries defines properties, so `__proto__` stays an ordinary key (SEC-09).
   return Object.fromEntries(
     entries.map(([key, item]) => {
-      const hide = isPersonal(key) || hidden.some(([, second]) => second.has(plainName(key)));
+      const hide =
+        isPersonalField(key) || hidden.some(([, second]) => second.has(normaliseFieldName(key)));
       return [
         key,
         hide && item !== null && item !== undefined ? maskedText : copy(item, depth + 1, above),

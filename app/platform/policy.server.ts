@@ -28,20 +28,20 @@ interface Effect extends Common {
 }
 
 /** Timeout and retries of a call (PLT-08). */
-export type Policy = Idempotent | Effect;
+export type CallPolicy = Idempotent | Effect;
 
 /** Policy of a read with its own timeout and retries. */
 export function queryPolicy(
   name: string,
   auth: AuthKind,
   limits: { readonly timeoutMs: number; readonly retries?: number; readonly retryDelayMs?: number },
-): Policy {
+): CallPolicy {
   const { timeoutMs, retries = 0, retryDelayMs = 0 } = limits;
   return { name, auth, timeoutMs, idempotent: true, retries, retryDelayMs, mayProbe: true };
 }
 
 /** Policy of a call with an effect; sent once. */
-export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): Policy {
+export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
   return { name, auth, timeoutMs, idempotent: false, retries: 0, mayProbe: true };
 }
 
@@ -49,11 +49,11 @@ export function effectPolicy(name: string, auth: AuthKind, timeoutMs: number): P
  * Policy of a call that moves money. Never the probe (OPS-04), since a lost answer blocks the player's
  * coupon. Its service must have reads, which serve as probes.
  */
-export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): Policy {
+export function moneyPolicy(name: string, auth: AuthKind, timeoutMs: number): CallPolicy {
   return { ...effectPolicy(name, auth, timeoutMs), mayProbe: false };
 }
 
 /** Service of a call, which shares one breaker: `coupons` for `coupons.place`; `config.site` is its own. */
-export function serviceOfPolicy({ name }: Policy): string {
+export function serviceOfPolicy({ name }: CallPolicy): string {
   return name.startsWith("config.") ? name : (name.split(".")[0] ?? name);
 }

@@ -1,7 +1,7 @@
 import { captchaCodeOf, validateCaptchaAnswer } from "./captcha/rule.server";
 import { isFingerprintRefused, refreshFingerprint } from "./device/rule.server";
 import type { Answer, Failure } from "./failure.server";
-import type { Policy } from "./policy.server";
+import type { CallPolicy } from "./policy.server";
 import type { RequestProof } from "./proof.server";
 import { bearerHeaders } from "./request/headers.server";
 import type { PlatformScope } from "./scope.server";
@@ -12,14 +12,14 @@ import { wireHeaders } from "./wire.server";
  * A request rule (PLT-02): retries a refused call with other headers. Applied once per call, including
  * effects: the platform refused before doing anything.
  */
-export interface RequestRule {
+export interface RetryRule {
   readonly name: string;
-  applies(failure: Failure, policy: Policy): boolean;
+  applies(failure: Failure, policy: CallPolicy): boolean;
   mend(scope: PlatformScope, proof: RequestProof, failure: Failure): Promise<Answer<RequestProof>>;
 }
 
 /** PLT-02: 401 to an authenticated request. */
-const refreshToken: RequestRule = {
+const refreshToken: RetryRule = {
   name: "token",
   applies: (failure, policy) => failure.kind === "unauthorized" && policy.auth === "bearer",
   async mend(scope, proof) {
@@ -30,22 +30,22 @@ const refreshToken: RequestRule = {
 };
 
 /** PLT-04: 400 until a captcha is answered. */
-const captcha: RequestRule = {
+const captcha: RetryRule = {
   name: "captcha",
   applies: (failure) => captchaCodeOf(failure) !== null,
   mend: validateCaptchaAnswer,
 };
 
 /** PLT-03: 400 for the device's fingerprint. */
-const fingerprint: RequestRule = {
+const fingerprint: RetryRule = {
   name: "fingerprint",
   applies: isFingerprintRefused,
   mend: refreshFingerprint,
 };
 
-const rules: readonly RequestRule[] = [refreshToken, captcha, fingerprint];
+const rules: readonly RetryRule[] = [refreshToken, captcha, fingerprint];
 
 /** The first rule that can retry this refused call with other headers; undefined = none can. */
-export function retryRuleFor(failure: Failure, policy: Policy): RequestRule | undefined {
+export function retryRuleFor(failure: Failure, policy: CallPolicy): RetryRule | undefined {
   return rules.find((rule) => rule.applies(failure, policy));
 }

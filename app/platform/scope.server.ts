@@ -28,7 +28,10 @@ export interface PlatformScope {
   readonly frameSite: string | null;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
-  /** The browser's name of itself; "" = unknown. The platform keeps it in words alone (SES-04). */
+  /**
+   * The browser's User-Agent; "" = unknown. The platform stores only browser and system, in words
+   * (SES-04).
+   */
   readonly agent: string;
   /** The visitor's address; null = unknown, or background work. */
   readonly clientAddress: string | null;

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { isRetryUseful } from "./attempt/breaker-verdict.server";
 import { sendAttempt } from "./attempt.server";
 import { waitUnlessAborted } from "./bounded.server";
-import { refuseForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
+import { refusalForNewPicture, storeIfCaptchaRequired } from "./captcha/rule.server";
 import { type Answer, isTransient, type Reply } from "./failure.server";
-import type { Policy } from "./policy.server";
+import type { CallPolicy } from "./policy.server";
 import type { RequestProof } from "./proof.server";
 import type { CallInput } from "./request/call-input.server";
 import { bearerHeaders } from "./request/headers.server";
@@ -22,7 +22,7 @@ import { wireHeaders } from "./wire.server";
  */
 export async function call<T>(
   scope: PlatformScope,
-  policy: Policy,
+  policy: CallPolicy,
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
@@ -35,11 +35,11 @@ export async function call<T>(
 
 async function tried<T>(
   scope: PlatformScope,
-  policy: Policy,
+  policy: CallPolicy,
   input: CallInput,
   schema: z.ZodType<T>,
 ): Promise<Reply<T>> {
-  const unsent = policy.idempotent ? null : refuseForNewPicture(scope);
+  const unsent = policy.idempotent ? null : refusalForNewPicture(scope);
   if (unsent) return { ok: false, failure: unsent };
   const first = await proofOf(scope, policy);
   if (!first.ok) return first;
@@ -66,7 +66,7 @@ async function tried<T>(
 }
 
 /** Authentication headers required by the policy. */
-async function proofOf(scope: PlatformScope, policy: Policy): Promise<Answer<RequestProof>> {
+async function proofOf(scope: PlatformScope, policy: CallPolicy): Promise<Answer<RequestProof>> {
   if (policy.auth === "none") return { ok: true, value: {} };
   if (policy.auth === "session") {
     return { ok: true, value: scope.auth ? { [wireHeaders.session]: scope.auth.sessionId } : {} };

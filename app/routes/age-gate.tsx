@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { AgeGatePage } from "~/features/age-gate/AgeGatePage";
-import { ageConfirmationPosted } from "~/features/age-gate/confirm.server";
+import { confirmAgePosted } from "~/features/age-gate/confirm.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -19,8 +19,7 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: ageConfirmationPosted });
+export const action = (args: ActionFunctionArgs) => formAction(args, { default: confirmAgePosted });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   data ? data.head : errorHead(error);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { ConsentPage } from "~/features/consent/ConsentPage";
-import { consentPosted } from "~/features/consent/post.server";
+import { saveConsentPosted } from "~/features/consent/post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -18,9 +18,13 @@ export const loader = screenLoader(async (args) => {
   };
 });
 
-export const action = (args: ActionFunctionArgs) => formAction(args, { default: consentPosted });
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { default: saveConsentPosted });
 
-/** Beside a page the question stands where its post was lost or refused. */
+/**
+ * Posts the cookie choice without leaving the page; if the post is lost or refused, the question
+ * stays.
+ */
 export const clientAction = (args: ClientActionFunctionArgs) => postBesidePage<typeof action>(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -6,14 +6,14 @@ import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
-import { renderRemote } from "~/features/screen-page/render.server";
+import { loadScreenRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { messagesFor } from "~/i18n/dictionaries.server";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { screen, status } = context.decision;
-  const remote = await renderRemote(context, args);
+  const remote = await loadScreenRemote(context, args);
   return data(
     {
       head: await pageHead(context, remote?.initial.title ?? null),

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CouponSettingsPage } from "~/features/coupon/settings/CouponSettingsPage";
-import { settingsReadingChosen } from "~/features/coupon/settings/reading.server";
+import { chooseSettingsReadingPosted } from "~/features/coupon/settings/reading.server";
 import { loadCouponSettingsPage } from "~/features/coupon/settings/settings-page.server";
-import { couponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
+import { saveCouponSettingsPosted } from "~/features/coupon/settings/settings-post.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -22,8 +22,8 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, {
-    default: couponSettingsPosted,
-    reading: settingsReadingChosen,
+    default: saveCouponSettingsPosted,
+    reading: chooseSettingsReadingPosted,
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

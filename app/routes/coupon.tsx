@@ -8,7 +8,7 @@ import {
 import { lazy, Suspense } from "react";
 import { couponIntents } from "~/features/coupon/actions.server";
 import { couponLimits } from "~/features/coupon/coupon-limits.server";
-import { couponSyncIntent, postField } from "~/features/coupon/coupon-post";
+import { couponSyncIntent, postIdField } from "~/features/coupon/coupon-post";
 import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
 import { staleFormReply } from "~/features/coupon/outdated";
 import { CouponPage } from "~/features/coupon/panel/CouponPage";
@@ -17,10 +17,10 @@ import { couponPlayGuard } from "~/features/coupon/play-guard.server";
 import { showPendingReply, waitForPosts, withCouponLock } from "~/features/coupon/post-queue";
 import { loadShareCodeMessage } from "~/features/coupon/sharing/code-message.server";
 import {
-  cashOutWithoutReply,
   isPlacedBetPost,
   isUnanswered,
   notSentReply,
+  placedBetReplyWithoutAnswer,
   refreshFailed,
   rejectedReply,
   unansweredReply,
@@ -63,8 +63,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
   // A placed bet is no part of the coupon, so its posts do not wait for the lock.
   if (isPlacedBetPost(form))
-    return serverAction<typeof action>().catch((error) => cashOutWithoutReply(form, ended(error)));
-  return withCouponLock(String(form.get(postField) ?? ""), async () => {
+    return serverAction<typeof action>().catch((error) =>
+      placedBetReplyWithoutAnswer(form, ended(error)),
+    );
+  return withCouponLock(String(form.get(postIdField) ?? ""), async () => {
     // Only an offline browser proves that nothing was sent.
     if (!navigator.onLine && isBetForm(form)) return notSentReply(form);
     try {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { amountReadingChosen } from "~/features/cashier/amount-reading.server";
+import { chooseAmountReadingPosted } from "~/features/cashier/amount-reading.server";
 import { CashierPage } from "~/features/cashier/CashierPage";
 import { loadCashierPage } from "~/features/cashier/page.server";
 import { paymentPlayGuard } from "~/features/cashier/play-guard.server";
-import { paymentPosted } from "~/features/cashier/post.server";
+import { orderPaymentPosted } from "~/features/cashier/post.server";
 import { paymentRateLimit } from "~/features/cashier/rate-limit.server";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
@@ -25,7 +25,7 @@ export const loader = screenLoader(async (args) => {
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { default: paymentPosted("withdrawal"), reading: amountReadingChosen },
+    { default: orderPaymentPosted("withdrawal"), reading: chooseAmountReadingPosted },
     { default: paymentRateLimit("withdrawal") },
     null,
     paymentPlayGuard("withdrawal"),

@@ -3,7 +3,7 @@ import { loadDeviceState } from "~/features/device-sign-in/state.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { requestScope } from "~/server/request-scope.server";
 
-/** What an open page of signing another device in waits for (OFC-04). */
+/** The state of signing in another device, which an open page of it polls (OFC-04). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = requestScope(context, request);
   const state = await loadDeviceState(scope, request);

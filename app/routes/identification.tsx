@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { IdentificationPage } from "~/features/identification/IdentificationPage";
-import { identificationPage } from "~/features/identification/identification.server";
+import { loadIdentificationPage } from "~/features/identification/identification.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { screenAction } from "~/features/screen-forms/action.server";
@@ -14,7 +14,7 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await identificationPage(context, args),
+    page: await loadIdentificationPage(context, args),
   };
 });
 

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { isCouponAlone } from "~/features/coupon/coupon-alone";
+import { isCouponOnlyPost } from "~/features/coupon/coupon-alone";
 import { isUnanswered } from "~/features/coupon/unanswered";
 import { authorizeRequest } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
@@ -12,7 +12,7 @@ export const loader = screenLoader(async (args) => {
 
 /** What stands around a page reloads with every page, and after every post but those that change the coupon alone. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  if (isUnanswered(args.actionResult) || isCouponAlone(args)) return false;
+  if (isUnanswered(args.actionResult) || isCouponOnlyPost(args)) return false;
   return args.formAction !== undefined || args.defaultShouldRevalidate;
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { newAccountFile } from "~/features/registration/file.server";
+import { respondCredentialsFile } from "~/features/registration/file.server";
 
 /** Login and password of an account that has just been opened, as a file to keep (REG-02, REG-11). */
 export function loader(args: LoaderFunctionArgs) {
-  return newAccountFile(args);
+  return respondCredentialsFile(args);
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PrintPage } from "~/features/coupon/receipts/PrintPage";
-import { loadOwnCoupon } from "~/features/coupon/receipts/receipt.server";
+import { loadOwnPlacedCoupon } from "~/features/coupon/receipts/receipt.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
@@ -11,7 +11,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
-  const coupon = await loadOwnCoupon(context);
+  const coupon = await loadOwnPlacedCoupon(context);
   return {
     head: await pageHead(context),
     messages: messagesFor(context.lng, ["bets", "coupon"]),

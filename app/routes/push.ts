@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { processPushHub } from "~/features/push/open.server";
+import { pushHubOfProcess } from "~/features/push/open.server";
 import { respondPush } from "~/features/push/respond.server";
 import { readSessionCookie } from "~/server/cookies/session.server";
 import { addressKey } from "~/server/post-limits/address-key.server";
@@ -10,7 +10,7 @@ import { requestScope } from "~/server/request-scope.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signal, clientAddress } = requestScope(context, request);
   const session = await readSessionCookie(request);
-  return respondPush(processPushHub(), {
+  return respondPush(pushHubOfProcess(), {
     method: request.method,
     query: new URL(request.url).searchParams,
     lastId: request.headers.get("last-event-id"),

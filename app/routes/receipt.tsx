@@ -6,9 +6,9 @@ import { dropAnnouncedReceipt } from "~/features/coupon/placing/checking.server"
 import { readJustPlaced } from "~/features/coupon/receipts/just-placed.server";
 import { Receipt } from "~/features/coupon/receipts/Receipt";
 import { Receipts } from "~/features/coupon/receipts/Receipts";
-import { readReceipts } from "~/features/coupon/receipts/receipt.server";
+import { loadReceiptsOrNull } from "~/features/coupon/receipts/receipt.server";
 import { receiptIds } from "~/features/coupon/receipts/receipt-path";
-import { UnreadReceipt } from "~/features/coupon/receipts/UnreadReceipt";
+import { UnavailableReceipt } from "~/features/coupon/receipts/UnavailableReceipt";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { pageHead } from "~/features/page/head.server";
@@ -20,7 +20,7 @@ import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const ids = receiptIds(args.params["couponId"] ?? "");
-  const receipts = await readReceipts(context);
+  const receipts = await loadReceiptsOrNull(context);
   const page = { head: await pageHead(context), messages: messagesFor(context.lng, ["bets"]) };
   if (!receipts) {
     const placed = await readJustPlaced(context, args.request, ids);
@@ -54,7 +54,7 @@ export default function ReceiptRoute() {
 }
 
 function ReceiptOf(data: ReturnType<typeof useLoaderData<typeof loader>>) {
-  if (data.unread) return <UnreadReceipt bets={data.unread} />;
+  if (data.unread) return <UnavailableReceipt bets={data.unread} />;
   const { receipt, others, cashOut, question } = data;
   return others.length > 0 ? (
     <Receipts receipts={[receipt, ...others]} />

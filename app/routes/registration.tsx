@@ -11,7 +11,7 @@ import { loadRegistrationPage } from "~/features/registration/page.server";
 import { registrationPlayGuard } from "~/features/registration/play-guard.server";
 import { RegistrationPage } from "~/features/registration/RegistrationPage";
 import { registrationLimits } from "~/features/registration/registration-limits.server";
-import { renderWidget } from "~/features/screen-page/render-widget.server";
+import { loadRemoteWidget } from "~/features/screen-page/render-widget.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import { log } from "~/server/log.server";
 
@@ -24,7 +24,7 @@ export const loader = screenLoader(async (args) => {
   return {
     head: await pageHead(context),
     messages: messagesFor(context.lng, context.decision.screen.dictionaries),
-    page: await loadRegistrationPage(context, args, () => renderWidget(context, args)),
+    page: await loadRegistrationPage(context, args, () => loadRemoteWidget(context, args)),
   };
 });
 

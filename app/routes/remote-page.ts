@@ -1,22 +1,22 @@
 import { toOddsView } from "~/domain/settings/global-settings";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/display.server";
+import { realityCheckHeaders, visitorDisplayHeaders } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { respondFragment } from "~/features/remote-pages/respond.server";
-import { loadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteSearch } from "~/features/screen-page/remote-search.server";
+import { createLoadDeps } from "~/features/remote-pages/wiring.server";
+import { queryForRemote } from "~/features/screen-page/remote-search.server";
 import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server";
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { pageOfResourceAddress } from "~/features/screens/path";
-import { menuApp } from "~/features/shell/left-panel.server";
+import { sportsMenuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
 /** Wait for a fragment requested by the browser, ms. */
 const waitMs = 5_000;
 /** Apps that draw parts of the shell. */
-const shellParts: readonly string[] = ["footer", menuApp];
+const shellParts: readonly string[] = ["footer", sportsMenuApp];
 
 /** A page's fragment for the browser, with the same guards as the page (GRD-07, REM-09). */
 export const loader = screenLoader(async (args) => {
@@ -34,14 +34,14 @@ export const loader = screenLoader(async (args) => {
   const isPersonal =
     drawn !== null &&
     (drawn.isPersonal || isTokenSentToRemote({ decision, session: context.session }));
-  const search = remoteSearch(page);
+  const search = queryForRemote(page);
   const display = {
-    ...readerHeaders(context, app === menuApp || decision.screen.id === "favourites"),
+    ...visitorDisplayHeaders(context, app === sportsMenuApp || decision.screen.id === "favourites"),
     ...(isPersonal ? realityCheckHeaders(context) : {}),
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };
   const result = await loadFragment(
-    loadDeps(page.origin, context.config.vendors.frame),
+    createLoadDeps(page.origin, context.config.vendors.frame),
     platform,
     ask,
   );

@@ -6,7 +6,7 @@ import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
 import { ApprovalPage } from "~/features/limits/ApprovalPage";
-import { limitApprovalPosted } from "~/features/limits/approval.server";
+import { decideLimitApprovalPosted } from "~/features/limits/approval.server";
 import { approvalReplyLost } from "~/features/limits/reply";
 import { replyOrFallback } from "~/features/network/post-end";
 import { pageHead } from "~/features/page/head.server";
@@ -25,7 +25,7 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: limitApprovalPosted });
+  formAction(args, { default: decideLimitApprovalPosted });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   replyOrFallback(serverAction<typeof action>(), approvalReplyLost);

@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { breakPosted } from "~/features/limits/break.server";
-import { limitsCancelled } from "~/features/limits/cancel.server";
-import { exclusionConfirmed } from "~/features/limits/exclude.server";
+import { startBreakPosted } from "~/features/limits/break.server";
+import { cancelPendingLimitsPosted } from "~/features/limits/cancel.server";
+import { confirmExclusionPosted } from "~/features/limits/exclude.server";
 import { loadResponsiblePage } from "~/features/limits/page.server";
 import { ResponsiblePage } from "~/features/limits/ResponsiblePage";
-import { limitReadingChosen } from "~/features/limits/reading.server";
+import { chooseLimitReadingPosted } from "~/features/limits/reading.server";
 import type { ResponsibleReply } from "~/features/limits/reply";
-import { limitsPosted } from "~/features/limits/save.server";
-import { stricterPosted } from "~/features/limits/stricter-post.server";
+import { saveLimitsPosted } from "~/features/limits/save.server";
+import { saveStricterLimitsPosted } from "~/features/limits/stricter-post.server";
 import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -27,12 +27,12 @@ export const loader = screenLoader(async (args) => {
 
 export const action = (args: ActionFunctionArgs) =>
   formAction<ResponsibleReply>(args, {
-    save: limitsPosted,
-    reading: limitReadingChosen,
-    stricter: stricterPosted,
-    cancel: limitsCancelled,
-    break: breakPosted,
-    "exclude-confirm": exclusionConfirmed,
+    save: saveLimitsPosted,
+    reading: chooseLimitReadingPosted,
+    stricter: saveStricterLimitsPosted,
+    cancel: cancelPendingLimitsPosted,
+    break: startBreakPosted,
+    "exclude-confirm": confirmExclusionPosted,
   });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 
 /** Passes requests on to the embedded platform's control interface and pages; else 404. */
 async function handThrough({ request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  return (await sandboxFetch(request)) ?? new Response(null, { status: 404 });
+  return (await handleSandboxRequest(request)) ?? new Response(null, { status: 404 });
 }
 
 export { handThrough as action, handThrough as loader };

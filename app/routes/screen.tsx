@@ -14,7 +14,7 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { loadDialogForm } from "~/features/registration/load-form.server";
 import { screenAction } from "~/features/screen-forms/action.server";
-import { renderRemote } from "~/features/screen-page/render.server";
+import { loadScreenRemote } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { shellDrawnScreens } from "~/features/screens/own-pages";
 import { messagesFor } from "~/i18n/dictionaries.server";
@@ -25,7 +25,7 @@ export const loader = screenLoader(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
   await sendStatementFile(context);
-  const remote = await renderRemote(context, args);
+  const remote = await loadScreenRemote(context, args);
   const modal = openModal(context);
   if (!remote && !shellDrawnScreens.includes(decision.screen.id))
     throw new Response(null, { status: 404 });
@@ -58,7 +58,9 @@ function openModal({ decision, session, url }: Leaf): "login" | "forgot" | null 
 
 export const action = (args: ActionFunctionArgs) => screenAction(args);
 
-/** A star is pressed beside a page, which stays whatever becomes of it. */
+/**
+ * Posts a press on a favourite star without leaving the page, even if the post is lost or refused.
+ */
 export const clientAction = (args: ClientActionFunctionArgs) => postBesidePage<typeof action>(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { formAction } from "~/features/gate/action.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import { screenLoader } from "~/features/gate/loader.server";
-import { termsUpdateAcknowledged } from "~/features/terms/update.server";
+import { acknowledgeTermsUpdatePosted } from "~/features/terms/update.server";
 
 /** An address for posts only: a GET redirects to the rules, which `authorizePage` does. */
 export const loader = screenLoader(async (args) => {
@@ -11,4 +11,4 @@ export const loader = screenLoader(async (args) => {
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { default: termsUpdateAcknowledged }, {}, "no-page");
+  formAction(args, { default: acknowledgeTermsUpdatePosted }, {}, "no-page");

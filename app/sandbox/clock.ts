@@ -5,7 +5,7 @@ import type { Feed } from "./feed/types";
  * feed's start, else 0. Used for a fresh database and on a reset only; otherwise the clock runs on and is
  * stored with the data.
  */
-export function startOffset(
+export function initialClockOffsetMs(
   now: string | null,
   feed: Pick<Feed, "startsAt">,
   realNow: number,

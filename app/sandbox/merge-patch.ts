@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /** A name that patches must not set. */
-export class ForbiddenName extends Error {
+export class ForbiddenNameError extends Error {
   override readonly name = "ForbiddenName";
 }
 
@@ -16,7 +16,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged = new Map<string, unknown>(isObject(target) ? Object.entries(target) : []);
   for (const [name, value] of Object.entries(patch)) {
-    if (forbidden.has(name)) throw new ForbiddenName(`"${name}" cannot be patched`);
+    if (forbidden.has(name)) throw new ForbiddenNameError(`"${name}" cannot be patched`);
     if (value === null) merged.delete(name);
     else merged.set(name, mergePatch(merged.get(name), value));
   }

@@ -1,24 +1,24 @@
 import { zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { isoTime, startOffset } from "./clock";
+import { initialClockOffsetMs, isoTime } from "./clock";
 import { demoPassword, demoPlayers } from "./db/demo-players";
 import { openDatabase } from "./db/open";
 import { seedOnce } from "./db/seed";
 import { World } from "./db/world";
 import { builtInFeed, footballDataFeed } from "./feed";
 import type { Feed } from "./feed/types";
-import { areProviderRoundsDue, endAbandonedRounds } from "./game-server/rounds";
-import { createWallet } from "./game-server/wallet";
+import { endAbandonedRounds, providerRoundsDueSql } from "./game-server/rounds";
+import { createWalletClient } from "./game-server/wallet";
 import type { Sandbox, SandboxOptions } from "./options";
 import { platformApp } from "./sandbox";
-import { areBonusesDue, endExpiredBonuses } from "./services/bonuses/close";
+import { bonusesDueSql, endExpiredBonuses } from "./services/bonuses/close";
 import { Settler } from "./services/coupons/settler";
-import { areDocumentsDue, verifyDueDocuments } from "./services/documents/documents";
+import { documentsDueSql, verifyDueDocuments } from "./services/documents/documents";
 import { fileStore } from "./services/documents/store";
-import { Loop } from "./services/loop";
+import { DueWorkLoop } from "./services/loop";
 import { sendNews } from "./services/news/desk";
 import type { SandboxServices } from "./services/sandbox-services";
-import { areAnswersDue, writeDueAnswers } from "./services/support/threads";
+import { supportAnswersDueSql, writeDueAnswers } from "./services/support/threads";
 
 /**
  * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
@@ -35,14 +35,14 @@ export async function openSandboxWithFeed(
   feedName: string,
   options: SandboxOptions,
 ): Promise<Sandbox> {
-  const offset = startOffset(options.now, feed, Date.now());
+  const offset = initialClockOffsetMs(options.now, feed, Date.now());
   const database = await openDatabase(options.dataDir, options.databaseUrl);
   try {
     await seedOnce(database.db, offset);
     const world = await World.open(database);
     const settler = new Settler(database, world, feed);
     // A loop of its own: no bet waits for its settlement while messages are written.
-    const news = new Loop("sending the news", (stopping) => sendNews(services, stopping));
+    const news = new DueWorkLoop("sending the news", (stopping) => sendNews(services, stopping));
     const services: SandboxServices = {
       database,
       db: database.db,
@@ -54,14 +54,16 @@ export async function openSandboxWithFeed(
       publicOrigin: options.publicOrigin,
       secrets: options.secrets,
     };
-    settler.also({ isDue: areAnswersDue, run: () => writeDueAnswers(services) });
-    settler.also({ isDue: areDocumentsDue, run: () => verifyDueDocuments(services) });
-    settler.also({ isDue: areBonusesDue, run: () => endExpiredBonuses(services) });
+    settler.also({ isDue: supportAnswersDueSql, run: () => writeDueAnswers(services) });
+    settler.also({ isDue: documentsDueSql, run: () => verifyDueDocuments(services) });
+    settler.also({ isDue: bonusesDueSql, run: () => endExpiredBonuses(services) });
     const fetch = platformApp(services, options);
     settler.also({
-      isDue: areProviderRoundsDue,
+      isDue: providerRoundsDueSql,
       run: () =>
-        endAbandonedRounds(services, ({ provider }) => createWallet(services, provider, fetch)),
+        endAbandonedRounds(services, ({ provider }) =>
+          createWalletClient(services, provider, fetch),
+        ),
     });
     settler.start();
     news.start();

@@ -4,7 +4,7 @@ import { CallLog } from "./control/calls";
 import { consumeFault, type Fault } from "./control/faults";
 import { controlRoutes } from "./control/routes";
 import { sqlState } from "./db/errors";
-import { sandboxPages } from "./pages/app";
+import { vendorStandInPages } from "./pages/app";
 import { remotePages } from "./remotes";
 import { accountRoutes } from "./services/accounts";
 import { activationRoutes } from "./services/activation";
@@ -19,8 +19,8 @@ import { offeredCouponRoutes } from "./services/coupons/offered-routes";
 import { couponRoutes } from "./services/coupons/routes";
 import { deviceRoutes } from "./services/device";
 import { deviceSignInRoutes } from "./services/device-sign-in";
-import { documentRoutes, filePaths } from "./services/documents/routes";
-import { HttpAnswer } from "./services/http";
+import { documentRoutes, uploadPaths } from "./services/documents/routes";
+import { HttpErrorAnswer } from "./services/http";
 import { limitRoutes } from "./services/limits/routes";
 import { newsRoutes } from "./services/news/routes";
 import { statementRoutes } from "./services/office/routes";
@@ -32,7 +32,7 @@ import { remoteAccess } from "./services/remote-access";
 import { rewardRoutes } from "./services/rewards/routes";
 import type { SandboxServices } from "./services/sandbox-services";
 import { addressRoutes } from "./services/security/addresses";
-import { networkRoutes } from "./services/security/networks";
+import { socialNetworkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
 import { siteRoutes } from "./services/site";
 import { oneTapRoutes } from "./services/social/one-tap";
@@ -60,7 +60,7 @@ export function platformApp(
   const calls = new CallLog();
   const serviceRoutes = servicesApp(services);
   const control = controlApp(services, calls, options);
-  const pages = ending(sandboxPages(services, (request) => answer(request)));
+  const pages = ending(vendorStandInPages(services, (request) => answer(request)));
 
   return async (request) => {
     const response = await answer(request);
@@ -71,7 +71,7 @@ export function platformApp(
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const isFile = request.method === "POST" && filePaths.includes(pathname);
+    const isFile = request.method === "POST" && uploadPaths.includes(pathname);
     const body = request.body === null || isFile ? null : await readBody(request);
     if (body === tooLarge) return Response.json({ code: "too-large" }, { status: 413 });
     const copy = body === null ? request : new Request(request, { body });
@@ -89,26 +89,29 @@ export function platformApp(
       if (!services.world.state.hasFaults) return await serviceRoutes.fetch(copy);
       return await withFault(await consumeFault(services.db, pathname), copy);
     } catch (error) {
-      if (error instanceof Dropped) throw error;
+      if (error instanceof DroppedConnectionError) throw error;
       return failure(error);
     }
   }
 
   async function withFault(fault: Fault | null, request: Request): Promise<Response> {
     if (fault?.delayMs) await pause(fault.delayMs, request.signal);
-    if (fault?.drop === "before") throw new Dropped();
+    if (fault?.drop === "before") throw new DroppedConnectionError();
     const isAnswered = fault !== null && (fault.status !== null || fault.body !== null);
     const response =
       isAnswered && fault.drop !== "after"
         ? faultyAnswer(fault)
         : await serviceRoutes.fetch(request);
-    if (fault?.drop === "after") throw new Dropped();
+    if (fault?.drop === "after") throw new DroppedConnectionError();
     return response;
   }
 }
 
-/** A broken connection: `fetch` rejects as for a real one; over HTTP the socket is destroyed. */
-export class Dropped extends TypeError {
+/**
+ * Error of a connection that a fault breaks: `fetch` rejects as for a real one; over HTTP the
+ * socket is destroyed.
+ */
+export class DroppedConnectionError extends TypeError {
   constructor() {
     super("fetch failed");
   }
@@ -124,7 +127,7 @@ function servicesApp(services: SandboxServices): Hono {
     registrationRoutes,
     securityRoutes,
     twoStepRoutes,
-    networkRoutes,
+    socialNetworkRoutes,
     addressRoutes,
     newsRoutes,
     userRoutes,
@@ -169,7 +172,7 @@ function ending(app: Hono): Hono {
 }
 
 function failure(error: unknown): Response {
-  if (error instanceof HttpAnswer) return Response.json(error.body, { status: error.status });
+  if (error instanceof HttpErrorAnswer) return Response.json(error.body, { status: error.status });
   if (sqlState(error) === "55P03" || sqlState(error) === "40P01") {
     return Response.json({ code: "busy" }, { status: 503, headers: { "retry-after": "1" } });
   }
@@ -205,7 +208,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     }
     function gone() {
       clearTimeout(timer);
-      reject(new Dropped());
+      reject(new DroppedConnectionError());
     }
   });
 }

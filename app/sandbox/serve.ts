@@ -4,7 +4,7 @@ import { fileLimits } from "~/domain/documents/document";
 import { openSandbox } from "./open";
 import type { Sandbox, SandboxOptions } from "./options";
 import { bodyLimit } from "./sandbox";
-import { filePaths } from "./services/documents/routes";
+import { uploadPaths } from "./services/documents/routes";
 
 export interface ServeOptions extends SandboxOptions {
   readonly port: number;
@@ -109,7 +109,7 @@ async function answer(
  */
 function mostBytes(path: string): number {
   const [pathname = ""] = path.split("?");
-  return filePaths.includes(pathname) ? fileLimits.bytes + 1 : bodyLimit;
+  return uploadPaths.includes(pathname) ? fileLimits.bytes + 1 : bodyLimit;
 }
 
 /** The request body as bytes; null = above the limit. */

@@ -11,7 +11,10 @@ import type { ServerContext } from "./server-context.server";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smaller responses are not compressed: it costs more than it saves, bytes. */
+/**
+ * Least size of a response that is compressed, bytes: below it compression costs more time than it
+ * saves.
+ */
 const worthCompressing = 1024;
 
 /** Paths that bypass admission control: a probe must not take a busy node for a dead one. */

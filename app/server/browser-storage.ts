@@ -187,7 +187,10 @@ export type CookieName<Class extends ConsentClass = ConsentClass> = Extract<
   { readonly store: "cookie"; readonly class: Class }
 >["name"];
 
-/** Storage keys: those that need no consent, or of another class, whose writer asks for it. */
+/**
+ * Names of entries in local or session storage. Without `Class` only those that need no consent; a
+ * writer that names another class must check the consent for it.
+ */
 export type StorageKey<
   Store extends "local" | "session",
   Class extends ConsentClass = "necessary",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { fileLimits } from "~/domain/documents/document";
-import { answerMark } from "./answer-mark";
+import { ownResponseHeader } from "./answer-mark";
 import { isOwnPost } from "./origin.server";
 import { uploadParser } from "./uploads";
 
@@ -33,7 +33,7 @@ export function requestGate({ publicOrigin }: GateOptions): RequestHandler[] {
     (request, response, next) => {
       response.locals["requestId"] ??= randomUUID();
       response.setHeader("X-Request-Id", response.locals["requestId"]);
-      response.setHeader(answerMark, "1");
+      response.setHeader(ownResponseHeader, "1");
       const method = methodRefusal(request.method, request.path);
       if (method) return refuse(response, method);
       const url = soundUrl(request.originalUrl);

@@ -4,13 +4,17 @@ type Phase = "starting" | "ready" | "draining";
 
 interface Life {
   phase: Phase;
-  isStartReported: boolean;
+  isStartErrorSelfReported: boolean;
   readonly drains: Set<{ readonly run: () => void }>;
 }
 
 // On globalThis: hot reload and the two server entries share one lifecycle.
 const holder = globalThis as typeof globalThis & { __touchlineLife?: Life };
-holder.__touchlineLife ??= { phase: "starting", isStartReported: false, drains: new Set() };
+holder.__touchlineLife ??= {
+  phase: "starting",
+  isStartErrorSelfReported: false,
+  drains: new Set(),
+};
 const life = holder.__touchlineLife;
 
 /** Current phase of the process; `/readyz` reports it to load balancers (OPS-02). */
@@ -18,14 +22,14 @@ export function processPhase(): Phase {
   return life.phase;
 }
 
-/** Declares that the starting process itself reports, in one line, why it could not start. */
-export function reportStart() {
-  life.isStartReported = true;
+/** Notes that this process reports a failed start itself, in one line. */
+export function markStartErrorSelfReported() {
+  life.isStartErrorSelfReported = true;
 }
 
 /** Whether the process reports a failed start itself; under plain `remix-serve` it does not. */
 export function isStartReported(): boolean {
-  return life.isStartReported;
+  return life.isStartErrorSelfReported;
 }
 
 /** Enters a phase; a draining process never becomes ready again. */

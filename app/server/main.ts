@@ -4,25 +4,29 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
-import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
+import {
+  closePlatform,
+  openPlatform,
+  platformConsoleLines,
+} from "~/platform/embedded/platform.server";
 import { createApp } from "./app";
-import { startError } from "./env/start-error.server";
+import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { enterPhase, processPhase, reportStart } from "./lifecycle.server";
+import { enterPhase, markStartErrorSelfReported, processPhase } from "./lifecycle.server";
 import { createListener } from "./listener";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
-export interface Running {
+export interface RunningServer {
   readonly address: string;
   readonly notes: readonly string[];
   stop(): Promise<void>;
 }
 
 /** Starts the shell: listens at once, is ready when its platform is. */
-export async function startShell(): Promise<Running> {
-  reportStart();
+export async function startShell(): Promise<RunningServer> {
+  markStartErrorSelfReported();
   const settings = env();
   sharedServices();
   const clientDir = join(dirname(fileURLToPath(import.meta.url)), "../client");
@@ -46,7 +50,7 @@ export async function startShell(): Promise<Running> {
   await openPlatform();
   enterPhase("ready");
   opened();
-  const notes = await platformNotes();
+  const notes = await platformConsoleLines();
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= leave();
@@ -105,7 +109,7 @@ export async function runServer(report: (line: string) => void): Promise<void> {
     report("Stop it with Ctrl+C.");
     endAtSignal(running.stop);
   } catch (error) {
-    report(startError(error));
+    report(startErrorLine(error));
     process.exit(1);
   }
 }

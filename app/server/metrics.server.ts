@@ -11,7 +11,7 @@ export async function metricsText(): Promise<{ readonly type: string; readonly t
 }
 
 /** Starts measuring a request. Call the returned function with its result, or with null for a stream. */
-export function startRequest(): (
+export function startRequestTimer(): (
   end: {
     readonly route: string;
     readonly method: string;
@@ -40,11 +40,11 @@ export function countCacheRead(cache: string, result: CacheResult): void {
 }
 
 /** Counts a post refused by a limit; `of` is what the limit counts by. */
-export function countRefusal(limit: string, of: string): void {
+export function countPostRefusal(limit: string, of: string): void {
   metrics().refusals.inc({ limit, of });
 }
 
 /** Registers the source of breaker states for metrics. */
-export function watchBreakers(read: () => readonly BreakerReading[]): void {
+export function setBreakerSource(read: () => readonly BreakerReading[]): void {
   metrics().breakers = read;
 }

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/node";
 import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
-import { startError } from "./env/start-error.server";
+import { startErrorLine } from "./env/start-error.server";
 import { env } from "./env.server";
 import { shutdownTimings, trackInFlightRequests } from "./in-flight-requests";
-import { enterPhase, reportStart } from "./lifecycle.server";
+import { enterPhase, markStartErrorSelfReported } from "./lifecycle.server";
 import { endAtSignal } from "./process-end";
 import { closeSharedServices, sharedServices } from "./shared/shared-services.server";
 
@@ -29,13 +29,13 @@ interface RequestStart {
   readonly response: ServerResponse;
 }
 
-reportStart();
+markStartErrorSelfReported();
 try {
   env();
   sharedServices();
   await openPlatform();
 } catch (error) {
-  console.error(startError(error));
+  console.error(startErrorLine(error));
   process.exit(1);
 }
 

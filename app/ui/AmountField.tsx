@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { currencyOf } from "~/domain/money/money";
 import { useLanguage } from "~/i18n/I18nProvider";
-import { AmountReadings, type SubmitName } from "./AmountReadings";
+import { AmountReadings, type SubmitButtonField } from "./AmountReadings";
 import { Field, type FieldProps } from "./Field";
 import styles from "./Field.module.css";
 
@@ -12,7 +12,7 @@ interface AmountFieldProps extends Omit<FieldProps, "type" | "inputMode" | "afte
   readonly readingIso?: string | null;
   readonly after?: ReactNode;
   /** What the button of the field's form posts. */
-  readonly submit?: SubmitName;
+  readonly submit?: SubmitButtonField;
 }
 
 /**

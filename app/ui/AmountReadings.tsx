@@ -17,11 +17,11 @@ interface AmountReadingsProps {
   readonly lng: Language;
   readonly input: RefObject<HTMLInputElement>;
   /** Name and value of the form's own button; none where it has none. */
-  readonly submit: SubmitName | undefined;
+  readonly submit: SubmitButtonField | undefined;
 }
 
-/** What the form's own button posts. */
-export interface SubmitName {
+/** Name and value that the form's own submit button posts. */
+export interface SubmitButtonField {
   readonly name: string;
   readonly value: string;
 }

@@ -15,8 +15,9 @@ interface PriceProps {
 }
 
 /**
- * A price with a decimal point in every language, as on the fragments' buttons. The document's `data-moves`
- * selects how a change is marked (ODD-03); the text for screen readers is always there.
+ * A price with a decimal point in every language, as on the price buttons of remote pages. The
+ * document's `data-moves` selects how a change is marked (ODD-03); the text for screen readers is
+ * always there.
  */
 export function Price({ coef, was, name, isBlocked }: PriceProps) {
   const { t } = useTranslation();

@@ -1,4 +1,10 @@
-import { formatDate, formatDateTime, formatMoment, formatSecond, formatTime } from "~/i18n/format";
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithZone,
+  formatTime,
+  formatTimeWithSeconds,
+} from "~/i18n/format";
 import { useLanguage } from "~/i18n/I18nProvider";
 import type { TimeStyle } from "~/i18n/zone";
 
@@ -14,10 +20,10 @@ interface TimeProps {
 
 const formats = {
   time: formatTime,
-  second: formatSecond,
+  second: formatTimeWithSeconds,
   date: formatDate,
   both: formatDateTime,
-  moment: formatMoment,
+  moment: formatDateTimeWithZone,
 };
 
 /** A time in the reader's language, time zone and clock format (LNG-09). */

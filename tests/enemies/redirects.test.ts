@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { serviceTarget } from "~/features/gate/service-redirect";
+import { redirectServiceTarget } from "~/features/gate/service-redirect";
 import { Browser, origin } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 import { vectors } from "./support/vectors";
@@ -105,11 +105,11 @@ describe("a redirect of the redirect service", () => {
     const from = new URL(`${origin}/en/old`);
     const allowed = ["https://allowed.example"];
     for (const vector of vectors) {
-      const target = serviceTarget(from, vector, allowed);
+      const target = redirectServiceTarget(from, vector, allowed);
       if (target !== null && target !== "cyclic")
         expect([vector, isHere(target)]).toEqual([vector, true]);
     }
-    expect(serviceTarget(from, "https://allowed.example/x", allowed)).toBe(
+    expect(redirectServiceTarget(from, "https://allowed.example/x", allowed)).toBe(
       "https://allowed.example/x",
     );
     for (const near of [
@@ -117,7 +117,7 @@ describe("a redirect of the redirect service", () => {
       "https://allowed.example@evil.example/",
       "http://allowed.example/",
     ])
-      expect(serviceTarget(from, near, allowed)).toBeNull();
+      expect(redirectServiceTarget(from, near, allowed)).toBeNull();
   });
 
   it("CFG-03 SEC-03 a page whose redirect would leave the site is shown instead", async () => {

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { timeZoneName } from "~/domain/settings/time-zone";
-import { formatDate, formatDateTime, formatDuration, formatMoney, formatTime } from "~/i18n/format";
+import {
+  formatDate,
+  formatDateTime,
+  formatHoursMinutes,
+  formatMoney,
+  formatTime,
+} from "~/i18n/format";
 import { type Language, languages } from "~/i18n/languages";
 
 const lngs = Object.keys(languages).filter((lng): lng is Language => Object.hasOwn(languages, lng));
@@ -97,7 +103,7 @@ describe("times", () => {
       "UTC+0",
       "UTC−9:30",
     ]);
-    expect([0, 59, 60, 2520, 3661, 36_000].map(formatDuration)).toEqual([
+    expect([0, 59, 60, 2520, 3661, 36_000].map(formatHoursMinutes)).toEqual([
       "0:00",
       "0:00",
       "0:01",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { breakerStates } from "~/platform/breaker/breakers.server";
 import { effectPolicy, moneyPolicy, queryPolicy, serviceOfPolicy } from "~/platform/policy.server";
-import { fetchRemote } from "~/platform/remotes/page.server";
+import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { call } from "~/platform/transport.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { log } from "~/server/log.server";
@@ -227,7 +227,7 @@ describe("finding out", () => {
 
 describe("a remote", () => {
   const page = (app: string) =>
-    fetchRemote(scope(), {
+    fetchRemotePage(scope(), {
       app,
       remote: { url: `/remotes/${app}`, budgetMs: null },
       path: "/en/about",

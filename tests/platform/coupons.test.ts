@@ -5,7 +5,7 @@ import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { loadCoupon } from "~/platform/coupons/own-coupons.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
 import { placeRequestWire } from "~/platform/coupons/place-request-wire.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { setUpstream } from "~/platform/upstream.server";
 import { units } from "../support/amounts";
 import { netError, scope, session, testEnv, upstream } from "./upstream";
@@ -293,7 +293,7 @@ describe("resolving", () => {
 
   it("CPN-26 gives prices in the order asked, and bounds in minor units", async () => {
     const asked = upstream(json(200, reply));
-    const resolved = await resolveBets(scope(), ask);
+    const resolved = await loadPricesAndBounds(scope(), ask);
     expect(resolved).toMatchObject({
       ok: true,
       value: {
@@ -311,7 +311,7 @@ describe("resolving", () => {
     const bounds = { minBetAmount: "0.100", maxBetAmount: null, maxPayout: null };
     const sizes = [{ value: 2, offset: 1, minBetAmount: "0.100", combo: 3 }];
     const asked = upstream(json(200, { ...reply, blocks: { 1: bounds }, systemValues: sizes }));
-    const first = await resolveBets(scope(), {
+    const first = await loadPricesAndBounds(scope(), {
       ...ask,
       bets: ask.bets.map((bet) => ({ ...bet, blockId: 1 })),
     });
@@ -324,7 +324,7 @@ describe("resolving", () => {
     });
     expect(JSON.parse(asked[0]?.body ?? "").bets[0].blockId).toBe(1);
     upstream(json(200, { ...reply, blocks: { 2: { ...bounds, minBetAmount: "0.0001" } } }));
-    expect(await resolveBets(scope(), ask)).toMatchObject({
+    expect(await loadPricesAndBounds(scope(), ask)).toMatchObject({
       ok: false,
       failure: { field: "blocks.2.minBetAmount" },
     });
@@ -339,7 +339,7 @@ describe("resolving", () => {
     ],
   ])("CFG-09 refuses what cannot be (%#)", async (body, field) => {
     upstream(json(200, body));
-    expect(await resolveBets(scope(), ask)).toMatchObject({
+    expect(await loadPricesAndBounds(scope(), ask)).toMatchObject({
       ok: false,
       failure: { kind: "malformed", field },
     });

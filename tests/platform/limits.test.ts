@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { blockPlay } from "~/platform/limits/break.server";
+import { startPlayBreak } from "~/platform/limits/break.server";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
-import { answerTest } from "~/platform/limits/knowledge-test.server";
+import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { cancelLimits, decideLimits } from "~/platform/limits/pending.server";
+import { approveOrRejectLimits, cancelPendingLimits } from "~/platform/limits/pending.server";
 import { pingSession } from "~/platform/limits/ping.server";
 import { saveLimits } from "~/platform/limits/save.server";
 import { valueFor } from "../support/limit";
@@ -51,13 +51,13 @@ describe("the limit service's client", () => {
       valueFor(30, 7),
     ];
     await saveLimits(own, { requested, iso: "RUB", reasonId: 2 });
-    expect(await answerTest(own, "guid", new Map([[1, 2]]))).toEqual({
+    expect(await submitKnowledgeTest(own, "guid", new Map([[1, 2]]))).toEqual({
       ok: true,
       value: { isPassed: false, wrong: [1] },
     });
-    await decideLimits(own, 0);
-    await cancelLimits(own);
-    await blockPlay(own);
+    await approveOrRejectLimits(own, 0);
+    await cancelPendingLimits(own);
+    await startPlayBreak(own);
     expect(await pingSession(own)).toEqual({ ok: true, value: 1_800_000 });
 
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -199,8 +199,8 @@ describe("the limit service's client", () => {
       };
       for (const reply of [
         await saveLimits(own, request),
-        await decideLimits(own, 1),
-        await cancelLimits(own),
+        await approveOrRejectLimits(own, 1),
+        await cancelPendingLimits(own),
       ])
         expect(reply).toMatchObject({ ok: false, failure });
     },
@@ -219,9 +219,9 @@ describe("the limit service's client", () => {
       reasonId: null,
     };
     expect(await saveLimits(own, request)).toMatchObject({ ok: true, value: { test: null } });
-    expect(await decideLimits(own, 1)).toEqual({ ok: true, value: null });
-    expect(await cancelLimits(own)).toEqual({ ok: true, value: null });
-    expect(await blockPlay(own)).toMatchObject({
+    expect(await approveOrRejectLimits(own, 1)).toEqual({ ok: true, value: null });
+    expect(await cancelPendingLimits(own)).toEqual({ ok: true, value: null });
+    expect(await startPlayBreak(own)).toMatchObject({
       ok: false,
       failure: { kind: "refused", status: 403 },
     });

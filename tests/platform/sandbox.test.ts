@@ -9,11 +9,15 @@ import { clearSiteConfig } from "~/platform/config/copies.server";
 import { findCouponByKey } from "~/platform/coupons/by-key.server";
 import { listOpenBets } from "~/platform/coupons/open-bets.server";
 import { placeCoupon } from "~/platform/coupons/place.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
-import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import {
+  closePlatform,
+  openPlatform,
+  platformConsoleLines,
+} from "~/platform/embedded/platform.server";
 import { clearRedirects, requestRedirect } from "~/platform/redirects/client.server";
-import { fetchRemote } from "~/platform/remotes/page.server";
+import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { resetRevision } from "~/platform/revision.server";
 import type { PlatformAuth } from "~/platform/scope.server";
 import { loadTermsChanged } from "~/platform/terms/client.server";
@@ -62,12 +66,12 @@ async function control(method: string, path: string, body: unknown) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const response = await sandboxFetch(request);
+  const response = await handleSandboxRequest(request);
   expect(response?.ok).toBe(true);
 }
 
 it("PLT-08 CFG-09 every start-up call speaks the embedded platform's language", async () => {
-  expect((await platformNotes()).length).toBeGreaterThan(0);
+  expect((await platformConsoleLines()).length).toBeGreaterThan(0);
   const config = await loadSiteConfig(page());
   expect(config.currency).toBe("RUB");
   expect(config.languages).toContain("ru");
@@ -118,7 +122,9 @@ it("PLT-10 keeps settings with the player", async () => {
 });
 
 it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key after a lost answer", async () => {
-  const feed = await sandboxFetch(new Request("http://shop.test/sandbox/feed?status=line&limit=1"));
+  const feed = await handleSandboxRequest(
+    new Request("http://shop.test/sandbox/feed?status=line&limit=1"),
+  );
   const { games } = JSON.parse((await feed?.text()) ?? "{}");
   const [game] = games;
   const market = game.markets.find((one: { isBlocked: boolean }) => !one.isBlocked);
@@ -128,7 +134,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
     type: market.type,
     param: market.param === null ? "" : String(market.param),
   };
-  const resolved = await resolveBets(page(), { typeId: 0, currency: "RUB", bets: [ref] });
+  const resolved = await loadPricesAndBounds(page(), { typeId: 0, currency: "RUB", bets: [ref] });
   const bet = resolved.ok ? resolved.value.bets[0] : null;
   expect(bet?.market.coef).toBe(market.coef);
   const accounts = await loadAccounts(page());
@@ -181,7 +187,7 @@ it("CPP-03 CPP-11 CPN-26 resolves, places once, and finds the bet by its key aft
 it("REM-01 fetches a remote page in the same process", async () => {
   const config = await loadSiteConfig(page());
   const remote = { url: config.remotes["betting"]?.url ?? "", budgetMs: 10_000 };
-  const answer = await fetchRemote(page(), {
+  const answer = await fetchRemotePage(page(), {
     app: "betting",
     remote,
     path: "/en/home/line",
@@ -211,6 +217,6 @@ it("OPS-04 a platform that begins anew is asked again at once by a shell that ha
   await control("POST", "reset", {});
   expect(states()).toEqual([]);
   await ask();
-  const calls = await sandboxFetch(new Request("http://shop.test/sandbox/calls"));
+  const calls = await handleSandboxRequest(new Request("http://shop.test/sandbox/calls"));
   expect(await calls?.text()).toContain("/blocks-api/");
 });

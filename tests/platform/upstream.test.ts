@@ -3,9 +3,13 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import { sandboxFile } from "~/platform/embedded/load.server";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
-import { closePlatform, openPlatform, platformNotes } from "~/platform/embedded/platform.server";
+import { findSandboxBuildFile } from "~/platform/embedded/load.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
+import {
+  closePlatform,
+  openPlatform,
+  platformConsoleLines,
+} from "~/platform/embedded/platform.server";
 import { effectPolicy, queryPolicy } from "~/platform/policy.server";
 import { call } from "~/platform/transport.server";
 import { upstreamFetch } from "~/platform/upstream.server";
@@ -56,7 +60,7 @@ it("PLT-08 calls a configured platform over kept connections", async () => {
   }
   // One at a time needs one; a second may open while the first is being put back.
   expect(real.connections()).toBeLessThanOrEqual(2);
-  expect(await platformNotes()).toEqual([`Platform: ${real.origin}`]);
+  expect(await platformConsoleLines()).toEqual([`Platform: ${real.origin}`]);
 });
 
 it("SEC-04 follows no redirect of a service", async () => {
@@ -106,7 +110,7 @@ it("SBX-06 a configured platform has no sandbox, so nothing to control", async (
   testEnv({ platformOrigin: "http://127.0.0.1:9" });
   await openPlatform();
   expect(
-    await sandboxFetch(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
+    await handleSandboxRequest(new Request("http://shop.test/sandbox/reset", { method: "POST" })),
   ).toBeNull();
 });
 
@@ -116,8 +120,8 @@ it.each([
   ["build/server/assets/upstream-abc.js"],
 ])("SBX-06 finds the embedded platform's build from %s", (from) => {
   const expected = "/app/build/sandbox/main.js";
-  expect(sandboxFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected)).toBe(
-    expected,
-  );
-  expect(sandboxFile(pathToFileURL(`/app/${from}`).href, () => false)).toBeNull();
+  expect(
+    findSandboxBuildFile(pathToFileURL(`/app/${from}`).href, (file) => file === expected),
+  ).toBe(expected);
+  expect(findSandboxBuildFile(pathToFileURL(`/app/${from}`).href, () => false)).toBeNull();
 });

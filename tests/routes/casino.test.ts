@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
@@ -62,7 +62,7 @@ async function atTable(path = dice): Promise<{ browser: Browser; table: string }
 
 /** The launch that the platform gives a game server. */
 async function launchOf(browser: Browser): Promise<string> {
-  const response = await sandboxFetch(
+  const response = await handleSandboxRequest(
     new Request("https://touchline.test/third-party/api/v1/launch", {
       method: "POST",
       headers: { authorization: `Bearer ${browser.cookies.get("user_token") ?? ""}` },
@@ -336,7 +336,7 @@ describe("the casino", () => {
         .update("wallet:quiet-engine")
         .digest("hex");
       const signature = createHmac("sha256", secret).update(text).digest("hex");
-      const response = await sandboxFetch(
+      const response = await handleSandboxRequest(
         new Request(`https://touchline.test/wallet-api/v1/${name}`, {
           method: "POST",
           headers: { "x-wallet-signature": signature },
@@ -346,7 +346,7 @@ describe("the casino", () => {
       return [response?.status, await response?.json()] as const;
     };
     const move = { transaction: "t-1", round: "r-1", amount: "100.00" };
-    const unsigned = await sandboxFetch(
+    const unsigned = await handleSandboxRequest(
       new Request("https://touchline.test/wallet-api/v1/debit", {
         method: "POST",
         body: JSON.stringify({ token, ...move }),

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, origin, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -42,7 +42,7 @@ async function launched(mode: "real" | "fun" = "real") {
 
 /** What the frame gets: its page, or the answer to its form. */
 async function inFrame(address: string, form?: Readonly<Record<string, string>>) {
-  const response = await sandboxFetch(
+  const response = await handleSandboxRequest(
     new Request(origin + address, {
       method: form ? "POST" : "GET",
       ...(form && { body: new URLSearchParams(form) }),
@@ -63,7 +63,7 @@ async function wallet(call: string, body: object) {
     .update("wallet:kestrel-row")
     .digest("hex");
   const signature = createHmac("sha256", secret).update(text).digest("hex");
-  const response = await sandboxFetch(
+  const response = await handleSandboxRequest(
     new Request(`${origin}/wallet-api/v1/${call}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-wallet-signature": signature },

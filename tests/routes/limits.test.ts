@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countPost } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
@@ -86,8 +86,8 @@ describe("placing too often", () => {
     // The first of those that a minute may have.
     await receiptOf(player);
     await add(player, betOn(await site.gameOf("Arsenal"), "1"));
-    for (let at = 1; at < postRules.placing.subject.points; at++) {
-      expect((await countPost(postRules.placing, demoId, null)).ok).toBe(true);
+    for (let at = 1; at < postLimits.placing.subject.points; at++) {
+      expect((await countPost(postLimits.placing, demoId, null)).ok).toBe(true);
     }
     const before = await player.get("/en/coupon");
     const bets = (await site.bets()).length;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { countPost } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { signedIn } from "../support/signed-in";
@@ -218,8 +218,8 @@ describe("a press with one-click on", () => {
 
   it("SEC-07 CPS-04 is counted as a placement", async () => {
     const form = await formOf(player, united);
-    for (let at = 0; at < postRules.placing.subject.points; at++)
-      await countPost(postRules.placing, demoId, null);
+    for (let at = 0; at < postLimits.placing.subject.points; at++)
+      await countPost(postLimits.placing, demoId, null);
     await site.mark();
     const answer = await press(player, form);
     expect([answer.status, toldOf(answer).refusals[0]?.code]).toEqual([429, "too-often"]);

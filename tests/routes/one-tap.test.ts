@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { Browser, origin } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -28,7 +28,7 @@ const callsOf = async (path: string) => {
 /** What the vendor's script gets of a person. */
 async function credentialOf(email: string): Promise<string> {
   const body = new URLSearchParams({ client_id: "touchline-sandbox.one-tap", email });
-  const answer = await sandboxFetch(
+  const answer = await handleSandboxRequest(
     new Request(`${origin}/sandbox/pages/one-tap`, { method: "POST", body: body.toString() }),
   );
   expect(answer?.status).toBe(200);

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PushMessage } from "~/domain/feed/game";
-import { processPushHub } from "~/features/push/open.server";
+import { pushHubOfProcess } from "~/features/push/open.server";
 import { serializeWatch } from "~/features/push/watch";
 import * as push from "~/routes/push";
 import { createApp } from "~/server/app";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
-  await vi.waitFor(() => expect(processPushHub().readers).toBe(0));
+  await vi.waitFor(() => expect(pushHubOfProcess().readers).toBe(0));
   await site.tidy();
 });
 afterAll(async () => {
@@ -229,10 +229,10 @@ describe("the push stream", () => {
     const round = async (count: number) => {
       const streams = await comers(count);
       await until(() => expect(streams.every(({ prices }) => prices.length > 0)).toBe(true));
-      const seen = { open: processPushHub().readers, bytes: used() };
+      const seen = { open: pushHubOfProcess().readers, bytes: used() };
       for (const stream of streams) stream.close();
       opened.length = 0;
-      await until(() => expect(processPushHub().readers).toBe(0));
+      await until(() => expect(pushHubOfProcess().readers).toBe(0));
       return seen;
     };
     // What a process makes once, for the first of them, is not what each costs.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -251,7 +251,7 @@ describe("what it tells, and how often it may be tried", () => {
   });
 
   it("SEC-07 messages are counted by name, however it is written", async () => {
-    const { points } = postRules.recovering.subject;
+    const { points } = postLimits.recovering.subject;
     for (let at = 0; at < points; at++)
       expect((await asked(at % 2 ? demo : " DEMO@example.test")).answer.status).toBeLessThan(429);
     const { answer } = await asked(demo);
@@ -264,7 +264,7 @@ describe("what it tells, and how often it may be tried", () => {
       await browser.get("/en/user/login");
       return browser.post("/en/user/login", { login: demo, password: "wrong" });
     };
-    for (let at = 0; at < postRules.signIn.subject.points; at++) await guess();
+    for (let at = 0; at < postLimits.signIn.subject.points; at++) await guess();
     expect((await guess()).status).toBe(429);
     await asked(demo);
     const [mail] = await outbox(demo);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
@@ -415,7 +415,7 @@ it("SEC-07 registrations and messages are counted by address of mail, and an out
     { "": "unavailable" },
     "Cardiff",
   ]);
-  for (let n = 1; n < postRules.registering.subject.points; n++) await post(full, byMail);
+  for (let n = 1; n < postLimits.registering.subject.points; n++) await post(full, byMail);
   const { page: last } = await post(full, { ...byMail, email: " ANNA@example.test" });
   expect([last.status, errorsOf(last)]).toEqual([429, { "": "too-often" }]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countPost } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { closeSharedServices } from "~/server/shared/shared-services.server";
 import { Browser, type Fields, type Page } from "../support/browser";
 import { betOn, openSite, type Site } from "../support/site";
@@ -98,7 +98,7 @@ describe("by telephone and password", () => {
   });
 
   it("SEC-07 guesses count for the number, however it is written", async () => {
-    for (let at = 0; at < postRules.signIn.subject.points; at++) {
+    for (let at = 0; at < postLimits.signIn.subject.points; at++) {
       const phone_number = at % 2 ? "8 900 000-00-01" : "+7 (900) 0000001";
       expect((await post(byPhone, { ...demo, phone_number, password: "wrong" })).page.status).toBe(
         422,
@@ -295,8 +295,8 @@ describe("the second step", () => {
   });
 
   it("SEC-07 being asked is no failure; wrong codes are, over all tokens of a login", async () => {
-    for (let at = 0; at < postRules.signIn.subject.points + 1; at++) await waiting(login, twoStep);
-    for (let at = 0; at < postRules.signIn.subject.points; at++) {
+    for (let at = 0; at < postLimits.signIn.subject.points + 1; at++) await waiting(login, twoStep);
+    for (let at = 0; at < postLimits.signIn.subject.points; at++) {
       const browser = await waiting(login, twoStep);
       expect((await browser.submit(login, { code: "999999" })).status).toBe(422);
     }
@@ -306,8 +306,8 @@ describe("the second step", () => {
 
   it("SEC-07 past the limit the right code is none, and the step stays", async () => {
     const browser = await waiting(login, twoStep);
-    for (let at = 0; at < postRules.signIn.subject.points; at++) {
-      await countPost(postRules.signIn, twoStep.login, null);
+    for (let at = 0; at < postLimits.signIn.subject.points; at++) {
+      await countPost(postLimits.signIn, twoStep.login, null);
     }
     await site.mark();
     const page = await browser.submit(login, { code: "000000" });
@@ -446,9 +446,9 @@ describe("by SMS", () => {
   it("SEC-07 every message counts for its number, whatever else is posted and whoever is asked for", async () => {
     await reset();
     for (const phone of [demo, nobody]) {
-      const { points } = postRules.smsSending.subject;
+      const { points } = postLimits.smsSending.subject;
       const number = `+7${phone.phone_number}`;
-      for (let at = 1; at < points; at++) await countPost(postRules.smsSending, number, null);
+      for (let at = 1; at < points; at++) await countPost(postLimits.smsSending, number, null);
       const browser = await waiting(bySms, phone);
       await site.mark();
       const posts: Fields[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { Browser, origin, type Page } from "../support/browser";
 import { openSite, type Site } from "../support/site";
 
@@ -22,7 +22,7 @@ async function pressed(browser: Browser, fields: Readonly<Record<string, string>
 
 /** Answers at the network's page; returns the address that it leads back to. */
 async function answered(to: URL, fields: Readonly<Record<string, string>>): Promise<URL> {
-  const response = await sandboxFetch(
+  const response = await handleSandboxRequest(
     new Request(to, {
       method: "POST",
       body: new URLSearchParams(fields).toString(),
@@ -182,7 +182,7 @@ it("SEC-03 the consent page leads nobody to a foreign address", async () => {
   ]) {
     const forged = new URL(to);
     forged.searchParams.set("redirect_uri", address);
-    const response = await sandboxFetch(new Request(forged));
+    const response = await handleSandboxRequest(new Request(forged));
     expect([address, response?.status, response?.headers.get("location")]).toEqual([
       address,
       400,

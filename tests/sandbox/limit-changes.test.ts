@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LimitCode } from "~/domain/limits/codes";
-import { addPendingRaises, checkLimitRequest } from "~/sandbox/services/limits/change";
+import { addPendingRaises, applyStricterLimits } from "~/sandbox/services/limits/change";
 import type { StoredLimits } from "~/sandbox/services/limits/stored";
 import { valueFor } from "../support/limit";
 
@@ -55,6 +55,6 @@ describe("raises whose test is passed", () => {
     const locked: StoredLimits = { ...stored({ 20: 1_000 }) };
     if (lock) locked[37] = { ...lock, endsAt: since + 2 * 86_400 };
     expect(addPendingRaises(locked, [asked(20, 3_000)], now)).toEqual(locked);
-    expect(checkLimitRequest(locked, [asked(20, 3_000)], now).refused).toBe(20);
+    expect(applyStricterLimits(locked, [asked(20, 3_000)], now).refused).toBe(20);
   });
 });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Loop } from "~/sandbox/services/loop";
+import { DueWorkLoop } from "~/sandbox/services/loop";
 import { expectErrors } from "../setup";
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,7 +15,7 @@ it("SBX-01 work that fails by the clock is tried again, and the log has the reas
   const work = vi
     .fn(async () => undefined)
     .mockRejectedValueOnce(new DrizzleQueryError("select $1", ["ivan@example.com"], stalled));
-  const loop = new Loop("settlement", work);
+  const loop = new DueWorkLoop("settlement", work);
   loop.start();
   await vi.advanceTimersByTimeAsync(2_000);
   await loop.stop();

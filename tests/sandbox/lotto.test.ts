@@ -5,8 +5,8 @@ import {
   drawnNumbers,
   drawSeed,
   drawTime,
-  lastDraw,
-  nextDraw,
+  lastDrawNumber,
+  nextDrawNumber,
   seedHash,
 } from "~/sandbox/lotto/draw";
 import {
@@ -234,11 +234,11 @@ describe("draws", () => {
         fc.constantFrom(...lotteries),
         fc.integer({ min: 8e11, max: 2e12 }),
         (each, now) => {
-          const next = nextDraw(each, now);
+          const next = nextDrawNumber(each, now);
           expect(drawTime(each, next) - now).toBeGreaterThan(15_000 - 1);
           expect(drawTime(each, next - 1) - now).toBeLessThanOrEqual(15_000);
-          expect(drawTime(each, lastDraw(each, now))).toBeLessThanOrEqual(now);
-          expect(drawTime(each, lastDraw(each, now) + 1)).toBeGreaterThan(now);
+          expect(drawTime(each, lastDrawNumber(each, now))).toBeLessThanOrEqual(now);
+          expect(drawTime(each, lastDrawNumber(each, now) + 1)).toBeGreaterThan(now);
         },
       ),
     );

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startOffset } from "~/sandbox/clock";
+import { initialClockOffsetMs } from "~/sandbox/clock";
 import { FolderInUse, lockFolder } from "~/sandbox/db/lock";
 import { openSandbox, serveSandbox } from "~/sandbox/main";
 import { png } from "../support/files";
@@ -88,10 +88,12 @@ describe("the clock's start", () => {
   const noon = Date.parse("2026-03-07T12:00:00Z");
 
   it("SBX-01 is the environment's, else the feed's, else the real time", () => {
-    expect(startOffset("2026-03-08T12:00:00Z", { startsAt: noon }, noon)).toBe(86_400_000);
-    expect(startOffset(null, { startsAt: noon - 5 }, noon)).toBe(-5);
-    expect(startOffset(null, { startsAt: null }, noon)).toBe(0);
-    expect(() => startOffset("noon", { startsAt: null }, noon)).toThrow(/SANDBOX_NOW is "noon"/);
+    expect(initialClockOffsetMs("2026-03-08T12:00:00Z", { startsAt: noon }, noon)).toBe(86_400_000);
+    expect(initialClockOffsetMs(null, { startsAt: noon - 5 }, noon)).toBe(-5);
+    expect(initialClockOffsetMs(null, { startsAt: null }, noon)).toBe(0);
+    expect(() => initialClockOffsetMs("noon", { startsAt: null }, noon)).toThrow(
+      /SANDBOX_NOW is "noon"/,
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { footballDataFeed } from "~/sandbox/feed";
 import { readEnv } from "~/server/env/read-env.server";
-import { startError } from "~/server/env/start-error.server";
+import { startErrorLine } from "~/server/env/start-error.server";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-env-"));
 const base = { DATA_DIR: folder };
@@ -130,7 +130,7 @@ describe("environment", () => {
           syscall,
         },
       );
-      expect(startError(error, source)).toMatch(line);
+      expect(startErrorLine(error, source)).toMatch(line);
     },
   );
 });
@@ -139,7 +139,7 @@ function errorOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    return startError(error);
+    return startErrorLine(error);
   }
   throw new Error("nothing was refused");
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { metricsText } from "~/server/metrics.server";
 import { countPost } from "~/server/post-limits/count.server";
-import type { PostRule } from "~/server/post-limits/rule.server";
+import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import {
   openSharedServices,
   type SharedServices,
@@ -13,7 +13,7 @@ import { type RedisServer, startRedis } from "./support/redis";
 
 let count = 0;
 /** A rule with counters of its own. */
-const ruleOf = (change: Partial<PostRule> = {}): PostRule => ({
+const ruleOf = (change: Partial<PostLimitRule> = {}): PostLimitRule => ({
   name: `rule-${++count}`,
   subject: { points: 3, seconds: 60 },
   address: { points: 5, seconds: 60 },

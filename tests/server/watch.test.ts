@@ -5,7 +5,7 @@ import express from "express";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { requestGate } from "~/server/gate";
 import { log } from "~/server/log.server";
-import { watchBreakers } from "~/server/metrics.server";
+import { setBreakerSource } from "~/server/metrics.server";
 import { routeName } from "~/server/route-name";
 import { metricsHandler, watchRequest } from "~/server/watch";
 
@@ -105,7 +105,7 @@ describe("metrics", () => {
       (await ask("/metrics")).text,
       "touchline_request_duration_seconds_count",
     );
-    watchBreakers(() => [
+    setBreakerSource(() => [
       { service: "coupons", state: "open" },
       { service: "remote.betting", state: "closed" },
       { service: "remote.betting", state: "half-open" },

@@ -1,4 +1,4 @@
-import { sandboxFetch } from "~/platform/embedded/pages.server";
+import { handleSandboxRequest } from "~/platform/embedded/pages.server";
 import { closePlatform, openPlatform } from "~/platform/embedded/platform.server";
 import { openSandbox } from "~/sandbox/main";
 import type { Env } from "~/server/env/environment.server";
@@ -154,7 +154,7 @@ export class Site {
   }
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await sandboxFetch(
+    const response = await handleSandboxRequest(
       new Request(`${origin}/sandbox/${path}`, {
         method,
         ...(body === undefined

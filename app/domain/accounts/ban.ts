@@ -4,7 +4,7 @@ export interface Ban {
   readonly version: number;
 }
 
-/** BAN-01. */
+/** Whether a player is banned; a ban of level 0 is none (BAN-01). */
 export function isBanned(ban: Ban | null): ban is Ban {
   return ban !== null && ban.level > 0;
 }
@@ -13,6 +13,6 @@ export function isBanned(ban: Ban | null): ban is Ban {
 const withdrawalLevel = (version: number) => (version === 1 ? 53 : 45);
 
 /** Whether a banned player may still withdraw (BAN-02). */
-export function canWithdraw({ level, version }: Ban): boolean {
+export function banAllowsWithdrawal({ level, version }: Ban): boolean {
   return level === withdrawalLevel(version);
 }

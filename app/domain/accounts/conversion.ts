@@ -8,7 +8,10 @@ export type ConversionStatus = 0 | 1 | 2;
 /** Fee of a conversion, in basis points (1/10,000) of the amount that leaves the account. */
 export const conversionFeeBasisPoints = 100;
 
-/** A conversion before it is done; `fee` and `taken` are of `from`, `given` is of `to` (OFC-11). */
+/**
+ * A conversion as offered, before it is done (OFC-11). `fee` and `taken` are in the currency
+ * `from`, `given` in the currency `to`.
+ */
 export interface AccountConversion {
   readonly from: string;
   readonly to: string;
@@ -29,8 +32,9 @@ export function isAccountConvertible(
 }
 
 /**
- * A conversion of a whole balance, exact: a step of the amount field is worth the same in every currency
- * (domain/money/currencies.ts). The fee is rounded down, and so is what is given; null where that is nothing.
+ * Calculates the conversion of a whole balance. The rate follows from the currencies' stake steps:
+ * one step of `from` is worth one step of `to` (domain/money/currencies.ts). Fee and result are
+ * rounded down; null if the currencies are the same or nothing would be paid out.
  */
 export function calculateConversion(
   balance: Minor,
@@ -47,8 +51,8 @@ export function calculateConversion(
 }
 
 /**
- * The rate as the two equal amounts that the rule is made of, in smallest units: so much of `from` is so much
- * of `to`.
+ * The conversion rate as two amounts of the same worth, in smallest units: `of` in the currency
+ * `from`, `is` in the currency `to`.
  */
 export function calculateConversionRate(
   from: string,

@@ -17,7 +17,7 @@ export function findMissingProfileFields(
 }
 
 /** Whether telephone and e-mail address are both known (ACC-08). */
-export function hasContacts(contacts: {
+export function hasBothContacts(contacts: {
   readonly phone_number: string;
   readonly user_email: string;
 }): boolean {

@@ -16,7 +16,10 @@ export interface BonusOffer {
   readonly depositOfLeast: number;
   /** How often the bonus has to be staked. */
   readonly wager: number;
-  /** An accumulator counts from so many legs on, each at this price or more. */
+  /**
+   * The minimum number of legs of an accumulator that counts towards wagering, and the minimum
+   * price of each of them (`coef`).
+   */
   readonly legs: number;
   readonly coef: string;
   /** Days to wager it, and days to pay in after it was taken. */

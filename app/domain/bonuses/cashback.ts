@@ -1,13 +1,17 @@
 import { asMinor, type Minor, multiplyAmount, subtractAmounts } from "../money/amount";
 import { currencyOf } from "../money/money";
 
-/** VIP: casino rounds, by the week. Premium: bets, by the month (OFC-09). */
+/**
+ * Cashback programmes: `vip` pays back a week's losses in the casino, `premium` a month's losses on
+ * bets (OFC-09).
+ */
 export const cashbackProgrammes = ["vip", "premium"] as const;
 export type CashbackProgramme = (typeof cashbackProgrammes)[number];
 
 /**
- * Levels: from how much staked in the period (in minimum stakes of the currency, so that one table serves all), and the
- * percentage of the net losses that is paid back.
+ * Cashback levels: the total stake of a period from which a level applies, and the percentage of
+ * the net loss that it pays back. Stakes are in minimum stakes, so that one table serves every
+ * currency.
  */
 export const cashbackLevels = [
   { level: 1, stakedOfLeast: 0, percent: 3 },

@@ -15,7 +15,10 @@ const form = /^([a-z]+)\.([1-9]\d{0,5})\.([0-9a-z]{1,9})\.([\w-]{16})$/;
 /** The last second that `Date` can represent. */
 const lastSecond = 8_640_000_000_000;
 
-/** The value of `cookie_consent`: choice, revision, second in base 36, receipt. */
+/**
+ * The value of `cookie_consent`: the choice, the policy's revision, the time of the choice (seconds
+ * since epoch, in base 36) and the receipt.
+ */
 export function serializeConsent({ choice, revision, at, receipt }: Consent): string {
   return `${choice}.${revision}.${Math.floor(at / 1000).toString(36)}.${receipt}`;
 }

@@ -20,7 +20,7 @@ export function parseBetRef(text: string): BetRef | null {
   const gameId = idOf(game);
   const marketId = idOf(market);
   if (parts.length !== 4 || gameId === null || marketId === null) return null;
-  return isBetType(type) && isBetParam(param) ? { gameId, marketId, type, param } : null;
+  return isMarketTypeText(type) && isBetParam(param) ? { gameId, marketId, type, param } : null;
 }
 
 /** A bet's form value, which is also its identity in the coupon. */
@@ -44,7 +44,7 @@ export function isSameBet(a: BetRef, b: BetRef): boolean {
 }
 
 /** Whether a text is a valid market type. */
-export function isBetType(text: string): boolean {
+export function isMarketTypeText(text: string): boolean {
   return /^[a-zA-Z0-9-]{1,24}$/.test(text);
 }
 

@@ -44,7 +44,10 @@ export interface PromoCode<C extends string = string> extends ReturnExtra<C> {
 
 export const noCouponRewards = { bonusPercent: 0, extras: [] } as const;
 
-/** The bonus bet's form value: a bet of sport 0, removed like any other bet (CPN-03). */
+/**
+ * The form value that names the bonus bet: no real game or market has its ids (0). It is removed
+ * like any other bet (CPN-03).
+ */
 export const bonusBetId = "0:0:bonus:";
 
 const leastBets = 3;

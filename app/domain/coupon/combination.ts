@@ -5,7 +5,10 @@ export type CombinationSelection = Pick<BetRef, "type" | "param">;
 
 const prefix = "combo-";
 const codes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** A type of a bet has 24 characters at most; more selections than these are hardly ever possible. */
+/**
+ * The most selections of a same-game accumulator. Its bet type has a character for each, and a type
+ * has at most 24 characters; more selections can hardly ever be combined.
+ */
 export const maxCombinationSelections = 6;
 export const minCombinationSelections = 2;
 
@@ -51,7 +54,10 @@ export function formatCombinationType(selections: readonly CombinationSelection[
   return isValid ? prefix + sorted.map((place) => codes[place]).join("") : null;
 }
 
-/** The selections that a type names; null if it names none, or not in the one way of `formatCombinationType`. */
+/**
+ * The selections that a same-game accumulator's type names; null for any other type, and for a text
+ * that `formatCombinationType` would not write, such as one in another order.
+ */
 export function parseCombinationType(type: string): readonly CombinationSelection[] | null {
   if (!isCombination(type)) return null;
   const selections = [...type.slice(prefix.length)].flatMap(

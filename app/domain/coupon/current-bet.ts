@@ -15,7 +15,10 @@ export interface CurrentBet extends BetRef {
     readonly sport: string;
     /** The selection, in the page's language. */
     readonly name: string;
-    /** The market that it is a selection of, in the page's language; absent = the platform does not say. */
+    /**
+     * The name of the market that the bet is a selection of, in the page's language; absent = the
+     * platform does not say.
+     */
     readonly title?: string | undefined;
   };
   readonly blockId: number;

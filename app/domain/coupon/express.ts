@@ -6,7 +6,7 @@ import type { CurrentBet } from "./current-bet";
 import type { CouponCookie } from "./types";
 
 /** A current accumulator of the day: bets of different games, price as exact decimal text (CPN-24). */
-export interface Express {
+export interface ExpressOfTheDay {
   readonly id: number;
   readonly isLive: boolean;
   readonly coef: string;
@@ -14,7 +14,7 @@ export interface Express {
 }
 
 /** An accumulator as a page shows it. */
-export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
+export interface ExpressOffer extends Pick<ExpressOfTheDay, "id" | "isLive" | "coef"> {
   readonly legs: readonly {
     /** The bet's form value. */
     readonly id: string;
@@ -25,7 +25,7 @@ export interface ExpressOffer extends Pick<Express, "id" | "isLive" | "coef"> {
 }
 
 /** Converts an accumulator for display. */
-export function toExpressOffer({ id, isLive, coef, bets }: Express): ExpressOffer {
+export function toExpressOffer({ id, isLive, coef, bets }: ExpressOfTheDay): ExpressOffer {
   const legs = bets.map((bet) => {
     const { game, name, coef } = bet.market;
     return { id: formatBetRef(bet), game, name, coef };
@@ -40,7 +40,7 @@ export function toExpressOffer({ id, isLive, coef, bets }: Express): ExpressOffe
  */
 export function addExpressToCoupon(
   coupon: CouponCookie,
-  express: Express,
+  express: ExpressOfTheDay,
   seen: ReadonlyMap<string, string>,
   rules: { readonly maxBets: number; readonly now: number },
   newKey: MakePlacementKey,

@@ -16,7 +16,7 @@ export interface PlacedLeg extends BetRef {
   readonly champ: string;
   readonly game: string;
   readonly name: string;
-  /** The market that it is a selection of; absent = the platform does not say. */
+  /** The name of the market that the leg is a selection of; absent = the platform does not say. */
   readonly title?: string | undefined;
   readonly path: string;
   readonly startsAt: string;
@@ -46,7 +46,9 @@ export interface PlacedCoupon<C extends string = string> {
   readonly iso: C;
   readonly typeId: CouponTypeId;
   readonly systemValue: number;
-  /** Still on the bet: the placed stake less the parts in `cashedOut` (CPN-23). */
+  /**
+   * The stake that is still on the bet: the placed stake less the parts in `cashedOut` (CPN-23).
+   */
   readonly stake: Minor<C>;
   /** Stakes of blocks (type 4), by block id; after a part was cashed out each is rounded down. */
   readonly amountByBlockId: Readonly<Record<string, Minor<C>>>;
@@ -63,7 +65,10 @@ export interface PlacedCoupon<C extends string = string> {
   readonly return: Minor<C> | null;
   /** Parts of the placed stake that were cashed out, in their order. */
   readonly cashedOut: readonly CashedOutPart<C>[];
-  /** Whether the platform cashed it out at an amount that was set; while open, that amount or null. */
+  /**
+   * Whether the coupon was cashed out automatically. While it is open, `autoCashOut` has the amount
+   * at which the platform will do so; null = none is set.
+   */
   readonly isAutoCashOut: boolean;
   readonly autoCashOut: AutoCashOut<C> | null;
   readonly placedAt: string;

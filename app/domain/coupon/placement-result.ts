@@ -8,7 +8,10 @@ export type PlacementResult =
   | { readonly kind: "refused"; readonly refusals: readonly Refusal[] }
   /** Not placed: changed terms must be confirmed first (PLT-05). */
   | { readonly kind: "terms" }
-  /** Nothing was sent: the service is down, or an earlier result stops it. The key can be used again. */
+  /**
+   * Nothing was sent: the service is down, or the result of a bet before it in the same coupon
+   * stops it. The key can be used again.
+   */
   | { readonly kind: "unsent" }
   /** It may have been placed: the key is stored and checked. */
   | { readonly kind: "unknown" };

@@ -90,7 +90,7 @@ interface Refused {
   readonly coef?: string;
   /** The price the player saw, decimal text (CPN-22). */
   readonly seenCoef?: string;
-  /** Until when it holds, ms since epoch; absent = no known end (LIM-12). */
+  /** Until when the refusal applies, ms since epoch; absent = no known end (LIM-12). */
   readonly until?: number;
   /** The platform's own text, if any. */
   readonly title?: string;

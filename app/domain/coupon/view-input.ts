@@ -33,7 +33,10 @@ export interface CouponViewInput<C extends string = string> {
   /** Bounds by block number, and the sizes of a system, if the platform gives them (CPN-02, CPN-07). */
   readonly blocks?: Readonly<Record<string, CouponBounds<C>>>;
   readonly systemValues?: readonly SystemOption<C>[];
-  /** The hyper-bonus and the price against the express, if the platform offers them. */
+  /**
+   * The hyper-bonus, and the price of the anti-express (a bet against the express winning), if the
+   * platform offers them.
+   */
   readonly hyperBonus?: HyperBonus<C> | null;
   readonly antiExpressCoef?: string | null;
   /** What several bets of one game could be combined into (CPN-04). */

@@ -15,7 +15,10 @@ export function isDocumentType(text: string): text is DocumentType {
 /** Largest file, bytes, and files of one form. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, files: 5 } as const;
 
-/** Types of files that are taken, with what they are called when they are given back. */
+/**
+ * The media types of files that a player may upload, each with the file name extension of its
+ * download.
+ */
 export const acceptedUploadTypes = {
   "image/jpeg": "jpg",
   "image/png": "png",

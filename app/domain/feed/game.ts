@@ -13,7 +13,10 @@ export interface GameState {
   readonly scores: string | null;
   /** Minute of play; null unless the match clock runs. */
   readonly minute: number | null;
-  /** Name of the current period; pages show other texts when it changes. */
+  /**
+   * Name of the current period; when it changes, open pages refresh their remote parts, because
+   * other texts there depend on it.
+   */
   readonly period: string | null;
   /**
    * The current set or map: games, points or rounds, then the call ("6:4", "3:2 40:15"); null in other
@@ -37,7 +40,7 @@ export interface PushedGame extends Omit<GameState, "markets"> {
 export interface PushMessage {
   /** The version to resume from. */
   readonly version: string;
-  /** The platform's clock, ms since epoch; pages refresh where it jumps. */
+  /** The platform's clock, ms since epoch. If it was moved, pages reload their data. */
   readonly now: number;
   readonly games: readonly PushedGame[];
   /** The session's accounts, coupons or sign-in state changed. */

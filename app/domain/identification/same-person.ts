@@ -1,11 +1,17 @@
-/** What two accounts of one person have in common besides documents; `bornOn` is an ISO 8601 date. */
+/**
+ * What identifies a person besides documents: two accounts with the same values belong to the same
+ * person. `bornOn` is an ISO 8601 date.
+ */
 export interface PersonIdentity {
   readonly name: string;
   readonly surname: string;
   readonly bornOn: string;
 }
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/**
+ * The plain Latin letters for letters that Unicode does not decompose into a base letter and a
+ * mark.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   Ø: "O",
   Ł: "L",

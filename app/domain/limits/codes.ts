@@ -32,7 +32,7 @@ export function isExclusionCode(code: number): code is ExclusionCode {
   return code === selfExclusionCode || code === timeOutCode;
 }
 /** The break: a block that takes effect at once (LIM-17). */
-export const playBlockCode = 37;
+export const breakLimitCode = 37;
 
 /** Sections in page order, each with the codes of its fields. */
 export const limitSections: readonly {
@@ -90,7 +90,7 @@ export function moneyLimitWindow(code: LimitCode): MoneyWindow | null {
 
 /** Whether a number is a code that the product knows. */
 export function isLimitCode(code: number): code is LimitCode {
-  return code === playBlockCode || limitCodes.some((known) => known === code);
+  return code === breakLimitCode || limitCodes.some((known) => known === code);
 }
 
 /** The section of a code's field; null for the block, which has none. */

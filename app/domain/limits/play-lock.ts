@@ -1,10 +1,10 @@
-import { playBlockCode, selfExclusionCode, timeLimitUnitMs, timeOutCode } from "./codes";
+import { breakLimitCode, selfExclusionCode, timeLimitUnitMs, timeOutCode } from "./codes";
 import { findLimitInForce } from "./in-force";
 import type { Limit, PlayLock } from "./limit";
 
 /** The lock on betting and depositing that lasts longest; null = none (LIM-12). */
 export function findLongestPlayLock(limits: readonly Limit[], now: number): PlayLock | null {
-  const locks = [selfExclusionCode, timeOutCode, playBlockCode] as const;
+  const locks = [selfExclusionCode, timeOutCode, breakLimitCode] as const;
   let longest: PlayLock | null = null;
   for (const code of locks) {
     const lock = findLimitInForce(limits, code, now);
@@ -17,10 +17,10 @@ export function findLongestPlayLock(limits: readonly Limit[], now: number): Play
 export const clockToleranceMs = 60_000;
 
 /** Whether play is blocked for the whole day of a break requested now (LIM-17), however the block began. */
-export function isBreakCovered(limits: readonly Limit[], now: number): boolean {
-  const block = findLimitInForce(limits, playBlockCode, now);
+export function isPlayLockedThroughBreak(limits: readonly Limit[], now: number): boolean {
+  const block = findLimitInForce(limits, breakLimitCode, now);
   return (
-    block !== null && limitEndMs(block) >= now + timeLimitUnitMs(playBlockCode) - clockToleranceMs
+    block !== null && limitEndMs(block) >= now + timeLimitUnitMs(breakLimitCode) - clockToleranceMs
   );
 }
 

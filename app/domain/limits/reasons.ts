@@ -5,7 +5,7 @@ export interface ExclusionReason {
 }
 
 /** The reason with an id, or the first one if none matches (LIM-08); null where none is offered. */
-export function findExclusionReason(
+export function findExclusionReasonId(
   reasons: readonly ExclusionReason[],
   id: number | null | undefined,
 ): number | null {

@@ -5,15 +5,20 @@ import type { Limit, MoneyLimit } from "./limit";
 import { isMoneyValue } from "./value";
 
 /** A money limit of which the platform counts what is left. */
-export type CountedLimit<C extends string = string> = MoneyLimit<C> & { readonly left: Minor<C> };
+export type MoneyLimitWithRemainder<C extends string = string> = MoneyLimit<C> & {
+  readonly left: Minor<C>;
+};
 
-/** The money limits of the given kinds with the least left (LIM-14). null where none is in force. */
+/**
+ * Of the money limits in force of the given kinds, the one with the least left (LIM-14); null if
+ * there is none, or the platform does not count what is left.
+ */
 export function findStrictestMoneyLimit<C extends string>(
   limits: readonly Limit<C>[],
   kinds: readonly MoneyLimitKind[],
   now: number,
-): CountedLimit<C> | null {
-  let least: CountedLimit<C> | null = null;
+): MoneyLimitWithRemainder<C> | null {
+  let least: MoneyLimitWithRemainder<C> | null = null;
   for (const limit of limits) {
     if (!isMoneyValue(limit) || !kinds.includes(moneyLimitWindow(limit.code).kind)) continue;
     if (findLimitInForce(limits, limit.code, now) !== limit) continue;

@@ -1,4 +1,4 @@
-import { isExclusionCode, type LimitCode, playBlockCode, timeLimitUnitMs } from "./codes";
+import { breakLimitCode, isExclusionCode, type LimitCode, timeLimitUnitMs } from "./codes";
 import type { LimitByCode } from "./limit";
 import type { LimitValue, LimitValueByCode } from "./value";
 
@@ -22,7 +22,7 @@ export function isLooserLimit<K extends LimitCode, C extends string>(
   const than = held?.value ?? null;
   if (than === null) return false;
   if (value === null) return true;
-  const isLongerStricter = isExclusionCode(code) || code === playBlockCode;
+  const isLongerStricter = isExclusionCode(code) || code === breakLimitCode;
   return isLongerStricter ? value < than : value > than;
 }
 

@@ -62,7 +62,10 @@ export function capAmount<C extends string>(amount: Minor<C>, bound: Minor<C> | 
 }
 
 /** The greater of an amount and a bound; null = unbounded. */
-export function atLeast<C extends string>(amount: Minor<C>, bound: Minor<C> | null): Minor<C> {
+export function raiseAmountToMinimum<C extends string>(
+  amount: Minor<C>,
+  bound: Minor<C> | null,
+): Minor<C> {
   return bound !== null && bound > amount ? bound : amount;
 }
 

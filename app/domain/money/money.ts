@@ -1,7 +1,7 @@
-import { type Language, numberSigns } from "~/i18n/languages";
+import { type Language, numberSeparators } from "~/i18n/languages";
 import { asMinor, equalShare, type Minor, multiplyAmount } from "./amount";
 import { type CurrencyRow, currencyRows } from "./currencies";
-import { plainReadings } from "./typed";
+import { readingsOfTypedNumber } from "./typed";
 
 /** A currency's figures; `step`, `initial` and `least` are in its smallest unit (CPN-10). */
 export interface Currency<C extends string = string> {
@@ -13,7 +13,10 @@ export interface Currency<C extends string = string> {
   readonly digits: number;
   /** The change of a press of + or −. */
   readonly step: Minor<C>;
-  /** The amount a new coupon starts with. */
+  /**
+   * An amount that a button beside the stake offers, and the stake of one-click until the player
+   * sets one.
+   */
   readonly initial: Minor<C>;
   /** The minimum stake where the platform has none: a fifth of the step. */
   readonly least: Minor<C>;
@@ -84,7 +87,7 @@ export function fromMinor<C extends string>(minor: Minor<C>, iso: C): string {
  * language is known.
  */
 export function parseTypedAmount<C extends string>(typed: string, iso: C): ParsedAmount<C> {
-  const [text, other] = plainReadings(typed, currencyOf(iso).digits);
+  const [text, other] = readingsOfTypedNumber(typed, currencyOf(iso).digits);
   const minor = text === undefined || other !== undefined ? null : toMinor(text, iso);
   return minor === null ? { ok: false, code: "amount" } : { ok: true, minor };
 }
@@ -93,7 +96,7 @@ export function parseTypedAmount<C extends string>(typed: string, iso: C): Parse
  * Typed text as plain decimal text where the page's language has one reading of it, else unchanged (LIM-13).
  */
 export function plainAmount(typed: string, iso: string, lng: Language): string {
-  const [text, other] = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
+  const [text, other] = readingsOfTypedNumber(typed, currencyOf(iso).digits, numberSeparators(lng));
   return text === undefined || other !== undefined ? typed : text;
 }
 
@@ -103,7 +106,7 @@ export function amountReadings<C extends string>(
   iso: C,
   lng: Language,
 ): readonly Minor<C>[] {
-  const texts = plainReadings(typed, currencyOf(iso).digits, numberSigns(lng));
+  const texts = readingsOfTypedNumber(typed, currencyOf(iso).digits, numberSeparators(lng));
   return texts.length < 2 ? [] : texts.flatMap((text) => toMinor(text, iso) ?? []);
 }
 

@@ -10,7 +10,7 @@ const wholes = [
 ];
 
 /** A language's thousands separator and decimal sign, such as `,` and `.` in English. */
-export interface NumberSigns {
+export interface NumberSeparators {
   readonly group: string;
   readonly decimal: string;
 }
@@ -26,10 +26,10 @@ export interface NumberSigns {
  * - with two decimals the language's group sign separates thousands; any other sign is ambiguous.
  * Without `signs` the language is unknown.
  */
-export function plainReadings(
+export function readingsOfTypedNumber(
   typed: string,
   digits: number,
-  signs?: NumberSigns,
+  signs?: NumberSeparators,
 ): readonly string[] {
   if (typed.length > 64) return [];
   const text = plainSigns(typed.trim());

@@ -32,7 +32,7 @@ export function toRatio(coef: Big): Ratio {
 }
 
 /** The exact product of factors as a ratio; 1 for none. */
-export function productRatio(factors: readonly Big[]): Ratio {
+export function productOfFactors(factors: readonly Big[]): Ratio {
   return productOfRatios(factors.map(ratioInTenThousandths));
 }
 

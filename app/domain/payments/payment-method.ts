@@ -1,4 +1,4 @@
-import { asMinor, atLeast, capAmount, type Minor } from "../money/amount";
+import { asMinor, capAmount, type Minor, raiseAmountToMinimum } from "../money/amount";
 import type { PaymentKind } from "./payment";
 
 /** The name of a payment method; for a card also its last four digits, and never more of its number. */
@@ -47,7 +47,10 @@ export function paymentBoundsAcrossMethods(
     .filter((row) => row !== null);
   if (!first) return null;
   return rest.reduce(
-    (all, { min, max }) => ({ min: capAmount(all.min, min), max: atLeast(all.max, max) }),
+    (all, { min, max }) => ({
+      min: capAmount(all.min, min),
+      max: raiseAmountToMinimum(all.max, max),
+    }),
     first,
   );
 }

@@ -26,7 +26,10 @@ export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number];
 /** A refusal: no money has moved (CPP-08). */
 export interface PaymentRefusal {
   readonly code: PaymentRefusalCode;
-  /** The minimum, the maximum, the limit's remainder or the balance; in the account's currency. */
+  /**
+   * The amount that the refusal is about, by its code: the minimum, the maximum, what is left of a
+   * limit, or the balance; in the account's currency.
+   */
   readonly bound?: Minor;
   /** The deposit limit that refuses, the strictest one (LIM-14). */
   readonly limit?: LimitCode;

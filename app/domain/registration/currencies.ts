@@ -1,6 +1,9 @@
 import type { RegistrationCountry } from "./types";
 
-/** Currencies to choose from: the country's, or of a form without a country all. */
+/**
+ * The currencies that a new player may choose from: those of the country, or of all countries if
+ * `country` is null, as in a form that does not ask for one.
+ */
 export function currencyChoicesFor(
   countries: readonly RegistrationCountry[],
   country: RegistrationCountry | null,

@@ -1,7 +1,7 @@
 import { validateBirthDate } from "../identification/age";
 import { type Phone, toE164 } from "../session/phone";
 import { currencyChoicesFor } from "./currencies";
-import { isEmail, longestFields } from "./field-lengths";
+import { isEmail, maxFieldLengths } from "./field-lengths";
 import type { RegistrationError, RegistrationRules } from "./rules";
 import { bonusChoices, type RegistrationCountry, type RegistrationField } from "./types";
 
@@ -21,7 +21,10 @@ export function findFieldError(
   given: string,
   { rules, country, phone, hasCountry }: Beside,
 ): RegistrationError | null {
-  if (name in longestFields && given.length > longestFields[name as keyof typeof longestFields])
+  if (
+    name in maxFieldLengths &&
+    given.length > maxFieldLengths[name as keyof typeof maxFieldLengths]
+  )
     return "too-long";
   switch (name) {
     case "email":

@@ -1,5 +1,5 @@
 /** Most characters of a field. */
-export const longestFields = {
+export const maxFieldLengths = {
   email: 128,
   user_name: 60,
   surname: 60,
@@ -12,5 +12,5 @@ const emailForm = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** Whether a text has the form of an e-mail address that a login can be. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestFields.email && emailForm.test(text);
+  return text.length <= maxFieldLengths.email && emailForm.test(text);
 }

@@ -8,7 +8,11 @@ const proofs = {
   soc_reg: "provider",
 } as const satisfies Record<RegistrationType, RegistrationFieldRule["name"] | null>;
 
-/** Fields of a way by site config (REG-09), each once; `onUnknown` gets names that are none. */
+/**
+ * The fields of a way to register, by site config (REG-09), each once. The field that this way
+ * proves (such as the telephone) is always there and required. `onUnknown` gets names that are no
+ * fields.
+ */
 export function registrationFieldRules(
   type: RegistrationType,
   fields: readonly { readonly name: string; readonly required: boolean }[],

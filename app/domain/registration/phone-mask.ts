@@ -5,7 +5,11 @@ import type { PhoneMask } from "./types";
  * The number typed beside a calling code, if the mask of its country takes it (REG-03); a number with + has
  * its own code and is judged by the numbering plan alone. null = no such number.
  */
-export function maskedPhone(code: string, typed: string, mask: PhoneMask | null): Phone | null {
+export function parsePhoneByMask(
+  code: string,
+  typed: string,
+  mask: PhoneMask | null,
+): Phone | null {
   const phone = parsePhone(code, typed);
   if (!phone || !mask || phone.code !== code) return phone;
   const { length } = phone.number;

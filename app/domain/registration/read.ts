@@ -2,7 +2,7 @@ import { validateNewPassword } from "../session/password";
 import type { Phone } from "../session/phone";
 import { findFieldError } from "./field-error";
 import type { RegistrationError, RegistrationRules, TypedRegistration } from "./rules";
-import { callerOf, readTypedPhone } from "./typed-phone";
+import { countryOfTypedCallingCode, readTypedPhone } from "./typed-phone";
 import type { RegistrationCountry, RegistrationField } from "./types";
 
 /** A form's values, read; "" = not asked or not given. */
@@ -31,7 +31,9 @@ export function validateRegistration(
   const text = (name: RegistrationField) => (asked.has(name) && name !== "phone" ? get(name) : "");
   const byCode = (code: string) => rules.countries.find((one) => one.code === code) ?? null;
   const chosen = byCode(get("country").toLowerCase());
-  const country = asked.has("country") ? chosen : (callerOf(get, rules) ?? byCode(rules.visitor));
+  const country = asked.has("country")
+    ? chosen
+    : (countryOfTypedCallingCode(get, rules) ?? byCode(rules.visitor));
   const phone = asked.has("phone") ? readTypedPhone(get, rules, country) : null;
   const hasCountry = asked.has("country");
   for (const { name, isRequired } of rules.fields) {

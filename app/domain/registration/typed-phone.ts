@@ -1,10 +1,10 @@
 import type { Phone } from "../session/phone";
-import { maskedPhone } from "./phone-mask";
+import { parsePhoneByMask } from "./phone-mask";
 import type { RegistrationRules } from "./rules";
 import type { RegistrationCountry } from "./types";
 
-/** The country of the calling code. */
-export function callerOf(
+/** The country of the typed calling code; where several share it, the visitor's own comes first. */
+export function countryOfTypedCallingCode(
   get: (name: string) => string,
   { countries, visitor }: RegistrationRules,
 ): RegistrationCountry | null {
@@ -13,7 +13,10 @@ export function callerOf(
   return all.find((one) => one.code === visitor) ?? all[0] ?? null;
 }
 
-/** The mask is that of the number's own calling code: one may have the telephone of another country. */
+/**
+ * The typed telephone number, or null if invalid. It is checked by the mask of its own calling
+ * code's country, because a player may have the telephone of another country.
+ */
 export function readTypedPhone(
   get: (name: string) => string,
   { countries }: RegistrationRules,
@@ -22,7 +25,7 @@ export function readTypedPhone(
   const code = plusCode(get("phone_code")) || (country?.callingCode ?? "");
   const owner =
     country?.callingCode === code ? country : countries.find((one) => one.callingCode === code);
-  return maskedPhone(code, get("phone_number").slice(0, 40), owner?.mask ?? null);
+  return parsePhoneByMask(code, get("phone_number").slice(0, 40), owner?.mask ?? null);
 }
 
 function plusCode(text: string): string {

@@ -30,7 +30,10 @@ const served =
   "962 JO|963 SY|964 IQ|965 KW|966 SA|967 YE|968 OM|970 PS|971 AE|972 IL|973 BH|974 QA|975 BT|976 MN|977 NP|" +
   "992 TJ|993 TM|994 AZ|995 GE|996 KG|998 UZ";
 
-/** Plans with a single length: a wrong number of digits is an error at once. */
+/**
+ * Number of digits of a national number, by calling code, for countries where all numbers have the
+ * same length: there a wrong number of digits is an error at once.
+ */
 const exactDigits: ReadonlyMap<string, number> = new Map([
   ...["1", "7", "90", "91"].map((code) => [code, 10] as const),
   ...["33", "34", "48", "351", "375", "380", "420", "992", "994", "995", "996", "998"].map(

@@ -7,9 +7,10 @@ export type PasswordRefusal =
   | ("password-plain" | "password-mismatch");
 
 /**
- * Checks a new password typed twice; null = it will do. Spaces count like any character, and nothing is asked
- * for but length: kinds of characters make passwords that are forgotten. `names` are the player's own names,
- * which a stranger tries first.
+ * Checks a new password that was typed twice; null = accepted. Spaces count like any character.
+ * Besides the length, only what is guessed first is refused: the player's own names (`names`), one
+ * repeated character, and rows of the alphabet or the keyboard. No kinds of characters are
+ * required, because such passwords are forgotten.
  */
 export function validateNewPassword(
   password: string,
@@ -30,7 +31,9 @@ const isOneCharacter = (text: string) => new Set(text).size <= 1;
 /** Digits and letters in their order, and as they lie on a keyboard. */
 const rows = ["12345678901234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
 
-/** Whether a text is part of such a row, forwards or backwards: what is guessed after the names. */
+/**
+ * Whether a text is part of one of `rows`, forwards or backwards: such passwords are guessed early.
+ */
 function isRow(text: string): boolean {
   const backwards = [...text].reverse().join("");
   return rows.some((row) => row.includes(text) || row.includes(backwards));

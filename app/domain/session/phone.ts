@@ -79,7 +79,10 @@ function plain(text: string): string | null {
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 
-/** The national number, written as it is, after the calling code, or after the trunk prefix. */
+/**
+ * Finds the national number in the typed digits, for a calling code: as typed, or without the
+ * calling code or the trunk prefix in front. null = none of them has a valid length.
+ */
 function withCode(
   { code, digits: [least, most], trunk }: CallingCode,
   typed: string,

@@ -19,7 +19,10 @@ export interface Player {
   readonly hasDeposit: boolean;
   /** Another document is wanted, or one was refused (OFC-05). */
   readonly isDocumentWanted: boolean;
-  /** Withdrawals that are not paid yet, and bonuses taken or running (OFC-01). */
+  /**
+   * Number of withdrawals that are not paid yet, and of bonuses that are taken or running
+   * (`activeBonuses`; OFC-01).
+   */
   readonly pendingWithdrawals: number;
   readonly activeBonuses: number;
   /** The page of deposits asks for documents (OFC-05). */

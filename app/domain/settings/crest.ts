@@ -1,10 +1,10 @@
 /** Patterns of a crest's field. */
 export const crestPatterns = ["plain", "pale", "bars", "halves", "sash", "chevron"] as const;
 
-/** How a side's crest is drawn: its own everywhere, since it follows from the name. */
+/** How a team's or player's crest is drawn; it follows from the name, so it is always the same. */
 export interface CrestDesign {
   readonly pattern: (typeof crestPatterns)[number];
-  /** Numbers of two different colours of the tokens, 1 to `crestColours`. */
+  /** Numbers of two different crest colours in `tokens.css`, counted from 1. */
   readonly field: number;
   readonly charge: number;
 }

@@ -10,13 +10,13 @@ export const maxFavourites = 40;
 const form = /^(?:[gc]\d{1,16}|t[a-z0-9-]{1,30}:[^~\p{Cc}]{1,80})$/u;
 const separator = "~";
 
-export function isFavourite(text: string): boolean {
+export function isFavouriteText(text: string): boolean {
   return form.test(text);
 }
 
 /** Parses stored favourites; invalid entries are skipped. */
 export function parseFavourites(text: string): Favourites {
-  const all = text.split(separator).filter(isFavourite);
+  const all = text.split(separator).filter(isFavouriteText);
   return [...new Set(all)].slice(0, maxFavourites);
 }
 

@@ -16,7 +16,10 @@ export interface GlobalSettings {
   readonly isVisuallyImpaired: boolean;
   readonly isLeftHidden: boolean;
   readonly isRightHidden: boolean;
-  /** Accumulators of the day, before matches and in play (CPN-24). */
+  /**
+   * Whether pages show accumulators of the day: of matches that have not begun, and below
+   * (`isAccumulatorLive`) in play (CPN-24).
+   */
   readonly isAccumulatorLine: boolean;
   readonly isAccumulatorLive: boolean;
   /** Sports alone: the navigation leads to no casino (SET-01). */

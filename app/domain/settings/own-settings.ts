@@ -18,7 +18,7 @@ export const mailingFields = [
   "enable_mail_bets",
   "enable_sms_news",
 ] as const satisfies readonly (keyof PlayerPreferences)[];
-export const bonusChoices = [
+export const bonusTypeFields = [
   "bonus_type",
   "first_deposit_bonus_type",
 ] as const satisfies readonly (keyof PlayerPreferences)[];
@@ -40,7 +40,7 @@ export function parsePlayerPreferences(
   values: Values,
   before: PlayerPreferences = defaultPlayerPreferences,
 ): PlayerPreferences {
-  const type = (name: (typeof bonusChoices)[number]) => {
+  const type = (name: (typeof bonusTypeFields)[number]) => {
     const text = String(values[name] ?? "");
     return text === "0" || text === "1" || text === "2"
       ? (Number(text) as 0 | 1 | 2)
@@ -64,7 +64,7 @@ export function parsePlayerPreferences(
 export function serializePlayerPreferences(own: PlayerPreferences): Record<string, string> {
   return {
     ...Object.fromEntries(
-      bonusChoices.flatMap((name) => (own[name] === null ? [] : [[name, String(own[name])]])),
+      bonusTypeFields.flatMap((name) => (own[name] === null ? [] : [[name, String(own[name])]])),
     ),
     ...Object.fromEntries(mailingFields.map((name) => [name, own[name] ? "1" : "0"])),
   };

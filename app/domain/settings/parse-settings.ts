@@ -5,7 +5,10 @@ import type { GlobalSettings } from "./global-settings";
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Parses settings from plain values of any source; missing or invalid ones get the default. */
+/**
+ * Parses settings from plain values of any source. Missing values get the default, and so do
+ * invalid ones; only an invalid on/off value counts as off.
+ */
 export function parseSettings(
   values: Values,
   defaults: GlobalSettings = defaultSettings,

@@ -81,7 +81,10 @@ export interface SiteConfig {
   readonly playerSafety: {
     /** Delay until a raised limit is due for the player's approval, hours (LIM-16). */
     readonly raiseDelayHours: 24 | 72 | 168;
-    /** Whether a whole money section is disabled if one of its fields is (LIM-07). */
+    /**
+     * Whether all fields of a section of money limits (deposits, stakes, losses) are disabled if
+     * one of them is (LIM-07).
+     */
     readonly isDisabledBySection: boolean;
     /** Whether a self-exclusion needs a reason (LIM-08). */
     readonly hasExclusionReasons: boolean;
@@ -124,7 +127,7 @@ export interface SiteConfig {
   /** The age gate; it shows if it is on and the licence has an age limit (POP-05). */
   readonly ageGate: {
     readonly isOn: boolean;
-    /** Whether a confirmation lasts until the browser is closed, instead of three days. */
+    /** Whether a confirmed age is remembered until the browser is closed, instead of three days. */
     readonly isForSession: boolean;
     /** Where visitors below the age are sent; null = the page of responsible gaming. */
     readonly leaveUrl: string | null;

@@ -10,7 +10,7 @@ export interface StatementFilter {
   readonly kind: MovementGroup | null;
   /** Counted from 1. */
   readonly page: number;
-  /** A day of the address is none; the filter then has no days. */
+  /** Whether a day in the address is no valid date; the filter then has no days at all. */
   readonly isBad: boolean;
 }
 
@@ -25,7 +25,9 @@ export interface StatementBounds {
 const dayMs = 86_400_000;
 const lastPage = 100_000;
 
-/** Reads the filter from a query. Reversed days are swapped; what is no filter counts as none. */
+/**
+ * Reads the filter from a query. Reversed days are swapped; an invalid value counts as no filter.
+ */
 export function parseStatementFilter(query: URLSearchParams): StatementFilter {
   const days = [query.get("from") ?? "", query.get("to") ?? ""];
   const isBad = days.some((day) => day !== "" && startOfDay(day, 0) === null);
@@ -60,7 +62,7 @@ export function statementBounds(
 }
 
 /** The filter as a query string; `page` 1 and what is not filtered are left out. */
-export function statementSearch(
+export function statementQuery(
   { from, to, accountId, kind, page }: Omit<StatementFilter, "isBad">,
   format?: "csv",
 ): string {

@@ -11,7 +11,10 @@ export const movementGroups = [
 ] as const;
 export type MovementGroup = (typeof movementGroups)[number];
 
-/** Groups of kinds by how their names begin, the longest beginning first. */
+/**
+ * The group of a kind of movement by how the kind's name begins; no beginning here is the start of
+ * another.
+ */
 const beginnings: readonly (readonly [string, MovementGroup])[] = [
   ["deposit", "deposit"],
   ["withdrawal", "withdrawal"],

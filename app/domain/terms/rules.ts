@@ -20,7 +20,7 @@ interface NamedRule {
   readonly link: string;
   readonly tags: readonly string[];
 }
-export type NamedTerms = readonly (NamedRule & {
+export type PlatformTermsRules = readonly (NamedRule & {
   readonly subRules: readonly (NamedRule & { readonly position: number })[];
 })[];
 
@@ -30,7 +30,7 @@ const changedTag = "changed";
 const plainPath = /^[\w-]+(?:\/[\w-]+)*$/;
 
 /** The rules with their parts by position; a rule counts as changed if one of its parts is (TRM-04). */
-export function termsRules(named: NamedTerms): readonly TermsRule[] {
+export function termsRules(named: PlatformTermsRules): readonly TermsRule[] {
   return named.map(({ subRules, ...rule }) => {
     const parts = subRules.toSorted((one, other) => one.position - other.position).map(partOf);
     const own = partOf(rule);

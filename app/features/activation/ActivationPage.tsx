@@ -3,10 +3,10 @@ import { FailedTitle } from "~/features/page/FailedTitle";
 import { I18nProvider, useLanguage } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
 import styles from "~/ui/NarrowForm.module.css";
-import { ActivationState } from "./ActivationState";
 import { AddressStep } from "./AddressStep";
 import type { ActivationPageData as Page } from "./activation-page.server";
 import { LinkStep } from "./LinkStep";
+import { NothingToConfirmMessage } from "./NothingToConfirmMessage";
 import { useActivationErrors } from "./use-activation-errors";
 
 interface ActivationPageProps {
@@ -36,6 +36,6 @@ function Content({ page, reply }: Omit<ActivationPageProps, "messages">) {
     case "link":
       return <LinkStep errors={errors} />;
     default:
-      return <ActivationState page={page} errors={errors} />;
+      return <NothingToConfirmMessage page={page} errors={errors} />;
   }
 }

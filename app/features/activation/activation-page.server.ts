@@ -2,7 +2,7 @@ import { isEmailProven } from "~/domain/accounts/activation";
 import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readLinkToken } from "~/features/recovery/steps";
-import { liveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { loadActivationLinkState } from "~/platform/activation/client.server";
 
 /** What the page that confirms an e-mail address shows (ACC-06). */
@@ -46,7 +46,7 @@ export async function loadActivationPage(
   const { email, activation, daysToActivate: daysLeft } = player;
   if (isEmailProven(activation)) return nothing("done", email);
   if (email === "") return nothing("no-email");
-  const wait = await liveCodeWait(scope, request, "activation");
+  const wait = await findAwaitedCode(scope, request, "activation");
   const step = wait && toCodeStep(wait, now);
   return { kind: step ? "code" : "send", email, daysLeft, step };
 }

@@ -6,15 +6,15 @@ import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { readLinkToken } from "~/features/recovery/steps";
 import { screenPath } from "~/features/screens/links.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { confirmActivation, submitActivationCode } from "~/platform/activation/client.server";
-import { messageWanted } from "./message.server";
+import { resendActivationCodePosted } from "./message.server";
 
 /** Intents of the pages that confirm an e-mail address: a code or a link's button, another message (ACC-06). */
 export const activationIntents: IntentHandlers<FormReply> = {
   default: (post) => (post.form.has("code") ? codePosted(post) : linkPosted(post)),
-  resend: messageWanted,
+  resend: resendActivationCodePosted,
 };
 
 async function codePosted(post: FormPost): Promise<ActionResult<FormReply>> {
@@ -39,7 +39,7 @@ async function linkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
 }
 
 async function confirmed({ context, request }: FormPost): Promise<ActionResult<FormReply>> {
-  await saveCodeWait(context.scope, request, "activation", null);
+  await saveAwaitedCode(context.scope, request, "activation", null);
   const flash = { code: "email-confirmed", until: null } as const;
   await saveSessionSafety(context.scope, request, { flash });
   return { kind: "go", to: screenPath(context.lng, "user:accountverify") };

@@ -4,11 +4,11 @@ import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { liveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { requestActivationCode } from "~/platform/activation/client.server";
 
 /** Sends another message with a code to the player's address. */
-export async function messageWanted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function resendActivationCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
   const { player, scope, platform, lng } = context;
   const page = screenPath(lng, "user:accountverify");
@@ -18,7 +18,7 @@ export async function messageWanted(post: FormPost): Promise<ActionResult<FormRe
   const answer = await requestActivationCode(platform);
   // Confirmed meanwhile, or without an address: the page says so.
   if (answer.kind === "refused") return { kind: "go", to: page };
-  const isRepeat = (await liveCodeWait(scope, request, "activation")) !== null;
+  const isRepeat = (await findAwaitedCode(scope, request, "activation")) !== null;
   return codeSentOutcome(post, answer, {
     use: "activation",
     to: player.email,

@@ -10,7 +10,7 @@ import { dropCookies } from "~/server/pending-cookies.server";
  * Stores the confirmation for three days or until the browser is closed, and redirects to the return path
  * (POP-05).
  */
-export async function ageConfirmationPosted({
+export async function confirmAgePosted({
   context,
   form,
   request,

@@ -9,7 +9,10 @@ import { useShownCaptcha } from "./use-shown-captcha";
 interface CaptchaFieldsProps {
   /** The form's intent, where its page has several forms. */
   readonly intent?: string;
-  /** Name and value of the form's own button, where it has them: Enter presses it. */
+  /**
+   * Name and value of the form's submit button, if it has them. A hidden copy of that button comes
+   * first in the captcha, because Enter presses a form's first button.
+   */
   readonly submit?: { readonly name: string; readonly value: string };
 }
 

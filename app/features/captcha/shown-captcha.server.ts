@@ -1,7 +1,7 @@
 import { type Captcha, loadCaptcha } from "~/platform/captcha/client.server";
 import type { PlatformScope } from "~/platform/scope.server";
 import { countPost } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import type { ShownCaptcha } from "./challenge";
 
 /** Another captcha for a page; null = too many were asked for, or the platform does not answer. */
@@ -9,7 +9,7 @@ export async function loadShownCaptcha(
   platform: PlatformScope,
   of: Parameters<typeof loadCaptcha>[1],
 ): Promise<ShownCaptcha | null> {
-  const pass = await countPost(postRules.captcha, null, platform.clientAddress);
+  const pass = await countPost(postLimits.captcha, null, platform.clientAddress);
   if (!pass.ok) return null;
   const next = await loadCaptcha(platform, of);
   return next.ok ? shownOf(next.value) : null;

@@ -3,7 +3,9 @@ import { readTypedPaymentOrder } from "./form";
 import type { CashierReply } from "./reply";
 
 /** Writes the chosen reading of ambiguous text into its field; orders nothing (LIM-13). */
-export async function amountReadingChosen({ form }: FormPost): Promise<ActionResult<CashierReply>> {
+export async function chooseAmountReadingPosted({
+  form,
+}: FormPost): Promise<ActionResult<CashierReply>> {
   return {
     kind: "stay",
     status: 200,

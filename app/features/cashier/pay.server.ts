@@ -4,13 +4,13 @@ import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
 import type { PaymentLookupResult } from "~/platform/payments/by-key.server";
 import type { PaymentOrderResult } from "~/platform/payments/order.server";
 
-/** The two platform calls; if one throws, the result counts as unknown. */
+/** The platform's two calls for a payment order; if one throws, the result counts as unknown. */
 export interface PaymentPlatform {
   order(): Promise<PaymentOrderResult>;
   find(): Promise<PaymentLookupResult>;
 }
 
-/** Dependencies of the use case. */
+/** What a payment order needs from its environment. */
 export interface PaymentDeps {
   /** Time left of the page's budget for platform calls, ms. */
   left(): number;

@@ -2,7 +2,7 @@ import { isNotFoundFinal } from "~/domain/money/lost-answer";
 import type { Payment, PaymentKind } from "~/domain/payments/payment";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
+import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { canDropPaymentOrder, type PaymentOrderBeingChecked } from "./checking";
@@ -37,7 +37,7 @@ export function lookUpPayment(
       return { kind: "checking", order };
     if (fate.kind === "none" && !canDropPaymentOrder(order, context.now))
       return { kind: "not-made", order };
-    await saveUnresolvedOrder(context.scope, request, kind, null);
+    await saveUnresolvedPaymentOrder(context.scope, request, kind, null);
     return fate.kind === "found" ? { kind: "made", payment: fate.payment } : { kind: "none" };
   });
 }

@@ -5,7 +5,7 @@ import type { PaymentRefusal, PaymentRefusalCode } from "~/domain/payments/payme
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveUnresolvedOrder } from "~/features/session/unresolved-order.server";
+import { saveUnresolvedPaymentOrder } from "~/features/session/unresolved-order.server";
 import { platformNow } from "~/platform/clock.server";
 import { findPaymentByKey } from "~/platform/payments/by-key.server";
 import { loadPaymentMethods } from "~/platform/payments/methods.server";
@@ -16,7 +16,7 @@ import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
 import { lookUpPayment } from "./payment-lookup.server";
 import type { CashierReply } from "./reply";
-import { signInForCashier } from "./sign-in-path.server";
+import { signInPathForCashier } from "./sign-in-path.server";
 
 /** HTTP status of a refusal; 422 for what the player can correct. */
 const statuses: Partial<Record<PaymentRefusalCode, number>> = {
@@ -31,7 +31,7 @@ const statuses: Partial<Record<PaymentRefusalCode, number>> = {
  * While the result of an earlier order is unknown no other is sent (CPP-11). No deposit is sent while player
  * protection data is unavailable (LIM-20).
  */
-export function paymentPosted(
+export function orderPaymentPosted(
   kind: PaymentKind,
 ): (post: FormPost) => Promise<ActionResult<CashierReply>> {
   return async (post) => {
@@ -74,12 +74,12 @@ export function paymentPosted(
     switch (outcome.kind) {
       case "made":
         if (looked.kind === "not-made")
-          await saveUnresolvedOrder(context.scope, request, kind, null);
+          await saveUnresolvedPaymentOrder(context.scope, request, kind, null);
         return { kind: "go", to: paymentResultPath(context.lng, outcome.payment) };
       case "terms":
         return refused({ code: "unavailable" });
       case "checking":
-        await saveUnresolvedOrder(context.scope, request, kind, {
+        await saveUnresolvedPaymentOrder(context.scope, request, kind, {
           ...typed,
           key,
           since: platformNow(),
@@ -87,7 +87,7 @@ export function paymentPosted(
         return { kind: "go", to: cashierPath(context.lng, kind) };
       case "refused":
         if (outcome.refusal.code === "sign-in")
-          return { kind: "go", to: signInForCashier(context, kind) };
+          return { kind: "go", to: signInPathForCashier(context, kind) };
         return refused(outcome.refusal);
     }
   };

@@ -1,13 +1,13 @@
 import type { PaymentKind } from "~/domain/payments/payment";
 import { countPostsByPlayer, type PostLimit } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { readTypedPaymentOrder } from "./form";
 import type { CashierReply } from "./reply";
 
 /** Rate limit of posting payments of a kind (SEC-07); a refused post sends nothing. */
 export function paymentRateLimit(kind: PaymentKind): PostLimit<CashierReply> {
   return {
-    rule: kind === "deposit" ? postRules.paying : postRules.withdrawing,
+    rule: kind === "deposit" ? postLimits.paying : postLimits.withdrawing,
     subject: countPostsByPlayer,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", waitS }],

@@ -4,7 +4,10 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { cashierPath } from "./outcome-path";
 
 /** The sign-in address; it returns the player to the page of deposits or withdrawals. */
-export function signInForCashier({ config, lng, url }: RequestContext, kind: PaymentKind): string {
+export function signInPathForCashier(
+  { config, lng, url }: RequestContext,
+  kind: PaymentKind,
+): string {
   const returnUrl = cashierPath(lng, kind);
   return signInTarget({
     isSignedIn: false,

@@ -1,6 +1,6 @@
 import { paymentRefusalField } from "~/domain/payments/payment-refusal";
 import { useLimitName } from "~/features/limits/use-limit-text";
-import { formatMoment } from "~/i18n/format";
+import { formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import { useMoneyText } from "~/ui/Money";
@@ -29,7 +29,9 @@ export function useCashierErrors(
     if (code === "excluded" && until)
       return {
         ...error,
-        message: t("error_excluded_until", { until: formatMoment(lng, until, timeStyle) }),
+        message: t("error_excluded_until", {
+          until: formatDateTimeWithZone(lng, until, timeStyle),
+        }),
       };
     return { ...error, message: t(`error_${code}`, { bound: known, wait: String(waitS ?? "") }) };
   });

@@ -5,7 +5,10 @@ import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Whether the age that a visitor has confirmed is enough for play without money (CAS-03). */
-export function isOfAge({ session, config, country }: RequestContext, request: Request): boolean {
+export function isOldEnoughForFunPlay(
+  { session, config, country }: RequestContext,
+  request: Request,
+): boolean {
   if (session.kind === "player") return true;
   const age = Number(readPlainCookie(request, "age") ?? "0");
   return age >= ageLimitOfCountry(config.licence, country);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { declareForm, type ScreenForm } from "~/features/forms/declare.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { favouritePosted } from "./favourite.server";
-import { launchPosted } from "./launch.server";
-import { playPosted } from "./play.server";
-import { furtherFields, playFields, shortText } from "./play-fields.server";
-import { seedsPosted } from "./seeds.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { markFavouriteGamePosted } from "./favourite.server";
+import { launchGamePosted } from "./launch.server";
+import { playRoundPosted } from "./play.server";
+import { furtherPlayFieldPattern, playFields, shortTextSchema } from "./play-fields.server";
+import { setClientSeedPosted } from "./seeds.server";
 
 /** Screens that are a game's page. */
 const gameScreens = ["casino:slots-game", "casino:casino-game", "games-view"] as const;
@@ -17,40 +17,40 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     intent: "launch",
     fields: z.object({
       mode: z.enum(["fun", "real"], { message: "choice" }),
-      accountId: shortText,
-      confirm: shortText,
+      accountId: shortTextSchema,
+      confirm: shortTextSchema,
     }),
-    rule: postRules.launching,
-    run: launchPosted,
+    rule: postLimits.launching,
+    run: launchGamePosted,
   }),
   declareForm({
     screen,
     intent: "play",
     fields: z.object(playFields),
-    further: furtherFields,
-    rule: postRules.rounds,
+    further: furtherPlayFieldPattern,
+    rule: postLimits.rounds,
     isPlay: true,
-    run: playPosted,
+    run: playRoundPosted,
   }),
   declareForm({
     screen,
     intent: "client-seed",
     fields: z.object({ seed: z.string({ message: "required" }).max(64, { message: "invalid" }) }),
-    rule: postRules.launching,
-    run: ({ seed }, post) => seedsPosted(seed, post),
+    rule: postLimits.launching,
+    run: ({ seed }, post) => setClientSeedPosted(seed, post),
   }),
   declareForm({
     screen,
     intent: "new-seed",
     fields: z.object({}),
-    rule: postRules.launching,
-    run: (_none, post) => seedsPosted(null, post),
+    rule: postLimits.launching,
+    run: (_none, post) => setClientSeedPosted(null, post),
   }),
   declareForm({
     screen,
     intent: "favourite",
     fields: z.object({ on: z.enum(["0", "1"], { message: "choice" }) }),
-    rule: postRules.launching,
-    run: ({ on }, post) => favouritePosted(on === "1", post),
+    rule: postLimits.launching,
+    run: ({ on }, post) => markFavouriteGamePosted(on === "1", post),
   }),
 ]);

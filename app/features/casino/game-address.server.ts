@@ -2,7 +2,7 @@ import type { RequestContext } from "~/features/gate/request-context";
 import type { PlayFunds } from "~/platform/casino/client.server";
 
 /** The game of an address: `…/game/{gameId}/…` or `games/{gameRoute}`. */
-export function gameOfAddress({ decision }: RequestContext): string {
+export function gameIdOfAddress({ decision }: RequestContext): string {
   const params = decision.kind === "render" ? decision.params : {};
   return params["gameId"] ?? params["gameRoute"] ?? "";
 }
@@ -22,7 +22,10 @@ export function wholeOrNull(typed: string | null): number | null {
   return typed !== null && /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** The game's own page: its address with what it is played with. */
+/**
+ * The path of the game's page with the account or the fun session that pays, and the shown round,
+ * in its query.
+ */
 export function gamePagePath(
   { url }: RequestContext,
   table: PlayFunds,

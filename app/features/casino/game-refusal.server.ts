@@ -1,7 +1,7 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { GameFailure } from "~/platform/casino/client.server";
-import { signInForGame } from "./sign-in-path.server";
+import { signInPathForGame } from "./sign-in-path.server";
 
 /** HTTP statuses of refusals that the player cannot resolve by changing a field. */
 const statuses: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, number>> = {
 export function gameRefusal(context: RequestContext, failure: GameFailure): FormResult {
   switch (failure.kind) {
     case "sign-in":
-      return { ok: true, to: signInForGame(context) };
+      return { ok: true, to: signInPathForGame(context) };
     case "refused": {
       const { code, title, field } = failure.refusal;
       return { ok: false, status: statuses[code] ?? 422, errors: [{ field, code, title }] };

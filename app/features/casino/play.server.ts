@@ -3,26 +3,29 @@ import type { FormResult } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { playGame } from "~/platform/casino/client.server";
-import { isOfAge } from "./confirmed-age.server";
-import { fundsOfAddress, gameOfAddress, gamePagePath } from "./game-address.server";
+import { isOldEnoughForFunPlay } from "./confirmed-age.server";
+import { fundsOfAddress, gameIdOfAddress, gamePagePath } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
 import { postedPlayFields } from "./play-fields.server";
-import { signInForGame } from "./sign-in-path.server";
+import { signInPathForGame } from "./sign-in-path.server";
 
 /** Plays one round; repeating its key plays it once. */
-export async function playPosted({ key }: { key: string }, post: FormPost): Promise<FormResult> {
+export async function playRoundPosted(
+  { key }: { key: string },
+  post: FormPost,
+): Promise<FormResult> {
   const { context, form, request } = post;
   const table = fundsOfAddress(context);
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInForGame(context) };
+    return { ok: true, to: signInPathForGame(context) };
   // Refuses play while player protection data is unavailable (LIM-20).
   if (table.mode === "real" && !areProtectionsKnown(context))
     return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
-  if (table.mode === "fun" && !isOfAge(context, request))
+  if (table.mode === "fun" && !isOldEnoughForFunPlay(context, request))
     return { ok: false, status: 403, errors: [{ field: null, code: "age" }] };
   if (!isRequestKey(key)) return { ok: false, errors: [{ field: null, code: "expired" }] };
-  const order = { game: gameOfAddress(context), table, key, fields: postedPlayFields(form) };
+  const order = { game: gameIdOfAddress(context), table, key, fields: postedPlayFields(form) };
   const result = await playGame(context.platform, order);
   if (result.kind !== "played") return gameRefusal(context, result);
   const own =

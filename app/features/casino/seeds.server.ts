@@ -3,17 +3,17 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { changeSeeds } from "~/platform/casino/client.server";
 import { fundsOfAddress, gamePagePath } from "./game-address.server";
 import { gameRefusal } from "./game-refusal.server";
-import { signInForGame } from "./sign-in-path.server";
+import { signInPathForGame } from "./sign-in-path.server";
 
 /** Sets the client seed, a random one for null (CAS-05). */
-export async function seedsPosted(
+export async function setClientSeedPosted(
   clientSeed: string | null,
   { context }: FormPost,
 ): Promise<FormResult> {
   const table = fundsOfAddress(context);
   if (!table) return { ok: true, to: context.url.pathname };
   if (table.mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInForGame(context) };
+    return { ok: true, to: signInPathForGame(context) };
   const done = await changeSeeds(context.platform, table, clientSeed);
   return done.kind === "done"
     ? { ok: true, to: `${gamePagePath(context, table, null)}&seeds=changed` }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
 import { usePageContext } from "~/features/page/page-context";
-import { useSecondsLeft } from "~/features/session/use-seconds-left";
+import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import styles from "~/ui/NarrowForm.module.css";
@@ -39,7 +39,7 @@ export function ResendCode({ action, waiting, isBusy, cancel, fields = {} }: Cod
 
 function Another({ waiting, isBusy }: { waiting: { readonly waitS: number }; isBusy: boolean }) {
   const { t } = useTranslation("session");
-  const waitS = useSecondsLeft(waiting);
+  const waitS = useResendSecondsLeft(waiting);
   return (
     <>
       <p className={styles.note}>

@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { refusedCallOutcome } from "./refused-call.server";
@@ -30,7 +30,7 @@ export async function codeSentOutcome(
   const { use, to, subject, isRepeat, next, form: name = "default", kept = [] } = sent;
   switch (answer.kind) {
     case "sent":
-      await saveCodeWait(context.scope, request, use, {
+      await saveAwaitedCode(context.scope, request, use, {
         token: answer.token,
         stage: "code",
         until: context.now + answer.lifeS * 1000,

@@ -1,6 +1,6 @@
 import type { AwaitedCode } from "~/server/cookies/code-waits.server";
 
-/** A step that waits for a code, as its page needs it; null = none. */
+/** What a page shows of a step that waits for the player to type a code. */
 export interface CodeStepView {
   readonly to: string;
   /** Time until another code may be requested, s; 0 = now. */
@@ -8,7 +8,7 @@ export interface CodeStepView {
   readonly isRepeat: boolean;
 }
 
-/** The step behind a stored wait. */
+/** Converts an awaited code, as the cookie stores it, for its page; `now` is ms since epoch. */
 export function toCodeStep(wait: AwaitedCode, now: number): CodeStepView {
   const waitS = Math.max(0, Math.ceil((wait.again - now) / 1000));
   return { to: wait.to, waitS, isRepeat: wait.isRepeat };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toAsciiDigits } from "~/domain/session/phone";
 
-/** Digits of every code that the platform sends, and of an authenticator's. */
-export const codeDigits = 6;
+/** Number of digits of every code that the platform sends, and of an authenticator app's codes. */
+export const codeDigitCount = 6;
 
 /** A typed code: spaces and dashes are ignored, digits of any script are accepted. `length` null = any. */
 export function codeTextSchema(length: number | null) {

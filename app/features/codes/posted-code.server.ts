@@ -1,9 +1,9 @@
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { liveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
 import type { AwaitedCode, CodeWaitPage } from "~/server/cookies/code-waits.server";
-import { codeDigits, codeTextSchema } from "./code-text.server";
+import { codeDigitCount, codeTextSchema } from "./code-text.server";
 
 /** The posted code of a step that waits for one, or the form again. */
 export async function readPostedCode(
@@ -17,10 +17,10 @@ export async function readPostedCode(
   const refused = (field: string | null, code: string) => ({
     refused: refuseForm(form, [{ field, code }], { form: name }),
   });
-  const wait = await liveCodeWait(context.scope, request, use);
+  const wait = await findAwaitedCode(context.scope, request, use);
   if (wait?.stage !== "code") return refused(null, "code-over");
   const typed = postedText(form, "code");
-  const code = codeTextSchema(codeDigits).safeParse(typed);
+  const code = codeTextSchema(codeDigitCount).safeParse(typed);
   if (!code.success) return refused("code", typed.trim() === "" ? "required" : "bad-code");
   return { code: code.data, wait };
 }

@@ -1,7 +1,7 @@
 import { refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import type { CodeRefusal } from "~/platform/auth/code-answers.server";
 import type { CodeWaitPage } from "~/server/cookies/code-waits.server";
 import { refusedCallOutcome } from "./refused-call.server";
@@ -16,7 +16,7 @@ export async function codeRefusedOutcome(
   if (answer.kind !== "refused") return refusedCallOutcome(form, answer, { form: name });
   if (answer.code === "bad-code")
     return refuseForm(form, [{ field: "code", code: "bad-code" }], { form: name });
-  await saveCodeWait(context.scope, request, use, null);
+  await saveAwaitedCode(context.scope, request, use, null);
   const code = answer.code === "code-spent" ? "code-spent" : "code-over";
   return refuseForm(form, [{ field: null, code }], { form: name });
 }

@@ -21,7 +21,7 @@ export interface ConsentReply {
  * Stores the visitor's cookie choice here and at the platform, applies it, and redirects back (CNS-01,
  * CNS-02).
  */
-export async function consentPosted({
+export async function saveConsentPosted({
   context,
   form,
   request,

@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
-import { couponAloneField } from "./coupon-alone";
-import { couponSyncIntent, isWaiting, postField } from "./coupon-post";
-import { onOtherTabs } from "./coupon-tabs";
+import { couponOnlyField } from "./coupon-alone";
+import { couponSyncIntent, isWaiting, postIdField } from "./coupon-post";
+import { onChangeInOtherTabs } from "./coupon-tabs";
 import {
   clearUnanswered,
   dropShownPosts,
@@ -22,7 +22,7 @@ import {
   readPendingPosts,
 } from "./post-queue";
 import type { CouponReply } from "./reply";
-import { consumeUnsentPosts, isStoredUnsent } from "./storage/unsent-posts.client";
+import { consumeUnsentPosts, isResentByNextPage } from "./storage/unsent-posts.client";
 
 /** The page's post queue: one post at a time per browser, each with the last response's cookie (CPN-17). */
 export interface CouponQueue {
@@ -46,7 +46,10 @@ interface CouponQueueProps {
   readonly children: ReactNode;
 }
 
-/** The longest that a post waits for the frame that shows it, ms; always that long in a browser that tells no idle time. */
+/**
+ * The longest that a post waits, ms, so that the browser first draws the changed coupon (an
+ * animation frame). It always waits that long in a browser without `requestIdleCallback`.
+ */
 const longestFrameMs = 50;
 
 const Queue = createContext<CouponQueue | null>(null);
@@ -66,7 +69,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
 
   const send = useCallback(
     (form: FormData) => {
-      const fetcherKey = `coupon-${form.get(postField) ?? couponSyncIntent}`;
+      const fetcherKey = `coupon-${form.get(postIdField) ?? couponSyncIntent}`;
       submit(form, { method: "post", action, navigate: false, fetcherKey });
     },
     [action, submit],
@@ -91,19 +94,19 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     (isWhole = true) => {
       const form = new FormData();
       form.set("intent", couponSyncIntent);
-      if (!isWhole) form.set(couponAloneField, "coupon");
+      if (!isWhole) form.set(couponOnlyField, "coupon");
       unsent.current.push(form);
       sendAll();
     },
     [sendAll],
   );
-  useEffect(() => onOtherTabs(() => sync()), [sync]);
+  useEffect(() => onChangeInOtherTabs(() => sync()), [sync]);
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);
       enqueuePost(form);
       unsent.current.push(form);
-      if (isStoredUnsent(form)) {
+      if (isResentByNextPage(form)) {
         // What the post changes is shown first: sending takes some ms. A page that is left meanwhile has stored it.
         requestAnimationFrame(() => globalThis.requestIdleCallback?.(sendAll));
         setTimeout(sendAll, longestFrameMs);

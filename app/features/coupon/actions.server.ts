@@ -1,30 +1,33 @@
 import { clearCoupon } from "~/domain/coupon/change/remove";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
-import { autoCashOutPosted, cancelAutoCashOutPosted } from "./cash-out/auto-cash-out-post.server";
+import {
+  cancelAutoCashOutPosted,
+  setAutoCashOutPosted,
+} from "./cash-out/auto-cash-out-post.server";
 import { cashOutPosted } from "./cash-out/cash-out-post.server";
 import { addBetPosted } from "./changing/add-bet.server";
 import { applyChange } from "./changing/apply-change.server";
-import { bankerPosted, blockPosted, removeBetPosted } from "./changing/bets.server";
-import { autoMaxPosted, maxStakePosted } from "./changing/max-stake.server";
-import { payingAccountPosted } from "./changing/paying-account.server";
-import { promoCodePosted } from "./changing/promo-code.server";
-import { stakePosted } from "./changing/stake.server";
-import { systemSizePosted, typePosted } from "./changing/type.server";
-import { combinationPosted } from "./combining/combine-post.server";
-import { addAllPosted } from "./express/add-all-post.server";
-import { expressPosted } from "./express/express-post.server";
-import { oneClickResult } from "./one-click/lost-press.server";
-import { oneClickPosted } from "./one-click/one-click-post.server";
-import { placePosted } from "./placing/place-post.server";
-import { placeResult } from "./placing/place-result.server";
+import { moveBetToBlockPosted, removeBetPosted, toggleBankerPosted } from "./changing/bets.server";
+import { setAutoMaxPosted, stakeMaximumPosted } from "./changing/max-stake.server";
+import { setPayingAccountPosted } from "./changing/paying-account.server";
+import { applyPromoCodePosted } from "./changing/promo-code.server";
+import { setStakePosted } from "./changing/stake.server";
+import { setCouponTypePosted, setSystemSizePosted } from "./changing/type.server";
+import { changeByCombinationPost } from "./combining/combine-post.server";
+import { changeByAddAllPost } from "./express/add-all-post.server";
+import { changeByExpressPost } from "./express/express-post.server";
+import { lookUpOneClickResultPosted } from "./one-click/lost-press.server";
+import { placeOneClickBetPosted } from "./one-click/one-click-post.server";
+import { placeCouponPosted } from "./placing/place-post.server";
+import { lookUpPlacementPosted } from "./placing/place-result.server";
 import { refuseChangesWhileChecking } from "./placing/unless-checking.server";
-import { reusedSelections } from "./receipts/reuse-post.server";
+import { changeByReusePost } from "./receipts/reuse-post.server";
 import type { CouponReply } from "./reply";
 import { loadCodePosted } from "./sharing/load-code.server";
 import { saveCodePosted } from "./sharing/save-code.server";
 import { readCoupon } from "./storage/cookie.server";
 import { newPlacementKey } from "./storage/placement-key.server";
-import { restorePosted } from "./storage/restore-post.server";
+import { restoreCouponPosted } from "./storage/restore-post.server";
 import { typedValues } from "./typed-values";
 
 /** Posts that change the coupon. */
@@ -32,35 +35,35 @@ const changes: IntentHandlers<CouponReply> = {
   add: addBetPosted,
   remove: removeBetPosted,
   combine: async (post) => {
-    const made = await combinationPosted(post);
+    const made = await changeByCombinationPost(post);
     return applyChange(post, () => made);
   },
   clear: (post) => applyChange(post, (coupon) => clearCoupon(coupon, newPlacementKey)),
-  type: typePosted,
-  system: systemSizePosted,
-  banker: bankerPosted,
-  block: blockPosted,
-  amount: stakePosted,
+  type: setCouponTypePosted,
+  system: setSystemSizePosted,
+  banker: toggleBankerPosted,
+  block: moveBetToBlockPosted,
+  amount: setStakePosted,
   // Returns one interpretation of an ambiguous amount as its field's value.
   reading: async ({ form }) => ({
     kind: "stay",
     status: 200,
     data: { refusals: [], values: typedValues(form) },
   }),
-  promo: promoCodePosted,
-  account: payingAccountPosted,
-  max: maxStakePosted,
-  "auto-max": autoMaxPosted,
+  promo: applyPromoCodePosted,
+  account: setPayingAccountPosted,
+  max: stakeMaximumPosted,
+  "auto-max": setAutoMaxPosted,
   express: async (post) => {
-    const taken = await expressPosted(post);
+    const taken = await changeByExpressPost(post);
     return applyChange(post, () => taken);
   },
   "add-all": async (post) => {
-    const added = await addAllPosted(post);
+    const added = await changeByAddAllPost(post);
     return applyChange(post, () => added);
   },
   reuse: async (post) => {
-    const reused = await reusedSelections(post, await readCoupon(post.context, post.request));
+    const reused = await changeByReusePost(post, await readCoupon(post.context, post.request));
     return applyChange(post, () => reused);
   },
   "load-code": loadCodePosted,
@@ -70,13 +73,13 @@ const changes: IntentHandlers<CouponReply> = {
 export const couponIntents: IntentHandlers<CouponReply> = {
   ...refuseChangesWhileChecking(changes),
   // The response arrives late: a copy that is not newer changes nothing.
-  restore: restorePosted,
-  place: placePosted,
-  "place-result": placeResult,
-  "one-click": oneClickPosted,
-  "one-click-result": oneClickResult,
+  restore: restoreCouponPosted,
+  place: placeCouponPosted,
+  "place-result": lookUpPlacementPosted,
+  "one-click": placeOneClickBetPosted,
+  "one-click-result": lookUpOneClickResultPosted,
   "cash-out": cashOutPosted,
-  "auto-cash-out": autoCashOutPosted,
+  "auto-cash-out": setAutoCashOutPosted,
   "cancel-auto-cash-out": cancelAutoCashOutPosted,
   "save-code": saveCodePosted,
 };

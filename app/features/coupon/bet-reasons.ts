@@ -8,7 +8,7 @@ import type { CouponBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
 
-export function betReasons(
+export function reasonsAgainstBet(
   bet: CouponBet,
   now: CurrentBet | null,
   typeId: CouponTypeId,

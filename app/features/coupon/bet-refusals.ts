@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from "~/domain/coupon/refusal";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import type { BetView } from "./bet-view";
 
-/** Refusals that `betReasons` detects; only the platform can report the others. */
+/** Refusals that `reasonsAgainstBet` detects; only the platform can report the others. */
 const seenCodes: readonly RefusalCode[] = [
   "market-blocked",
   "event-started",
@@ -13,7 +13,7 @@ const seenCodes: readonly RefusalCode[] = [
   "banker",
 ];
 
-export function isMended(
+export function isRefusalResolved(
   code: RefusalCode,
   reasons: readonly RefusalCode[],
   { resolved }: CouponViewInput,

@@ -7,8 +7,8 @@ import { comparePrices, type PriceMove } from "~/domain/coupon/returns/prices";
 import type { BetRef, CouponBet } from "~/domain/coupon/types";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 import { parsePrice } from "~/domain/odds/price";
-import { betReasons } from "./bet-reasons";
-import { isMended } from "./bet-refusals";
+import { reasonsAgainstBet } from "./bet-reasons";
+import { isRefusalResolved } from "./bet-refusals";
 
 /** A bet as the coupon shows it. Prices are exact decimal text. */
 export interface BetView {
@@ -53,7 +53,7 @@ export function betView(
   facts: CouponViewInput,
 ): BetView {
   const coef = (now && parsePrice(now.market.coef) ? now.market.coef : null) ?? bet.coef;
-  const reasons = facts.resolved ? betReasons(bet, now, typeId, facts) : [];
+  const reasons = facts.resolved ? reasonsAgainstBet(bet, now, typeId, facts) : [];
   return {
     ref: { gameId: bet.gameId, marketId: bet.marketId, type: bet.type, param: bet.param },
     id: formatBetRef(bet),
@@ -76,7 +76,8 @@ export function betView(
     kind: now?.market.kind ?? null,
     blockId: blockIdOfBet(bet),
     amount: bet.amount,
-    refusal: bet.refusal && isMended(bet.refusal.code, reasons, facts) ? null : bet.refusal,
+    refusal:
+      bet.refusal && isRefusalResolved(bet.refusal.code, reasons, facts) ? null : bet.refusal,
   };
 }
 
@@ -84,7 +85,10 @@ function marketOf({ title = "", name }: CurrentBet["market"]): string | null {
   return title === "" || name.startsWith(title) ? null : title;
 }
 
-/** A bet whose outcome is unknown: it was sent at the price the player saw, and nothing can mend it (CPP-11). */
+/**
+ * A bet as shown while its placement's outcome is unknown: at the price at which it was sent, and
+ * without reasons against it, because the player can no longer change anything (CPP-11).
+ */
 export function asBetBeingChecked(row: BetView): BetView {
   return { ...row, coef: row.seenCoef, moved: null, reasons: [] };
 }

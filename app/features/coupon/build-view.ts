@@ -13,7 +13,7 @@ import { zero } from "~/domain/money/amount";
 import { betRefusals } from "./bet-refusals";
 import { asBetBeingChecked, betView } from "./bet-view";
 import { currentRewards, promoRefusals } from "./bonuses/rewards";
-import { findSlipClosure } from "./closure";
+import { findSlipClosedRefusal } from "./closure";
 import { couponRefusals, refusalsByPlace } from "./coupon-refusals";
 import { systemOptions } from "./returns/system-options";
 import {
@@ -72,7 +72,7 @@ export function couponView(coupon: CouponCookie, facts: CouponViewInput): Coupon
     : blocks
       ? blocksStakeWithBounds(coupon, rows, blocks, iso, account)
       : couponStakeWithBounds(staking, rows, iso, funded, { bounds, config }, { rewards, vip });
-  const closed = findSlipClosure(facts);
+  const closed = findSlipClosedRefusal(facts);
   const refusals = [
     ...(closed && coupon.bets.length > 0 ? [closed] : []),
     ...couponRefusals(coupon, facts),

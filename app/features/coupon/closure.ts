@@ -2,7 +2,7 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import type { CouponViewInput } from "~/domain/coupon/view-input";
 
 /** Why no bets are taken, null where they are: a lock of the player's own, a frozen account, or protection data that cannot be read (LIM-12, LIM-20). */
-export function findSlipClosure({
+export function findSlipClosedRefusal({
   lock = null,
   accounts,
   isPaused,

@@ -5,13 +5,13 @@ const alone =
   /^(?:add|remove|clear|type|system|banker|block|amount|reading|promo|account|max|auto-max|express|reuse|combine)$/;
 
 /** The field of a refresh that asks for the coupon alone. */
-export const couponAloneField = "part";
+export const couponOnlyField = "part";
 
 /**
  * Whether a post changed only the coupon of a page that stays open: no bet was placed, and no
  * session began or ended.
  */
-export function isCouponAlone({
+export function isCouponOnlyPost({
   currentUrl,
   nextUrl,
   formAction,
@@ -19,5 +19,5 @@ export function isCouponAlone({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (!formData || !formAction || currentUrl.href !== nextUrl.href) return false;
   const isCoupon = /^\/[a-z]{2}\/coupon(?:\?|$)/.test(formAction);
-  return isCoupon && (formData.has(couponAloneField) || alone.test(String(formData.get("intent"))));
+  return isCoupon && (formData.has(couponOnlyField) || alone.test(String(formData.get("intent"))));
 }

@@ -1,6 +1,6 @@
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { cashOutTooOften } from "./cash-out/cash-out-post.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { cashOutRateLimitReply } from "./cash-out/cash-out-post.server";
 import { oneClickRateLimit } from "./one-click/rate-limit.server";
 import type { CouponReply } from "./reply";
 import { shareLimits } from "./sharing/share-limits.server";
@@ -10,23 +10,27 @@ import { typedValues } from "./typed-values";
 export const couponLimits: PostLimits<CouponReply> = {
   ...shareLimits,
   place: {
-    rule: postRules.placing,
+    rule: postLimits.placing,
     subject: countPostsByPlayer,
     refuse: (form, waitS) => ({
       refusals: [{ code: "too-often", bound: waitS }],
       values: typedValues(form),
     }),
   },
-  "cash-out": { rule: postRules.placing, subject: countPostsByPlayer, refuse: cashOutTooOften },
-  "auto-cash-out": {
-    rule: postRules.placing,
+  "cash-out": {
+    rule: postLimits.placing,
     subject: countPostsByPlayer,
-    refuse: cashOutTooOften,
+    refuse: cashOutRateLimitReply,
+  },
+  "auto-cash-out": {
+    rule: postLimits.placing,
+    subject: countPostsByPlayer,
+    refuse: cashOutRateLimitReply,
   },
   "cancel-auto-cash-out": {
-    rule: postRules.placing,
+    rule: postLimits.placing,
     subject: countPostsByPlayer,
-    refuse: cashOutTooOften,
+    refuse: cashOutRateLimitReply,
   },
   "one-click": oneClickRateLimit,
 };

@@ -2,9 +2,12 @@
 export const couponSyncIntent = "sync";
 
 /** The field with a post's id within its tab. */
-export const postField = "post";
+export const postIdField = "post";
 
-/** A post of this tab. `rev`: the revision that has it; null before the response, "gone" on a redirect. */
+/**
+ * A change of the coupon that this tab posts. `rev` is the coupon's revision that includes it; null
+ * before the response, "gone" if the response was a redirect.
+ */
 export interface CouponPost {
   readonly id: string;
   readonly form: FormData;

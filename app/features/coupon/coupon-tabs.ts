@@ -4,7 +4,7 @@ export const couponLockName = "touchline-coupon";
 let openChannel: BroadcastChannel | null = null;
 
 /** Calls `changed` when another tab changes the coupon; returns the unsubscribe function. */
-export function onOtherTabs(changed: () => void): () => void {
+export function onChangeInOtherTabs(changed: () => void): () => void {
   const from = couponChannel();
   from?.addEventListener("message", changed);
   return () => from?.removeEventListener("message", changed);

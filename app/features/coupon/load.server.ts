@@ -7,14 +7,14 @@ import type { PromoCodes } from "~/domain/coupon/view-input";
 import { findStrictestStakeLimit } from "~/domain/limits/stake-limit";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPromoCodes } from "~/platform/coupons/promo.server";
-import { type ResolveInput, resolveBets } from "~/platform/coupons/resolve.server";
+import { type BetsToPrice, loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { oncePerRequest } from "~/server/request-scope.server";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
 import { couponView } from "./build-view";
 import { loadCombinationOffers } from "./combining/combinations.server";
 import { resolvePendingCoupon } from "./placing/checking.server";
-import { playerStanding } from "./slip-closure.server";
-import { availableAdvance } from "./stakes/advance.server";
+import { playerRestrictions } from "./slip-closure.server";
+import { loadAvailableAdvance } from "./stakes/advance.server";
 import { readCoupon } from "./storage/cookie.server";
 import type { CouponView } from "./view";
 
@@ -32,7 +32,7 @@ async function promoOf(
 }
 
 /** The coupon as sent to the platform to resolve its bets, blocks and lines (CPN-02). */
-function couponAsk(coupon: CouponCookie, currency: string): ResolveInput {
+function couponAsk(coupon: CouponCookie, currency: string): BetsToPrice {
   const { typeId, systemValue } = toPricedCoupon(coupon, noCouponStakes);
   const { placedBlock } = couponKindByType(typeId);
   const bets = coupon.bets.map((bet) => ({ ...bet, blockId: placedBlock(bet) }));
@@ -49,8 +49,10 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
     const currency = account?.iso ?? context.config.currency;
     const promo = promoOf(context, coupon, accounts, currency);
     const [answer, availablePrepaid] = await Promise.all([
-      coupon.bets.length === 0 ? null : resolveBets(context.platform, couponAsk(coupon, currency)),
-      availableAdvance(context, coupon, account),
+      coupon.bets.length === 0
+        ? null
+        : loadPricesAndBounds(context.platform, couponAsk(coupon, currency)),
+      loadAvailableAdvance(context, coupon, account),
     ]);
     const resolved = answer?.ok ? answer.value : null;
     const combinations = resolved
@@ -58,7 +60,7 @@ export function loadCouponView(context: RequestContext, request: Request): Promi
       : [];
     return couponView(coupon, {
       resolved: resolved?.bets ?? null,
-      ...playerStanding(context, accounts),
+      ...playerRestrictions(context, accounts),
       bounds: resolved,
       singles: resolved?.singles ?? null,
       blocks: resolved?.blocks ?? {},

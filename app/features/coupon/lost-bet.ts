@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { retryDelayMs } from "../network/network";
-import { RejectedUnread } from "../network/not-taken";
+import { RejectedUnreadError } from "../network/not-taken";
 import type { CouponReply } from "./reply";
 
 /** The intents of posts that send a bet. */
@@ -29,7 +29,7 @@ async function ask(
   body: URLSearchParams,
 ): Promise<CouponReply | null | "no-answer"> {
   const answer = await fetch(address, { method: "POST", body }).catch((error: unknown) =>
-    error instanceof RejectedUnread ? null : "no-answer",
+    error instanceof RejectedUnreadError ? null : "no-answer",
   );
   if (answer === "no-answer" || answer === null) return answer;
   if (!answer.body || answer.status >= 500) return "no-answer";

@@ -1,4 +1,4 @@
-import { type CouponPost, isWaiting, postField } from "./coupon-post";
+import { type CouponPost, isWaiting, postIdField } from "./coupon-post";
 import { couponChannel, couponLockName } from "./coupon-tabs";
 import { recordOneClickReply } from "./one-click/one-click-presses";
 import type { CouponReply } from "./reply";
@@ -25,7 +25,7 @@ const readers = new Set<() => void>();
 
 /** Posts that the page may not show yet, oldest first, with the last response. */
 export const readPendingPosts = () => posts;
-/** The same on the server. */
+/** The pending posts during server rendering: none. */
 export const noPendingPosts = () => none;
 
 /** Calls `changed` when `readPendingPosts` changes; returns the unsubscribe function. */
@@ -38,7 +38,7 @@ export function onPendingPostsChange(changed: () => void): () => void {
 export function enqueuePost(form: FormData): void {
   made += 1;
   const id = String(made);
-  form.set(postField, id);
+  form.set(postIdField, id);
   keep({ ...posts, waiting: [...posts.waiting, { id, form, rev: null }] });
 }
 

@@ -2,17 +2,20 @@ import type { PriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponTypeId } from "~/domain/coupon/kinds";
 import type { CouponBet } from "~/domain/coupon/types";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
-import type { ResolvedBets } from "~/platform/coupons/resolved-bets.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
+import type { BetPricesAndBounds } from "~/platform/coupons/resolved-bets.server";
 import type { Answer } from "~/platform/failure.server";
 
-/** The platform's current state of a pressed bet, in a coupon of a type. */
+/**
+ * The platform's current price, score and bounds of the bet of a pressed price button, as part of a
+ * coupon of type `typeId`.
+ */
 export function resolvePressedBet(
   { context: { config, platform } }: FormPost,
   { ref }: PriceButtonValue,
   typeId: CouponTypeId,
-): Promise<Answer<ResolvedBets>> {
-  return resolveBets(platform, { typeId, currency: config.currency, bets: [ref] });
+): Promise<Answer<BetPricesAndBounds>> {
+  return loadPricesAndBounds(platform, { typeId, currency: config.currency, bets: [ref] });
 }
 
 /**
@@ -21,7 +24,7 @@ export function resolvePressedBet(
 export function toCouponBet(
   { context }: FormPost,
   { ref, coef }: PriceButtonValue,
-  known: Answer<ResolvedBets>,
+  known: Answer<BetPricesAndBounds>,
 ): CouponBet {
   return {
     ...ref,

@@ -3,10 +3,10 @@ import type { Refusal } from "~/domain/coupon/refusal";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadPlayerAccounts } from "../accounts/player-accounts.server";
-import { findSlipClosure } from "./closure";
+import { findSlipClosedRefusal } from "./closure";
 
 /** The player's restrictions that decide whether bets are accepted at all (LIM-12, LIM-20). */
-export function playerStanding(
+export function playerRestrictions(
   { session, limits, now }: RequestContext,
   accounts: Accounts | null,
 ) {
@@ -18,6 +18,6 @@ export function playerStanding(
 }
 
 /** Why this player's bets are not taken now; null = they are. */
-export async function loadSlipClosure(context: RequestContext): Promise<Refusal | null> {
-  return findSlipClosure(playerStanding(context, await loadPlayerAccounts(context)));
+export async function loadSlipClosedRefusal(context: RequestContext): Promise<Refusal | null> {
+  return findSlipClosedRefusal(playerRestrictions(context, await loadPlayerAccounts(context)));
 }

@@ -44,8 +44,11 @@ export function isPlacedBetPost(form: FormData): boolean {
   return placedIntents.includes(String(form.get("intent")));
 }
 
-/** The same for posts about a placed bet. After a lost response it is checked by the coupon's state (CPN-23, CPP-11). */
-export function cashOutWithoutReply(form: FormData, end: "lost" | "refused"): CouponReply {
+/**
+ * The reply for a post about a placed bet whose response was lost, or that the site refused before
+ * reading it. After a lost response the coupon's state tells whether it was sold (CPN-23, CPP-11).
+ */
+export function placedBetReplyWithoutAnswer(form: FormData, end: "lost" | "refused"): CouponReply {
   const couponId = String(form.get("coupon") ?? "");
   const common = { couponId, asked: null, waitS: null, now: null } as const;
   if (end === "refused")

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useRevalidator } from "react-router-dom";
-import { useSecondsLeft } from "~/features/session/use-seconds-left";
+import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Value } from "~/ui/Value";
@@ -12,7 +12,7 @@ import { useDeviceState } from "./use-device-state";
 
 export function ShownCode({ page }: { page: Extract<DeviceSignInPageData, { kind: "shown" }> }) {
   const { t } = useTranslation("device");
-  const secondsLeft = useSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
+  const secondsLeft = useResendSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
   const { revalidate } = useRevalidator();
   useDeviceState(
     "shown",

@@ -9,7 +9,7 @@ import {
   issueDeviceSignInCode,
   loadDeviceCode,
 } from "~/platform/auth/device.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import type { DeviceSignInPageData } from "./device-page";
 import { qrPicture } from "./picture.server";
 
@@ -53,7 +53,7 @@ export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
 
 export const deviceSignInLimits: PostLimits<DeviceSignInReply> = {
   show: {
-    rule: postRules.deviceCodes,
+    rule: postLimits.deviceCodes,
     subject: countPostsByPlayer,
     refuse: () => ({ code: "too-often" }),
   },

@@ -13,7 +13,10 @@ type Source = typeof globalThis & { touchlineFingerprint?: () => unknown };
 
 const key = "FINGERPRINT" satisfies StorageKey<"local", "functionality">;
 const scriptPath = "/remote/fingerprint.js";
-/** Delay from the page's start (CFG-04), failed attempts and the wait between two, ms (SES-10). */
+/**
+ * Delay from the page's start until the fingerprint is taken, ms (CFG-04); below, the number of
+ * attempts and the wait between them, ms (SES-10).
+ */
 const delayMs = 8000;
 const mostAttempts = 2;
 const waitMs = 110;

@@ -1,8 +1,8 @@
 import { visitorSession } from "~/features/session/session.server";
-import { upstreamScope } from "~/features/session/upstream-scope.server";
+import { requestPlatformScope } from "~/features/session/upstream-scope.server";
 import {
   loadFingerprintScript,
-  loadSecureData,
+  loadVisitSecurityValues,
   loadVisitSession,
 } from "~/platform/device/client.server";
 import { hasCookie, readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -10,14 +10,14 @@ import { writeHiddenCookie } from "~/server/cookies/write-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
 
-/** Whether the browser has the session of its visit, and a grant that is not over: then nothing is fetched. */
+/** Whether the browser has its visit's session and a valid grant, so that nothing is fetched. */
 export function isVisitKnown(request: Request): boolean {
   return hasCookie(request, "visit") && hasCookie(request, "ggru_grant");
 }
 
 /**
- * Fetches what a visit lacks: its session (CFG-04), and ggru with the grant for it (SES-09). All of it is kept
- * in cookies; a failure is logged only.
+ * Fetches what a visit lacks: its session (CFG-04), and the platform's two security values, `ggru`
+ * and its grant (SES-09). All are stored in cookies; a failure is only logged.
  */
 export async function loadVisit(scope: RequestScope, request: Request): Promise<void> {
   const platform = await scopeOf(scope, request);
@@ -27,7 +27,7 @@ export async function loadVisit(scope: RequestScope, request: Request): Promise<
     return;
   }
   scope.cookies.push(writeHiddenCookie(request, "visit", id));
-  const secure = await loadSecureData(platform, id);
+  const secure = await loadVisitSecurityValues(platform, id);
   if (!secure.ok) return;
   scope.cookies.push(
     writeHiddenCookie(request, "ggru", secure.value.ggru),
@@ -44,5 +44,5 @@ export async function serveFingerprintScript(
 }
 
 async function scopeOf(scope: RequestScope, request: Request) {
-  return upstreamScope(scope, request, "en", await visitorSession(scope, request));
+  return requestPlatformScope(scope, request, "en", await visitorSession(scope, request));
 }

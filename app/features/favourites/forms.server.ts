@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isFavourite } from "~/domain/settings/favourites";
+import { isFavouriteText } from "~/domain/settings/favourites";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveFavourite } from "~/features/session/save-favourite.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 /** A star: marks or unmarks a team, a championship or a game, and leads back to where it was pressed. */
 export const favouriteForm = declareForm({
@@ -14,11 +14,11 @@ export const favouriteForm = declareForm({
     toggle: z
       .string({ error: "choice" })
       .max(120, { message: "choice" })
-      .refine(isFavourite, { message: "choice" }),
+      .refine(isFavouriteText, { message: "choice" }),
     on: z.enum(["0", "1"], { message: "choice" }).optional(),
     returnUrl: z.string().max(500).optional(),
   }),
-  rule: postRules.launching,
+  rule: postLimits.launching,
   run: ({ toggle, on, returnUrl }, post) => mark(toggle, on, returnUrl, post),
 });
 

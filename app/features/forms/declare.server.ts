@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { ScreenId } from "~/features/screens/catalogue";
-import type { PostRule } from "~/server/post-limits/rule.server";
-import { refusedForm } from "./refused-reply.server";
+import type { PostLimitRule } from "~/server/post-limits/rule.server";
+import { keepRefusedFormReply } from "./refused-reply.server";
 import type { FormError, FormReply } from "./reply";
 
 /** Result of a form's use case: where to go, or why it was refused (422 unless `status` says otherwise). */
@@ -19,8 +19,8 @@ interface FormDeclaration<Schema extends z.ZodObject> {
   readonly intent?: string;
   /** Fields by name. A refusal's message is its error code. */
   readonly fields: Schema;
-  /** Rate limit, counted by player and by address; absent = none (SEC-07). */
-  readonly rule?: PostRule;
+  /** Rate limit, counted by player and by IP address; absent = none (SEC-07). */
+  readonly rule?: PostLimitRule;
   /** Names of further fields, which the use case reads from the post itself. */
   readonly further?: RegExp;
   /**
@@ -37,7 +37,7 @@ export interface ScreenForm {
   readonly screen: ScreenId;
   readonly intent: string;
   readonly fields: z.ZodObject;
-  readonly rule: PostRule | null;
+  readonly rule: PostLimitRule | null;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply>>;
@@ -55,7 +55,7 @@ export function declareForm<Schema extends z.ZodObject>(form: FormDeclaration<Sc
         : { ok: false, errors: errorsOf(submission.error ?? {}) };
     if (result.ok) return { kind: "go", to: result.to };
     const asked = { intent, fields, further };
-    const data = refusedForm(sent.context.scope, asked, sent.form, result.errors);
+    const data = keepRefusedFormReply(sent.context.scope, asked, sent.form, result.errors);
     return { kind: "stay", status: result.status ?? 422, data };
   };
   return { screen, intent, fields, rule, further, isPlay, post };

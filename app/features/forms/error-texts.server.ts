@@ -15,7 +15,7 @@ const errorKeys = [
 ] as const;
 
 /** Words that the shell writes beside a refused form; a remote's own go before them. */
-export async function formTexts(lng: Language) {
+export async function formErrorTexts(lng: Language) {
   const [main, errors] = await Promise.all([serverTexts(lng, "main"), serverTexts(lng, "errors")]);
   const error = (code: string, isOfField: boolean) => {
     const key = `${isOfField ? "field" : "form"}_${code.replaceAll("-", "_")}`;

@@ -1,7 +1,7 @@
 import type { ActionResult } from "~/features/gate/form-post.server";
 import type { PostLimit } from "~/features/gate/post-limit.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
-import type { PostRule } from "~/server/post-limits/rule.server";
+import type { PostLimitRule } from "~/server/post-limits/rule.server";
 import type { FormError, FormReply } from "./reply";
 
 /** Longest text of a field that is shown again, characters. */
@@ -27,8 +27,8 @@ export function refuseForm(
 }
 
 /** A rate limit whose refusal is the form with `too-often` (SEC-07). */
-export function limitForm(
-  rule: PostRule,
+export function formRateLimit(
+  rule: PostLimitRule,
   subject: (form: FormData, session: SessionCookie) => string | null,
   refusal: Refusal = {},
 ): PostLimit<FormReply> {

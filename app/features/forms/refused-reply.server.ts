@@ -11,7 +11,7 @@ const replyKey = "form-reply";
  * The reply to a refused form, also kept for the page that shows the form again. It has the declared fields
  * alone, since it travels with the page's data.
  */
-export function refusedForm(
+export function keepRefusedFormReply(
   scope: RequestScope,
   { intent, fields, further }: Pick<ScreenForm, "intent" | "fields" | "further">,
   form: FormData,
@@ -27,7 +27,7 @@ export function refusedForm(
 
 /** The refused form that this request's page shows again; null where there is none. */
 export function refusedFormToShow(scope: RequestScope): FormReply | null {
-  // Only `refusedForm` writes this key.
+  // Only `keepRefusedFormReply` writes this key.
   return (scope.memo.get(replyKey) as FormReply | undefined) ?? null;
 }
 

@@ -12,7 +12,10 @@ export interface FormReply {
   readonly form: string;
   readonly errors: readonly FormError[];
   readonly typed: Readonly<Record<string, readonly string[]>>;
-  /** The heading of the errors and, by their places, the shell's words of each, for a page with a script. */
+  /**
+   * The texts for a page with JavaScript: the heading of the error summary, and one text per error,
+   * in the order of `errors`.
+   */
   readonly words?: { readonly summary: string; readonly errors: readonly string[] };
   /** The captcha that the form is shown with, added by `features/gate`; its error has its own words (PLT-04). */
   readonly captcha?: {

@@ -10,13 +10,13 @@ import { isOwnPost } from "~/server/origin.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { countPost } from "~/server/post-limits/count.server";
 import { requestScope } from "~/server/request-scope.server";
-import { stepPath, termsConfirmationPath } from "../screens/step-path";
+import { blockingStepPath, termsConfirmationPath } from "../screens/step-path";
 import { addCaptchaToRefusal } from "./captcha-step.server";
 import type { IntentHandlers } from "./form-post.server";
 import type { PlayGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
 import { readPostedForm } from "./read-form.server";
-import { markFormStale, rememberWayBack } from "./refused-form.server";
+import { markFormStale, setRefusedFormStorage } from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
@@ -88,7 +88,11 @@ export async function formAction<T>(
     const first = context.ageToConfirm === null ? context.blockingStep : "age-gate";
     if (play?.intents.includes(name) && (first === "reality-check" || first === "age-gate")) {
       if (scope.kind === "data") return data(play.refuse(form, first), { status: 409 });
-      throw redirectWithCookies(scope, stepPath(first, context.lng, await play.keep(post)), 303);
+      throw redirectWithCookies(
+        scope,
+        blockingStepPath(first, context.lng, await play.keep(post)),
+        303,
+      );
     }
     passCaptchaToCalls(context.platform, form);
     const answered = await intent(post).catch(refusalThrown);
@@ -104,7 +108,7 @@ export async function formAction<T>(
     if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500 && !outcome.isUnjudged;
     if (outcome.kind === "stay") {
-      rememberWayBack(scope, keep);
+      setRefusedFormStorage(scope, keep);
       return data(outcome.data, { status: outcome.status });
     }
     if (form.get("stay") === "1" && outcome.isLeaving !== true) return data(outcome.data ?? null);

@@ -3,7 +3,7 @@ import type { ScreenMatch } from "~/features/screens/types";
 import type { GuardInput } from "./guard-input";
 
 /** Whether a screen exists on this site, in this environment and for this visitor (SCR-04, SCR-10). */
-export function isAvailable(
+export function isScreenAvailable(
   match: ScreenMatch,
   { config, env }: Pick<GuardInput, "config" | "env">,
 ): boolean {

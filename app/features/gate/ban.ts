@@ -1,9 +1,9 @@
-import { type Ban, canWithdraw } from "~/domain/accounts/ban";
+import { type Ban, banAllowsWithdrawal } from "~/domain/accounts/ban";
 import type { Screen } from "../screens/types";
 
 /** Whether a banned player may open a screen (BAN-01, BAN-02, BAN-04). */
 export function isOpenWhenBanned(screen: Screen, ban: Ban): boolean {
-  if (screen.id === "office:deduce") return canWithdraw(ban);
+  if (screen.id === "office:deduce") return banAllowsWithdrawal(ban);
   return screen.isAllowedWhenBanned;
 }
 

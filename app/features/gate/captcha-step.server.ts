@@ -10,8 +10,9 @@ import { screenPath } from "../screens/links.server";
 import type { ActionResult, FormPost } from "./form-post.server";
 
 /**
- * Adds the captcha that the platform asks for to a refused form (PLT-04, SES-11). Whatever the form made of the
- * refusal, the error is the captcha's. A refusal of type 2 signs the player out.
+ * Adds the captcha that the platform asks for to a refused form (PLT-04, SES-11). The captcha's
+ * error replaces the form's own. If the platform's captcha request has type 2 (`isLogoutUser`), the
+ * player is signed out instead.
  */
 export async function addCaptchaToRefusal<T>(
   post: FormPost,

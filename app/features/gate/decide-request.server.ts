@@ -7,7 +7,7 @@ import { buildGuardInput } from "./build-guard-input.server";
 import { decideOnAddress } from "./decide";
 import { mustConfirmTermsFirst } from "./decisions/terms";
 import type { LoadedRequest } from "./load-request.server";
-import { serviceTarget } from "./service-redirect";
+import { redirectServiceTarget } from "./service-redirect";
 
 /** The decision on a request that is not redirected, and its input. */
 export type DecidedRequest = ReturnType<typeof decideRequest>;
@@ -26,7 +26,7 @@ export function decideRequest(request: LoadedRequest) {
   if (decision.cyclic) log.warn({ requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(request, decision.to, decision.status);
   const service = loaded.redirect;
-  const elsewhere = service && serviceTarget(url, service.url, env().remoteOrigins);
+  const elsewhere = service && redirectServiceTarget(url, service.url, env().remoteOrigins);
   if (elsewhere === "cyclic")
     log.warn({ requestId }, "cyclic redirect of the redirect service refused");
   else if (elsewhere && service) throw leave(request, elsewhere, service.code);

@@ -4,10 +4,10 @@ import { withOneClickOff } from "~/features/session/one-click-off.server";
 import { nextRealityCheckAt } from "~/features/session/reality-clock.server";
 import { visitorSession } from "~/features/session/session.server";
 import { browserSettings } from "~/features/session/stored-settings.server";
-import { upstreamScope } from "~/features/session/upstream-scope.server";
+import { requestPlatformScope } from "~/features/session/upstream-scope.server";
 import { detectLanguage, type LanguagePolicy, languagePolicy } from "~/i18n/detect.server";
 import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
-import { platformNow, startClock } from "~/platform/clock.server";
+import { platformNow, recordStartMoment } from "~/platform/clock.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { log } from "~/server/log.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -21,10 +21,10 @@ export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
 /** Reads the session, loads what guards need, and resolves the player. */
 export async function loadRequest(scope: RequestScope, request: Request, url: URL) {
-  const clock = startClock();
+  const clock = recordStartMoment();
   const address = matchAddress(url);
   const cookie = await visitorSession(scope, request);
-  const platform = upstreamScope(scope, request, likelyLanguage(address, request), cookie);
+  const platform = requestPlatformScope(scope, request, likelyLanguage(address, request), cookie);
   const loaded = await loadGuardInput(
     platform,
     request,

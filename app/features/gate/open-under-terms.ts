@@ -10,8 +10,9 @@ export function isOpenUnderTerms(screen: Screen): boolean {
 }
 
 /**
- * The calls, by name prefix, that such a screen or a shell control needs. Where the platform refuses one of
- * them until the terms are confirmed, the terms come first after all (PLT-05).
+ * The platform calls, by name prefix, that a shell control needs, or a screen that stays open under
+ * changed terms. Where the platform refuses one of them until the terms are confirmed, the terms
+ * come first after all (PLT-05).
  */
 export function callsAllowedUnderTerms(screen: Screen): readonly string[] {
   // Accounts cannot be read without the player's record and session.

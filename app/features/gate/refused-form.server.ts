@@ -21,6 +21,6 @@ export function markFormStale(scope: RequestScope): void {
 }
 
 /** Remembers how to store the typed values of the form that this request refuses. */
-export function rememberWayBack(scope: RequestScope, keep: () => Promise<string>): void {
+export function setRefusedFormStorage(scope: RequestScope, keep: () => Promise<string>): void {
   scope.memo.set(wayBackKey, keep);
 }

@@ -4,7 +4,7 @@ import { isCyclicRedirect, toSafeReturnPath } from "../screens/returnUrl";
  * Where the redirect service may send a visitor: a path of this origin, or an allow-listed one (CFG-03,
  * SEC-03). null = nowhere; "cyclic" = the current address (GRD-08).
  */
-export function serviceTarget(
+export function redirectServiceTarget(
   from: URL,
   to: string,
   allowed: readonly string[],

@@ -1,6 +1,6 @@
 import type { FormReply } from "~/features/forms/reply";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -11,12 +11,12 @@ import { Notice } from "~/ui/Notice";
 import { IdentificationForm } from "./IdentificationForm";
 import styles from "./IdentificationPage.module.css";
 import { Identified } from "./Identified";
-import type { identificationPage } from "./identification.server";
+import type { loadIdentificationPage } from "./identification.server";
 import { useIdentificationErrors } from "./use-identification-errors";
 
 export interface IdentificationPageProps {
   readonly messages: Messages;
-  readonly page: Awaited<ReturnType<typeof identificationPage>>;
+  readonly page: Awaited<ReturnType<typeof loadIdentificationPage>>;
   readonly reply: FormReply | null;
 }
 
@@ -44,7 +44,7 @@ function Identification({ page, reply }: Omit<IdentificationPageProps, "messages
         </Notice>
       ) : null}
       {page.isIdentified ? <Identified isNews={page.isDone} /> : null}
-      {page.remote ? <ChosenOutlet {...page.remote} /> : null}
+      {page.remote ? <RemoteOutletWithCoupon {...page.remote} /> : null}
       {page.widget === "papers" ? (
         <IdentificationForm page={page} reply={reply} errors={errors} />
       ) : null}

@@ -6,7 +6,7 @@ import {
 } from "~/domain/identification/identification";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { renderRemote } from "~/features/screen-page/render.server";
+import { loadScreenRemote } from "~/features/screen-page/render.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { submitIdentification } from "~/platform/user/identification.server";
@@ -14,7 +14,7 @@ import { submitIdentification } from "~/platform/user/identification.server";
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the identification page (BAN-03, BAN-05): Face-ID's remote, or the form for papers. */
-export async function identificationPage(context: Leaf, args: LoaderFunctionArgs) {
+export async function loadIdentificationPage(context: Leaf, args: LoaderFunctionArgs) {
   const { player, config, url } = context;
   const isNeeded = player?.needsIdentification ?? false;
   const widget = player && isNeeded ? identificationWidgetFor(player) : null;
@@ -22,7 +22,7 @@ export async function identificationPage(context: Leaf, args: LoaderFunctionArgs
     /** null while the platform does not answer. */
     isIdentified: player && !isNeeded,
     widget,
-    remote: widget === "face-id" ? await renderRemote(context, args) : null,
+    remote: widget === "face-id" ? await loadScreenRemote(context, args) : null,
     isRequired: url.searchParams.get("required") === "1" && isNeeded,
     isDone: url.searchParams.get("done") === "1",
     returnUrl: toSafeReturnPath(url.searchParams.get("returnUrl"), url.origin),

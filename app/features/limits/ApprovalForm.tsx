@@ -9,7 +9,7 @@ import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import styles from "./Limits.module.css";
 import type { LimitApprovalReply } from "./reply";
-import { useLimitText, useLimitTitle } from "./use-limit-text";
+import { useLimitFullName, useLimitText } from "./use-limit-text";
 
 interface ApprovalFormProps extends LimitApprovalView {
   readonly formKey: string;
@@ -70,7 +70,7 @@ export function ApprovalForm({
 function Changes({ changes, iso }: { changes: LimitApprovalView["due"]; iso: string | null }) {
   const { t } = useTranslation("limits");
   const say = useLimitText(iso);
-  const title = useLimitTitle();
+  const title = useLimitFullName();
   return (
     <ul className={styles.changes}>
       {changes.map(({ pending, held }) => (

@@ -7,7 +7,7 @@ import { Helplines } from "./Helplines";
 import styles from "./Limits.module.css";
 import { LimitsForm } from "./LimitsForm";
 import { LimitsNews } from "./LimitsNews";
-import { OpenTest } from "./OpenTest";
+import { OpenKnowledgeTestNotice } from "./OpenKnowledgeTestNotice";
 import type { ResponsiblePageProps } from "./ResponsiblePage";
 import type { LimitsReply } from "./reply";
 import { cancelFormId, SeparateForm, stricterFormId } from "./SeparateForm";
@@ -18,7 +18,10 @@ interface ResponsibleProps extends Pick<ResponsiblePageProps, "data"> {
   readonly reply: LimitsReply | null;
 }
 
-/** The page of limits: news and errors, the form, an open test, and what is always open (LIM-01, LIM-07). */
+/**
+ * The content of the page of limits: the last result or the errors, an open knowledge test, the
+ * form of limits, and the helplines (LIM-01, LIM-07).
+ */
 export function Responsible({ data, reply }: ResponsibleProps) {
   const { t } = useTranslation("limits");
   const lng = useLanguage();
@@ -33,7 +36,7 @@ export function Responsible({ data, reply }: ResponsibleProps) {
         </Notice>
       ) : (
         <>
-          {data.hasOpenKnowledgeTest ? <OpenTest /> : null}
+          {data.hasOpenKnowledgeTest ? <OpenKnowledgeTestNotice /> : null}
           <p>{t("intro", { hours: data.delayHours })}</p>
           <LimitsForm data={data} view={reply ? withTypedLimits(data.view, reply) : data.view} />
           {data.view.canCancel ? <SeparateForm id={cancelFormId} formKey={data.key} /> : null}

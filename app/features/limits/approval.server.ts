@@ -3,7 +3,7 @@ import type { Limits } from "~/domain/limits/limit";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { decideLimits } from "~/platform/limits/pending.server";
+import { approveOrRejectLimits } from "~/platform/limits/pending.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { limitRefusalMessage, mayHaveTakenEffect } from "./refusal-message.server";
 import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
@@ -12,7 +12,7 @@ import { approvalDecisionFlash, type LimitApprovalReply } from "./reply";
  * The player's decision on a raise that is due (APR-01). 1 approves; anything else rejects, so that only an
  * explicit yes loosens a limit. The reply says so if another press or tab has already decided.
  */
-export async function limitApprovalPosted(
+export async function decideLimitApprovalPosted(
   post: FormPost,
 ): Promise<ActionResult<LimitApprovalReply>> {
   const { context, form } = post;
@@ -39,7 +39,7 @@ const made = (action: 0 | 1, title: string | null): Decided => ({
 const over = (action: 0 | 1): Decided => ({ ...made(action, null), isOver: true });
 
 async function decided(context: RequestContext, action: 0 | 1): Promise<Decided> {
-  const answer = await decideLimits(context.platform, action);
+  const answer = await approveOrRejectLimits(context.platform, action);
   if (answer.ok) return made(action, answer.value);
   const limits = await loadLimits(context.platform);
   // Nothing is due any more: this decision was made and its response lost, or another one came first.

@@ -1,10 +1,10 @@
-import { playBlockCode, timeLimitUnitMs } from "~/domain/limits/codes";
-import { isBreakCovered } from "~/domain/limits/play-lock";
+import { breakLimitCode, timeLimitUnitMs } from "~/domain/limits/codes";
+import { isPlayLockedThroughBreak } from "~/domain/limits/play-lock";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { withOneClickOff } from "~/features/session/one-click-off.server";
-import { blockPlay } from "~/platform/limits/break.server";
+import { startPlayBreak } from "~/platform/limits/break.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { refusedLimitsReply } from "./refused-reply.server";
@@ -14,14 +14,14 @@ import type { BreakQuestion, ResponsibleReply } from "./reply";
  * The break: blocks bets and deposits for a day (LIM-17). The button of every page sends no key and is answered
  * with the question; the question's form sends one, and the break begins.
  */
-export async function breakPosted(post: FormPost): Promise<ActionResult<ResponsibleReply>> {
+export async function startBreakPosted(post: FormPost): Promise<ActionResult<ResponsibleReply>> {
   const { context, form } = post;
   if (!form.get("key")) return { kind: "stay", status: 200, data: breakQuestion(post) };
-  const blocked = await blockPlay(context.platform);
+  const blocked = await startPlayBreak(context.platform);
   if (!blocked.ok) {
     // The platform confirms that the break is in force, although the response was lost.
     const limits = await loadLimits(context.platform);
-    const isBegun = limits.ok && isBreakCovered(limits.value.all, context.now);
+    const isBegun = limits.ok && isPlayLockedThroughBreak(limits.value.all, context.now);
     if (!isBegun) return { kind: "stay", ...refusedLimitsReply(blocked.failure, []) };
   }
   await withOneClickOff(context.stored, context, post.request);
@@ -33,7 +33,7 @@ function breakQuestion({ context, form }: FormPost): BreakQuestion {
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   return {
     kind: "break-question",
-    until: now + timeLimitUnitMs(playBlockCode),
+    until: now + timeLimitUnitMs(breakLimitCode),
     back: back ?? screenPath(lng, "home"),
   };
 }

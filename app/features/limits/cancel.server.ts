@@ -1,7 +1,7 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { cancelLimits } from "~/platform/limits/pending.server";
+import { cancelPendingLimits } from "~/platform/limits/pending.server";
 import { isPendingLimitCancellable } from "./disabled";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { mayHaveTakenEffect } from "./refusal-message.server";
@@ -9,11 +9,13 @@ import { refusedLimitsReply } from "./refused-reply.server";
 import type { LimitsReply } from "./reply";
 
 /** Cancels pending deposit limits (LIM-05). If none is pending any more, the reply says so. */
-export async function limitsCancelled(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function cancelPendingLimitsPosted(
+  post: FormPost,
+): Promise<ActionResult<LimitsReply>> {
   const { context } = post;
   if (context.limits && !context.limits.all.some(isPendingLimitCancellable))
     return redirectWithLimitsFlash(post, "none_pending");
-  const cancelled = await cancelLimits(context.platform);
+  const cancelled = await cancelPendingLimits(context.platform);
   if (!cancelled.ok && !(mayHaveTakenEffect(cancelled.failure) && (await isNonePending(context))))
     return { kind: "stay", ...refusedLimitsReply(cancelled.failure, []) };
   return redirectWithLimitsFlash(post, "cancelled");

@@ -1,10 +1,10 @@
 import {
+  breakLimitCode,
   isExclusionCode,
   type LimitCode,
   limitCodes,
   limitCodesOfSection,
   limitSectionOf,
-  playBlockCode,
   selfExclusionCode,
 } from "~/domain/limits/codes";
 import { findLimitInForce, findPendingLimit } from "~/domain/limits/in-force";
@@ -38,7 +38,7 @@ export function findDisabledLimitFields(
   }
   if (isBySection)
     for (const section of wholeSections) disableAll(disabled, limitCodesOfSection(section));
-  const block = findLimitInForce(limits, playBlockCode, now);
+  const block = findLimitInForce(limits, breakLimitCode, now);
   if (block) {
     for (const code of limitCodesOfSection("extra"))
       if (!disabled.has(code)) disabled.set(code, { reason: "blocked", until: block.endsAt });

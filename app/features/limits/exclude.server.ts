@@ -14,7 +14,7 @@ import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { loadLimits } from "~/platform/limits/limits.server";
 import { saveLimits } from "~/platform/limits/save.server";
-import { chosenExclusion } from "./chosen-exclusion.server";
+import { loadChosenExclusion } from "./chosen-exclusion.server";
 import { refusedLimitsReply } from "./refused-reply.server";
 import type { LimitsReply } from "./reply";
 
@@ -22,10 +22,10 @@ import type { LimitsReply } from "./reply";
  * Confirms a self-exclusion or time-out (LIM-15). Once it is in force, one-click and the coupon are cleared
  * and all sessions of the player end; the next page says until when.
  */
-export async function exclusionConfirmed(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function confirmExclusionPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
   const { context, form, request } = post;
   const { lng, platform, scope, config, stored } = context;
-  const chosen = await chosenExclusion(context, request);
+  const chosen = await loadChosenExclusion(context, request);
   // The form has an outdated key: the choice changed in another tab, and the player must see the new one
   // before confirming.
   if (!chosen || form.get("key") !== chosen.key)

@@ -33,9 +33,10 @@ export interface ValidatedLimits {
 export type LimitError = "amount" | "value" | "disabled" | "locked" | "not_stricter";
 
 /**
- * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). Amounts are free text with spaces and either
- * decimal sign; other values must be offered by the service. A field equal to what its page showed requests
- * nothing, even if another tab has changed the limit. A disabled field is an error.
+ * Reads the fields `limit-{code}` of a form (LIM-03, LIM-13). Amounts are free text with spaces and
+ * either decimal sign; other values must be offered by the service. A field equal to what its page
+ * showed requests nothing, even if another tab has changed the limit. A disabled field accepts only
+ * a stricter value (LIM-07); another changed value is an error.
  */
 export function validateLimitsForm(
   typed: ReadonlyMap<LimitCode, TypedLimit>,

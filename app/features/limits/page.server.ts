@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { limitRaiseDelayMs } from "~/domain/limits/approval";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
-import { type ExclusionReason, findExclusionReason } from "~/domain/limits/reasons";
+import { type ExclusionReason, findExclusionReasonId } from "~/domain/limits/reasons";
 import { type Helpline, helplinesFor } from "~/domain/settings/helplines";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { TimeStyle } from "~/i18n/zone";
 import { loadLimitChoices } from "~/platform/limits/choices.server";
 import { loadExclusionReasons } from "~/platform/limits/exclusion-reasons.server";
 import { loadLimits } from "~/platform/limits/limits.server";
-import { type ChosenExclusion, chosenExclusion } from "./chosen-exclusion.server";
+import { type ChosenExclusion, loadChosenExclusion } from "./chosen-exclusion.server";
 import type { LimitsFlash } from "./flash";
 import { consumeLimitsFlash } from "./flash.server";
 import { findOpenTestToken } from "./open-tests.server";
-import { hasPolicyLogo } from "./policy";
+import { hasSaferGamblingLogo } from "./policy";
 import { buildLimitsView, type LimitsView } from "./view";
 
 /** Loader data of the page of limits. */
@@ -49,7 +49,7 @@ export async function loadResponsiblePage(
   const [choices, reasons, chosen] = await Promise.all([
     limits ? loadLimitChoices(platform) : null,
     limits && playerSafety.hasExclusionReasons ? loadExclusionReasons(platform) : null,
-    isConfirming ? chosenExclusion(context, request) : null,
+    isConfirming ? loadChosenExclusion(context, request) : null,
   ]);
   const known = reasons?.ok ? reasons.value : [];
   const own = limits?.all.find(({ code }) => code === 30)?.reasonId;
@@ -73,8 +73,8 @@ export async function loadResponsiblePage(
     hasOpenKnowledgeTest: (await findOpenTestToken(context, request)) !== null,
     delayHours: playerSafety.raiseDelayHours,
     reasons: known,
-    reasonId: findExclusionReason(known, own),
-    hasPolicyLogo: player !== null && hasPolicyLogo(player.countryId),
+    reasonId: findExclusionReasonId(known, own),
+    hasPolicyLogo: player !== null && hasSaferGamblingLogo(player.countryId),
     ageMark: `${config.licence.ageLimit}+`,
     helplines: helplinesFor(config.helplines, player?.country ?? null),
     key: randomUUID(),

@@ -4,7 +4,9 @@ import { readTypedStricterLimits } from "./stricter";
 import { readTypedLimits } from "./typed-limits";
 
 /** Writes the chosen reading of ambiguous text into its field; saves nothing (LIM-13). */
-export async function limitReadingChosen({ form }: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function chooseLimitReadingPosted({
+  form,
+}: FormPost): Promise<ActionResult<LimitsReply>> {
   const stricter = readTypedStricterLimits(form);
   const typed = [...readTypedLimits(form)].map(([code, { text }]) => [code, text] as const);
   const data =

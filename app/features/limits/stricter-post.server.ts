@@ -11,7 +11,7 @@ import { readTypedStricterLimits, validateStricterForm, valueInForceToKeep } fro
  * Saves the separate forms that work even for disabled fields: a stricter value, or the value in force
  * instead of a pending raise (`keep`, LIM-07).
  */
-export async function stricterPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
+export async function saveStricterLimitsPosted(post: FormPost): Promise<ActionResult<LimitsReply>> {
   const typed = readTypedStricterLimits(post.form);
   const outcome = await saveStricter(post, typed);
   return outcome.kind === "go"

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
-import { answerTest } from "~/platform/limits/knowledge-test.server";
+import { submitKnowledgeTest } from "~/platform/limits/knowledge-test.server";
 import { redirectWithLimitsFlash } from "./flash.server";
 import { dropSavedKnowledgeTest } from "./open-tests.server";
 import type { KnowledgeTestReply } from "./reply";
@@ -14,7 +14,7 @@ export async function knowledgeTestPosted(
   const { context, form, request } = post;
   const token = String(form.get("tokenGuid") ?? "");
   const chosen = chosenAnswers(form);
-  const result = await answerTest(context.platform, token, chosen);
+  const result = await submitKnowledgeTest(context.platform, token, chosen);
   if (!result.ok) {
     if (result.failure.kind !== "refused")
       return { kind: "stay", status: 503, data: { kind: "unavailable" } };

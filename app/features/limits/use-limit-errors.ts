@@ -3,12 +3,12 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import type { SummaryError } from "~/ui/ErrorSummary";
 import type { LimitsReply } from "./reply";
 import { stricterLimitFieldName } from "./stricter";
-import { useLimitTitle } from "./use-limit-text";
+import { useLimitFullName } from "./use-limit-text";
 
 /** Errors of a refused form of limits: at each field, or the service's own title (LIM-03). */
 export function useLimitErrors(reply: LimitsReply | null): readonly SummaryError[] {
   const { t } = useTranslation("limits");
-  const title = useLimitTitle();
+  const title = useLimitFullName();
   if (reply === null) return [];
   switch (reply.kind) {
     case "fields":

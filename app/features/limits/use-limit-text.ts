@@ -42,7 +42,7 @@ export function useLimitName(): (code: LimitCode) => string {
 }
 
 /** The name of a limit outside its section: several sections have the same money windows. */
-export function useLimitTitle(): (code: LimitCode) => string {
+export function useLimitFullName(): (code: LimitCode) => string {
   const { t } = useTranslation("limits");
   const name = useLimitName();
   return (code) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { buyLotto } from "~/platform/tickets/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { orderTicket, sectionOfAddress, ticketKeySchema } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 
 /** Lines of a lotto ticket, as its form has them. */
@@ -13,11 +13,11 @@ export const lottoForm = declareForm({
   screen: "lotto",
   intent: "buy",
   isPlay: true,
-  rule: postRules.placing,
+  rule: postLimits.placing,
   further: /^numbers-[1-5]$/,
   fields: z.object({
     draws: z.coerce.number({ error: "draws" }).int({ error: "draws" }).default(1),
-    key: ticketKey,
+    key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
     const section = sectionOfAddress(context);

@@ -8,7 +8,7 @@ import { screenPath } from "~/features/screens/links.server";
 import type { TicketReply } from "~/platform/tickets/client.server";
 
 /** The key under which a ticket is ordered once. */
-export const ticketKey = z
+export const ticketKeySchema = z
   .string({ error: "required" })
   .refine(isRequestKey, { error: "required" });
 
@@ -17,7 +17,10 @@ export function sectionOfAddress({ url }: RequestContext): string {
   return url.pathname.split("/")[3] ?? "";
 }
 
-/** Orders from the player's active account, and says in the page's terms what came of it. */
+/**
+ * Orders a ticket that the player's active account pays for. Returns the page that shows the ticket
+ * or that it is being checked, or the form's errors.
+ */
 export async function orderTicket(
   context: RequestContext,
   key: string,

@@ -1,7 +1,10 @@
 /** Most boxes that are read of one match or line; each number or outcome has one. */
 const mostBoxes = 100;
 
-/** Values of boxes, or of one text field, by their number from 1 up. */
+/**
+ * The posted values of each match or line of a ticket, in order: those of its boxes or of its text
+ * field, which are named `{prefix}-{number}` with numbers from 1.
+ */
 export function postedBoxes(form: FormData, prefix: string, most: number): string[][] {
   return Array.from({ length: most }, (_, at) =>
     form

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { plainAmount } from "~/domain/money/money";
 import { declareForm } from "~/features/forms/declare.server";
 import { placeToto } from "~/platform/tickets/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { orderTicket, sectionOfAddress, ticketKey } from "./order-ticket.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { orderTicket, sectionOfAddress, ticketKeySchema } from "./order-ticket.server";
 import { postedBoxes } from "./posted-boxes.server";
 
 /** The most matches of a draw, as the form has them. */
@@ -14,12 +14,12 @@ export const totoForm = declareForm({
   screen: "toto",
   intent: "place",
   isPlay: true,
-  rule: postRules.placing,
+  rule: postLimits.placing,
   further: /^pick-(?:[1-9]|1[0-5])$/,
   fields: z.object({
     amount: z.string({ error: "amount" }).max(30, { error: "amount" }),
     draw: z.coerce.number({ error: "invalid" }).int({ error: "invalid" }).optional(),
-    key: ticketKey,
+    key: ticketKeySchema,
   }),
   run: async (typed, { context, form }) => {
     const section = sectionOfAddress(context);

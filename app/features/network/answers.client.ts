@@ -1,8 +1,8 @@
 import { isDataOutdated, retryDelayMs, setDataOutdated } from "./network";
-import { RejectedUnread } from "./not-taken";
-import { shellData, shownData } from "./page-data.client";
-import { router } from "./router-state.client";
-import { wholeAnswer, withTimeout } from "./whole-answer.client";
+import { RejectedUnreadError } from "./not-taken";
+import { shellFallbackResponse, shownPageResponse } from "./page-data.client";
+import { remixRouter } from "./router-state.client";
+import { requireCompleteResponse, withTimeout } from "./whole-answer.client";
 
 /** Timeouts of page data and of posts, ms. */
 const dataMs = 15_000;
@@ -26,7 +26,7 @@ export function guardFetchResponses(): void {
     // A hidden page sends no requests (SES-08); it retries when it becomes visible.
     if (document.visibilityState === "hidden")
       return document.addEventListener("visibilitychange", again, { once: true });
-    router()?.revalidate();
+    remixRouter()?.revalidate();
   }
   function missed() {
     tries += 1;
@@ -47,8 +47,8 @@ export function guardFetchResponses(): void {
   async function data(url: URL, init: RequestInit | undefined): Promise<Response> {
     const before = misses;
     try {
-      const answer = await wholeAnswer(native(url, withTimeout(init, dataMs)));
-      const shownNow = answer.status >= 500 ? shownData(url) : null;
+      const answer = await requireCompleteResponse(native(url, withTimeout(init, dataMs)));
+      const shownNow = answer.status >= 500 ? shownPageResponse(url) : null;
       if (shownNow) missed();
       // Data requested before a lost request does not show that request's result.
       else if (misses === before) heard();
@@ -56,18 +56,21 @@ export function guardFetchResponses(): void {
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       missed();
-      const shownNow = shownData(url) ?? shellData(url);
+      const shownNow = shownPageResponse(url) ?? shellFallbackResponse(url);
       if (shownNow) return shownNow;
       throw error;
     }
   }
 
-  /** After a post without a response, the page's data shows the result as soon as it loads. */
+  /**
+   * Sends a post. Without a complete response the page's data counts as outdated and is loaded
+   * again, because only that shows whether the post was done.
+   */
   async function post(url: URL, init: RequestInit | undefined): Promise<Response> {
     try {
-      return await wholeAnswer(native(url, withTimeout(init, postMs)));
+      return await requireCompleteResponse(native(url, withTimeout(init, postMs)));
     } catch (error) {
-      if (!init?.signal?.aborted && !(error instanceof RejectedUnread)) missed();
+      if (!init?.signal?.aborted && !(error instanceof RejectedUnreadError)) missed();
       throw error;
     }
   }

@@ -36,7 +36,7 @@ export async function loadAhead<T>(load: () => Promise<T>): Promise<T | null> {
 }
 
 /** Reloads the page once when a chunk does not load (REM-08). Returns the function that ends this. */
-export function guardChunks(page: Window): () => void {
+export function reloadOnChunkError(page: Window): () => void {
   const reload = () => {
     try {
       if (!mayReloadForChunk(page.sessionStorage.getItem(storageKey), Date.now())) return false;

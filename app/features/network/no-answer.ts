@@ -6,8 +6,8 @@ export class NoAnswer extends TypeError {
   override readonly name = "NoAnswer";
 }
 
-/** The same as the error response of a page whose layout stays. */
-export const noAnswerPage = { data: { kind: "no-answer" } } as const;
+/** The error of a page whose data got no response, while the layout around it stays. */
+export const noAnswerPageError = { data: { kind: "no-answer" } } as const;
 
 /** Whether a page's error is a missing response. */
 export function isNoAnswer(error: unknown): boolean {
@@ -17,6 +17,6 @@ export function isNoAnswer(error: unknown): boolean {
     typeof data === "object" &&
     data !== null &&
     "kind" in data &&
-    data.kind === noAnswerPage.data.kind
+    data.kind === noAnswerPageError.data.kind
   );
 }

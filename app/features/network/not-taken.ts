@@ -1,5 +1,5 @@
 /** The site refused a request before reading its form, for example with 413 or 403: nothing was done. */
-export class RejectedUnread extends Error {
+export class RejectedUnreadError extends Error {
   override readonly name = "NotTaken";
 
   constructor(readonly status: number) {

@@ -1,6 +1,6 @@
 import { encode } from "turbo-stream";
-import { noAnswerPage } from "./no-answer";
-import { remix, router } from "./router-state.client";
+import { noAnswerPageError } from "./no-answer";
+import { remixRouter, remixWindow } from "./router-state.client";
 
 const languageOf = (path: string) => path.split(/[/.]/)[1];
 
@@ -8,8 +8,8 @@ const languageOf = (path: string) => path.split(/[/.]/)[1];
  * Result for a page whose data cannot be loaded: the data of the current layouts, and a no-answer error for
  * the page itself; null where the other page has another layout.
  */
-export function shellData(url: URL): Response | null {
-  const { __remixManifest: manifest, __remixRouter: shown } = remix();
+export function shellFallbackResponse(url: URL): Response | null {
+  const { __remixManifest: manifest, __remixRouter: shown } = remixWindow();
   if (!manifest || !shown || languageOf(shown.state.location.pathname) !== languageOf(url.pathname))
     return null;
   const { loaderData } = shown.state;
@@ -19,17 +19,17 @@ export function shellData(url: URL): Response | null {
   if (!routes.some((route) => route !== "root" && isKept(route))) return null;
   const results = routes.map((route) => [
     route,
-    isKept(route) ? { data: loaderData[route] } : { error: noAnswerPage },
+    isKept(route) ? { data: loaderData[route] } : { error: noAnswerPageError },
   ]);
   // Remix decodes a value with this name as the route's error response.
   const asError = (value: unknown): [string, ...unknown[]] | false =>
-    value === noAnswerPage && ["ErrorResponse", noAnswerPage.data, 503, ""];
+    value === noAnswerPageError && ["ErrorResponse", noAnswerPageError.data, 503, ""];
   return new Response(encode(Object.fromEntries(results), { plugins: [asError] }), { status: 200 });
 }
 
 /** The current page's data in the site's format; null where another page is shown. */
-export function shownData(url: URL): Response | null {
-  const state = router()?.state;
+export function shownPageResponse(url: URL): Response | null {
+  const state = remixRouter()?.state;
   // A data address has no slash at the end, whether or not its page has one.
   const pathOf = (pathname: string) => pathname.replace(/\/$/, "");
   const path = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "");

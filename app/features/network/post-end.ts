@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { RejectedUnread } from "./not-taken";
-import { type PostRefusal, refusedPost } from "./refused-post";
+import { RejectedUnreadError } from "./not-taken";
+import { lastPostRefusal, type PostRefusal } from "./refused-post";
 
 /**
  * How a post without a reply ended: `lost` = possibly done (no response, or 5xx), `refused` = not
@@ -8,7 +8,7 @@ import { type PostRefusal, refusedPost } from "./refused-post";
  */
 export function failedPostEnd(error: unknown): "lost" | "refused" | null {
   if (error instanceof Response) return null;
-  if (error instanceof RejectedUnread) return "refused";
+  if (error instanceof RejectedUnreadError) return "refused";
   return isRouteErrorResponse(error) && error.status < 500 ? "refused" : "lost";
 }
 
@@ -26,10 +26,10 @@ export async function replyOrFallback<T, U extends { readonly isUnanswered: true
 }
 
 /**
- * A form's post, which leaves the page where it is if it was sent beside one (`stay`): after a refusal the page's data, with
- * a new token, is loaded, and the page says what the site did not do, and why: the token was of another session (SEC-01),
- * there were too many posts, nobody could keep it. A lost answer changes nothing. A form that is the page itself shows
- * its status.
+ * Posts a form. If it was sent beside a page (`stay`), the page stays as it is. After a refusal its
+ * data is loaded again with a new CSRF token, and the page says why nothing was done: the token was
+ * of another session (SEC-01), or the site's own text for the error. If the response is lost, the
+ * page stays unchanged. For any other form an error status replaces the page.
  */
 export async function postBesidePage<Action>({ request, serverAction }: ClientActionFunctionArgs) {
   const isBesidePage = (await request.clone().formData()).get("stay") === "1";
@@ -37,12 +37,12 @@ export async function postBesidePage<Action>({ request, serverAction }: ClientAc
   if (!isBesidePage) return answer;
   try {
     const reply = await answer;
-    refusedPost.set(toldRefusal(reply));
+    lastPostRefusal.set(toldRefusal(reply));
     return reply;
   } catch (error) {
     const end = failedPostEnd(error);
     if (end === null) throw error;
-    refusedPost.set(statusOf(error) === 403 ? { kind: "stale" } : null);
+    lastPostRefusal.set(statusOf(error) === 403 ? { kind: "stale" } : null);
     return end === "lost" ? ({ isUnanswered: true } as const) : ({ isRefused: true } as const);
   }
 }
@@ -56,5 +56,5 @@ function toldRefusal(reply: unknown): PostRefusal | null {
 }
 
 function statusOf(error: unknown): number | null {
-  return error instanceof RejectedUnread || isRouteErrorResponse(error) ? error.status : null;
+  return error instanceof RejectedUnreadError || isRouteErrorResponse(error) ? error.status : null;
 }

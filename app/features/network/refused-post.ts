@@ -6,4 +6,4 @@ export type PostRefusal =
   | { readonly kind: "told"; readonly text: string };
 
 /** The refusal of the last post beside the page; null = it was done, or there was none. */
-export const refusedPost = createFollowedValue<PostRefusal | null>(null);
+export const lastPostRefusal = createFollowedValue<PostRefusal | null>(null);

@@ -16,6 +16,6 @@ interface RemixWindow {
   };
 }
 
-export const remix = () => window as unknown as RemixWindow;
+export const remixWindow = () => window as unknown as RemixWindow;
 
-export const router = () => remix().__remixRouter;
+export const remixRouter = () => remixWindow().__remixRouter;

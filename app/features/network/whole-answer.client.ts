@@ -1,6 +1,6 @@
-import { answerMark } from "~/server/answer-mark";
+import { ownResponseHeader } from "~/server/answer-mark";
 import { NoAnswer } from "./no-answer";
-import { RejectedUnread } from "./not-taken";
+import { RejectedUnreadError } from "./not-taken";
 
 /** The same request with a timeout, ms. */
 export function withTimeout(init: RequestInit | undefined, ms: number): RequestInit {
@@ -19,20 +19,21 @@ export function withTimeout(init: RequestInit | undefined, ms: number): RequestI
 const newline = 10;
 
 /** A complete response of the site; throws `NoAnswer` for any other. */
-export async function wholeAnswer(asked: Promise<Response>): Promise<Response> {
+export async function requireCompleteResponse(asked: Promise<Response>): Promise<Response> {
   try {
     const answer = await asked;
-    if (!answer.headers.has(answerMark)) throw new NoAnswer("an answer that is not the site's");
+    if (!answer.headers.has(ownResponseHeader))
+      throw new NoAnswer("an answer that is not the site's");
     const isData = /^text\/x-script\b/.test(answer.headers.get("content-type") ?? "");
     if (answer.status >= 400 && answer.status < 500 && !isData)
-      throw new RejectedUnread(answer.status);
+      throw new RejectedUnreadError(answer.status);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     // Every complete response ends with a newline; a truncated one does not.
     if (bytes.length > 0 && bytes.at(-1) !== newline) throw new NoAnswer("half an answer");
     const { status, statusText, headers } = answer;
     return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
   } catch (error) {
-    throw error instanceof NoAnswer || error instanceof RejectedUnread
+    throw error instanceof NoAnswer || error instanceof RejectedUnreadError
       ? error
       : new NoAnswer(String(error));
   }

@@ -1,5 +1,5 @@
 import { refusedCallOutcome } from "~/features/codes/refused-call.server";
-import { limitForm, refuseForm } from "~/features/forms/refuse.server";
+import { formRateLimit, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import type { PostLimits } from "~/features/gate/post-limit.server";
@@ -12,13 +12,14 @@ import {
   unsubscribeFromNewsletter,
 } from "~/platform/newsletter/client.server";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 const tokenOf = (url: URL) => readLinkToken(url, maxNewsTokenLength);
 
 /**
- * What the page that stops messages shows, and of which kind; opening a link stops nothing (REG-08, OFC-12). Of a platform
- * that does not answer nothing is known but the kind, which the link itself says.
+ * Loads the unsubscribe page, with the kind of messages that its link stops. Opening the link stops
+ * nothing (REG-08, OFC-12). If the platform does not answer, only the kind is known, which the link
+ * itself names.
  */
 export async function loadNewsletterPage({ platform, url }: RequestContext) {
   const token = tokenOf(url);
@@ -43,5 +44,5 @@ export const newsletterIntents: IntentHandlers<FormReply> = {
 /** Rate limit of the unsubscribe page (SEC-07), by link. */
 export const newsletterLimits: PostLimits<FormReply> = {
   stop: (_form, url) =>
-    limitForm(postRules.recoveryTrying, () => hashedKey("link", tokenOf(url) ?? "")),
+    formRateLimit(postLimits.recoveryTrying, () => hashedKey("link", tokenOf(url) ?? "")),
 };

@@ -4,7 +4,7 @@ import styles from "./SkipLink.module.css";
 /** Id of the page's content, target of the skip link and "back to top". */
 export const contentId = "content";
 /** Id of the coupon column. */
-export const couponId = "coupon-column";
+export const couponColumnId = "coupon-column";
 
 /** The first keyboard stops: skip links to the content, and to the coupon where the page has one. */
 export function SkipLink({ hasCoupon = false }: { hasCoupon?: boolean }) {
@@ -15,7 +15,7 @@ export function SkipLink({ hasCoupon = false }: { hasCoupon?: boolean }) {
         {t("skip_to_content")}
       </a>
       {hasCoupon ? (
-        <a href={`#${couponId}`} className={styles.link}>
+        <a href={`#${couponColumnId}`} className={styles.link}>
           {t("skip_to_coupon")}
         </a>
       ) : null}

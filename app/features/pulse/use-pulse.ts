@@ -34,7 +34,10 @@ export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
   }, [isSignedIn, revalidate]);
 }
 
-/** After a sign-out in one tab nothing is due in the others: they ask the server. */
+/**
+ * Removes the due events that the tabs share, on a page without a session. After a sign-out in one
+ * tab the others notice that and ask the server.
+ */
 function forgetAgreed() {
   try {
     localStorage.removeItem(dueEventsKey);

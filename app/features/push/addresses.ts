@@ -1,10 +1,10 @@
 /**
- * Limit of open streams per address, which may be a whole campus: no single address uses up the capacity
- * (SEC-07).
+ * Limit of open streams per IP address, which a whole campus may share: no single address uses up
+ * the capacity (SEC-07).
  */
 export const maxStreamsPerAddress = 500;
 
-/** Number of open streams per address; unknown addresses (null) are not counted. */
+/** Counts the open streams per IP address; unknown addresses (null) are not counted. */
 export class StreamsPerAddress {
   readonly #counts = new Map<string, number>();
 

@@ -1,8 +1,11 @@
 /** Refreshes that many pages start at once are spread over this time, ms. */
 const spreadMs = 400;
 
-/** Runs a function after at least `leastMs` and at most every `ms`; calls in between cause one more run. */
-export function atMost(ms: number, run: () => void, leastMs = 0) {
+/**
+ * Limits how often a function runs: at most every `ms`, and at least `leastMs` after it was called
+ * for. Calls in between cause one more run.
+ */
+export function throttle(ms: number, run: () => void, leastMs = 0) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;
   return {

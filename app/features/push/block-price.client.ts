@@ -3,7 +3,7 @@ export function isPriceButtonBlocked(button: HTMLButtonElement): boolean {
   return button.disabled || button.getAttribute("aria-disabled") === "true";
 }
 
-export function blockPrice(button: HTMLButtonElement) {
+export function blockPriceButton(button: HTMLButtonElement) {
   // Disabling a focused button would lose the focus: it gets `aria-disabled` until it loses the focus.
   if (button === document.activeElement) {
     button.setAttribute("aria-disabled", "true");
@@ -17,17 +17,17 @@ export function blockPrice(button: HTMLButtonElement) {
     struck.after(padlock());
   }
   const words = wordsOf(button);
-  relabel(button, (label) => (label.endsWith(words) ? label : label + words));
+  changeButtonLabel(button, (label) => (label.endsWith(words) ? label : label + words));
 }
 
-export function openPrice(button: HTMLButtonElement) {
+export function unblockPriceButton(button: HTMLButtonElement) {
   button.disabled = false;
   button.removeAttribute("aria-disabled");
   const struck = button.querySelector("s");
   struck?.replaceWith(...struck.childNodes);
   button.querySelector("svg.lock")?.remove();
   const words = wordsOf(button);
-  relabel(button, (label) =>
+  changeButtonLabel(button, (label) =>
     words && label.endsWith(words) ? label.slice(0, -words.length) : label,
   );
 }
@@ -52,7 +52,7 @@ function wordsOf(button: HTMLButtonElement): string {
   return words ? `, ${words}` : "";
 }
 
-export function relabel(button: HTMLButtonElement, change: (label: string) => string) {
+export function changeButtonLabel(button: HTMLButtonElement, change: (label: string) => string) {
   const label = button.getAttribute("aria-label");
   if (label !== null) button.setAttribute("aria-label", change(label));
 }

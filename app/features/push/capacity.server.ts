@@ -1,4 +1,7 @@
-/** Limits of open streams, per process and per browser: two windows, each with one that is being replaced. */
+/**
+ * Maximum number of open streams of this process and, below, of one browser. A browser has 4: two
+ * windows, each with its stream and an old one that it replaces.
+ */
 export const maxStreams = 10_000;
 export const maxStreamsPerBrowser = 4;
 /** Limit of games that one process watches. */

@@ -2,7 +2,7 @@
 const movedClockMs = 2_000;
 
 /** Notices that the platform's clock was moved against this process's own. */
-export class ClockMoves {
+export class ClockMoveDetector {
   #skew: number | null = null;
 
   /** Whether the clock was moved since the last call. `now` is the platform's clock, ms since epoch. */

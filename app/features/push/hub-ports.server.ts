@@ -1,12 +1,12 @@
-import type { Changes, KnownVersion } from "~/platform/changes/client.server";
+import type { GameAndSessionChanges, KnownVersion } from "~/platform/changes/client.server";
 
-/** The hub's dependencies. */
+/** What the push hub needs from its environment: the platform's changes and clock. */
 export interface HubPorts {
   /** Changes at the platform; null = no response. */
   load(
     games: readonly KnownVersion<number>[],
     sessions: readonly KnownVersion<string>[],
-  ): Promise<Changes | null>;
+  ): Promise<GameAndSessionChanges | null>;
   /** The platform's clock, ms since epoch. */
   now(): number;
 }

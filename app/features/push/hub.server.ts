@@ -1,8 +1,8 @@
 import type { PushMessage } from "~/domain/feed/game";
-import type { Changes } from "~/platform/changes/client.server";
+import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 import { StreamsPerAddress } from "./addresses";
 import { maxStreams, maxStreamsPerBrowser, maxWatchedGames } from "./capacity.server";
-import { ClockMoves } from "./clock-moves.server";
+import { ClockMoveDetector } from "./clock-moves.server";
 import type { HubPorts } from "./hub-ports.server";
 import { WatchInterests } from "./interests";
 import { MarketSnapshots, type SnapshotRevision } from "./market-snapshots";
@@ -31,7 +31,7 @@ const mostMissedHeartbeats = 3;
  */
 export class PushHub {
   readonly #versions = new PushVersions();
-  readonly #clock = new ClockMoves();
+  readonly #clock = new ClockMoveDetector();
   readonly #snapshots = new MarketSnapshots();
   readonly #games = new WatchInterests<number>();
   readonly #sids = new WatchInterests<string>();
@@ -196,7 +196,7 @@ export class PushHub {
       for (const reader of this.#readers.keys()) this.#send(reader, { sent });
   }
 
-  #take({ games, sessions }: Changes, revision: SnapshotRevision): boolean {
+  #take({ games, sessions }: GameAndSessionChanges, revision: SnapshotRevision): boolean {
     for (const { id, version, state } of games) this.#snapshots.take(id, version, state, revision);
     let isNews = games.length > 0;
     for (const { id, version } of sessions) {

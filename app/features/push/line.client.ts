@@ -2,7 +2,10 @@ import type { PushMessage } from "~/domain/feed/game";
 
 /** Source of push messages: a stream, or polls where streams fail. */
 export interface PushConnection {
-  /** Reopens for another watch; the server sends the current state of what is watched. */
+  /**
+   * Opens the connection again for another list of watched markets; the server then sends their
+   * current state.
+   */
   watch(text: string): void;
   close(): void;
 }
@@ -13,8 +16,8 @@ const pollMs = 5_000;
 /** Number of polls before the stream is tried again. */
 const pollsPerTry = 12;
 /**
- * The first message arrives at once and a heartbeat every 15 s: after a longer silence the stream is dead,
- * ms.
+ * How long a stream may be silent before it counts as dead, ms: before its first message, which the
+ * server sends at once, and later (`silenceMs`), when a heartbeat comes every 15 s.
  */
 const firstMs = 8_000;
 const silenceMs = 40_000;

@@ -1,14 +1,14 @@
 import type { PushedGame, PushMessage } from "~/domain/feed/game";
 import type { BetView } from "../coupon/bet-view";
 import { watchVisibility } from "../session/presence";
-import { atMost } from "./at-most.client";
+import { throttle } from "./at-most.client";
 import {
   betChangesBetween,
   type CouponChangeCounts,
   createAnnouncer,
   isCouponOutdated,
 } from "./news";
-import { paintPushedGames } from "./paint.client";
+import { updateGamesOnPage } from "./paint.client";
 import { refreshRemoteBodies } from "./refresh";
 import { areOffersOutdated, marketsOnPage, shownMatchProgress } from "./shown-markets.client";
 import { shareConnectionAcrossTabs, type TabConnection } from "./tabs.client";
@@ -55,18 +55,18 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
   const courses = new Map<number, string>();
   const teller = createAnnouncer(page.say);
   let isWhole = false;
-  const sync = atMost(syncMs, () => {
+  const sync = throttle(syncMs, () => {
     page.sync(isWhole);
     isWhole = false;
   });
-  const offers = atMost(syncMs, () => page.sync(false), offersAgedMs);
-  const bodies = atMost(bodiesMs, refreshRemoteBodies, agedMs);
+  const offers = throttle(syncMs, () => page.sync(false), offersAgedMs);
+  const bodies = throttle(bodiesMs, refreshRemoteBodies, agedMs);
 
   function hear(message: PushMessage) {
     const stated = message.now - Date.now();
     const hasJumped = skew !== null && Math.abs(stated - skew) > jumpMs;
     skew = stated;
-    paintPushedGames(document, message.games, page.show);
+    updateGamesOnPage(document, message.games, page.show);
     const hasNewCourse = message.games.filter(isNewCourse).length > 0;
     if (hasJumped || hasNewCourse || message.isSessionNew) bodies.run();
     if (hasJumped || message.isSessionNew) isWhole = true;
@@ -75,8 +75,9 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
   }
 
   /**
-   * Whether a game's status or part of play differs from the last message, or from the rendered
-   * page, which then needs other texts. Changes before the connection opens are not announced.
+   * Whether a page needs other texts for a game: its status or part of play differs from the last
+   * message or from what the page shows, or a watched market is no longer offered. False for a game
+   * about which neither is known.
    */
   function isNewCourse({ id, status, period, markets }: PushedGame): boolean {
     const course = period === null ? status : `${status} ${period}`;
@@ -103,7 +104,10 @@ export function startLiveUpdates(page: LivePagePorts, first: readonly BetView[])
     gather();
   }
 
-  /** The connection alone does not deliver what changed while the page was hidden (SES-08). */
+  /**
+   * Connects again when the page becomes visible, and refreshes it, because the connection does not
+   * deliver what changed while the page was hidden (SES-08).
+   */
   function rejoin() {
     if (!tab) {
       isWhole = true;

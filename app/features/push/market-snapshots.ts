@@ -67,7 +67,10 @@ export class MarketSnapshots {
     });
   }
 
-  /** Changes that a reader of `since` lacks; null = none. 0 lacks everything. */
+  /**
+   * The changes of a watched game that a reader at revision `since` lacks; null = none. A reader at
+   * revision 0 lacks everything.
+   */
   changesSince({ gameId, markets }: WatchedGame, since: SnapshotRevision): PushedGame | null {
     const game = this.#games.get(gameId);
     if (!game || game.at <= since) return null;

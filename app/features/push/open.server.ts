@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import {
-  type Changes,
+  type GameAndSessionChanges,
   type KnownVersion,
-  loadChanges,
+  loadGameAndSessionChanges,
   maxChangesPerCall,
 } from "~/platform/changes/client.server";
 import { platformNow } from "~/platform/clock.server";
@@ -14,7 +14,7 @@ import { PushHub } from "./hub.server";
 const holder = globalThis as typeof globalThis & { __touchlinePush?: PushHub };
 
 /** This process's hub. Nodes share nothing: each polls for its own readers. */
-export function processPushHub(): PushHub {
+export function pushHubOfProcess(): PushHub {
   if (!holder.__touchlinePush) {
     const hub = new PushHub({ load, now: platformNow });
     holder.__touchlinePush = hub;
@@ -26,8 +26,11 @@ export function processPushHub(): PushHub {
 async function load(
   games: readonly KnownVersion<number>[],
   sessions: readonly KnownVersion<string>[],
-): Promise<Changes | null> {
-  const all: { games: Changes["games"][number][]; sessions: Changes["sessions"][number][] } = {
+): Promise<GameAndSessionChanges | null> {
+  const all: {
+    games: GameAndSessionChanges["games"][number][];
+    sessions: GameAndSessionChanges["sessions"][number][];
+  } = {
     games: [],
     sessions: [],
   };
@@ -38,7 +41,11 @@ async function load(
   ) {
     const scope = platformScope({ lng: "en", requestId: randomUUID(), url: "/remote/push" });
     const to = from + maxChangesPerCall;
-    const answer = await loadChanges(scope, games.slice(from, to), sessions.slice(from, to));
+    const answer = await loadGameAndSessionChanges(
+      scope,
+      games.slice(from, to),
+      sessions.slice(from, to),
+    );
     if (!answer.ok) return null;
     all.games.push(...answer.value.games);
     all.sessions.push(...answer.value.sessions);

@@ -1,11 +1,16 @@
 import type { PushedMarket } from "~/domain/feed/game";
 import { replaceLast } from "../odds/fragment-odds";
-import { blockPrice, isPriceButtonBlocked, openPrice, relabel } from "./block-price.client";
+import {
+  blockPriceButton,
+  changeButtonLabel,
+  isPriceButtonBlocked,
+  unblockPriceButton,
+} from "./block-price.client";
 
 /** How long a changed price is marked, ms. */
 const markMs = 4_000;
 
-export function paintPrice(
+export function updatePriceButton(
   button: HTMLButtonElement,
   bet: string,
   [, coef, isOpen]: PushedMarket,
@@ -17,12 +22,12 @@ export function paintPrice(
     button.value = `${bet}:${coef}`;
     price.setAttribute("value", coef);
     price.textContent = show(coef);
-    relabel(button, (label) => replaceLast(label, show(before), show(coef)));
+    changeButtonLabel(button, (label) => replaceLast(label, show(before), show(coef)));
     mark(button, Number(coef) > Number(before) ? "up" : "down");
   }
   if (isPriceButtonBlocked(button) === (isOpen === 0)) return;
-  if (isOpen) openPrice(button);
-  else blockPrice(button);
+  if (isOpen) unblockPriceButton(button);
+  else blockPriceButton(button);
 }
 
 function mark(button: HTMLButtonElement, way: "up" | "down") {

@@ -1,11 +1,11 @@
 import type { PushedGame } from "~/domain/feed/game";
-import { paintPrice } from "./paint-price.client";
+import { updatePriceButton } from "./paint-price.client";
 
 /**
  * Updates prices, scores and minutes on the page in place: nothing moves and the focus stays (CPN-19). `show`
  * formats a price in the reader's odds view.
  */
-export function paintPushedGames(
+export function updateGamesOnPage(
   root: ParentNode,
   games: readonly PushedGame[],
   show: (price: string) => string,
@@ -16,7 +16,7 @@ export function paintPushedGames(
   for (const button of root.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
     const bet = button.dataset["bet"] ?? "";
     const market = markets.get(bet.split(":", 2).join(":"));
-    if (market) paintPrice(button, bet, market, show);
+    if (market) updatePriceButton(button, bet, market, show);
   }
   for (const game of games) {
     const [home = null, away = null] = game.scores?.split(":") ?? [];
@@ -44,7 +44,10 @@ function sideOf(text: string | null, side: 0 | 1): string | null {
   return text?.split(":")[side] ?? null;
 }
 
-/** Text around a number stays: "45′", "minute 45". A score replaces the whole text. */
+/**
+ * Writes a value into an element. A number replaces the number in its text ("45′", "minute 45"); a
+ * text, such as a score, replaces all of it.
+ */
 function write(node: Element, value: string | number) {
   const before = node.textContent ?? "";
   const text = typeof value === "number" ? before.replace(/\d+/, String(value)) : value;

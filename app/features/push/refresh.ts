@@ -11,9 +11,9 @@ export function refreshRemoteBodies(): void {
   for (const read of readers) read();
 }
 
-export const readRefreshes = () => refreshes;
-/** The same for the server. */
-export const noRefreshes = () => 0;
+export const getRefreshCount = () => refreshes;
+/** The number of refreshes while the server renders, which is always 0. */
+export const getServerRefreshCount = () => 0;
 
 /** Calls `changed` after each refresh; returns the function that unsubscribes. */
 export function onRefresh(changed: () => void): () => void {

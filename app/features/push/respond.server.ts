@@ -1,7 +1,7 @@
 import type { PushHub } from "./hub.server";
 import type { PushRequest } from "./push-request.server";
 import { openPushStream } from "./stream.server";
-import { watchedGames } from "./watched.server";
+import { parseWatchCached } from "./watched.server";
 
 const unkept = { "Cache-Control": "no-store, no-transform", "X-Content-Type-Options": "nosniff" };
 /** Retry-After at full capacity, s. */
@@ -9,7 +9,7 @@ const fullForSeconds = 30;
 
 /** Answers `/remote/push` (CPN-19): a stream of `PushMessage`s, or one of them as JSON. */
 export async function respondPush(hub: PushHub, ask: PushRequest): Promise<Response> {
-  const watched = watchedGames(ask.query.get("watch") ?? "");
+  const watched = parseWatchCached(ask.query.get("watch") ?? "");
   const since = sinceOf(ask.lastId ?? ask.query.get("since"));
   if (!watched) return new Response(null, { status: 400, headers: unkept });
   if (ask.method !== "GET") return new Response(null, { status: 204, headers: unkept });

@@ -1,7 +1,7 @@
 import type { SnapshotRevision } from "./market-snapshots";
 
 interface Session {
-  /** The platform's version; opaque; null = the session has ended. */
+  /** The platform's version of the session's data, an opaque text; null = the session has ended. */
   readonly version: string | null;
   /** Revision of the last change; 0 = unchanged since first seen. */
   readonly at: SnapshotRevision;

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { SnapshotRevision } from "./market-snapshots";
 
-/** Names of what readers have been sent: this process's epoch, and its revision of the snapshots. */
+/**
+ * The versions of push messages. A version names the process (a random epoch) and its revision of
+ * the snapshots, so that a reader who returns gets what it lacks.
+ */
 export class PushVersions {
   readonly #epoch = randomBytes(6).toString("base64url");
   #revision: SnapshotRevision = 1;
@@ -19,7 +22,10 @@ export class PushVersions {
     this.#revision = revision;
   }
 
-  /** 0 = a version of another process, or none: everything counts as changed. */
+  /**
+   * The revision of a version that a reader names; 0 if it is absent, invalid or of another
+   * process, so that everything counts as changed.
+   */
   revisionOf(since: string | null): SnapshotRevision {
     const [epoch, revision = ""] = (since ?? "").split(".");
     return epoch === this.#epoch && /^\d{1,12}$/.test(revision)

@@ -7,7 +7,10 @@ export interface WatchedGame {
 /** What a page shows: markets by game, in order of priority. */
 export type ShownMarkets = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Limits of one browser's watch, by what an address can carry and pages show. */
+/**
+ * How much one browser may watch, as pages show and an address can carry: games and, below, markets
+ * and characters of the text.
+ */
 export const maxGamesPerWatch = 150;
 export const maxMarketsPerWatch = 800;
 export const maxWatchLength = 3_500;
@@ -36,7 +39,10 @@ export function serializeWatch(watched: ShownMarkets): string {
     .join("_");
 }
 
-/** What several pages show together; games of the first pages come first. */
+/**
+ * The games and markets that several pages show together. Games of the first pages come first,
+ * because the last ones are left out beyond the limits.
+ */
 export function mergeShownMarkets(pages: Iterable<ShownMarkets>): ShownMarkets {
   const all = new Map<number, ReadonlySet<number>>();
   for (const page of pages)

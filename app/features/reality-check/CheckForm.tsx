@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
-import { formatDuration } from "~/i18n/format";
+import { formatHoursMinutes } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
@@ -60,7 +60,10 @@ export function CheckForm({ failure, returnUrl, Form }: CheckFormProps) {
   );
 }
 
-/** The session's sums, the active account's first; null for a guest, and while the platform does not say. */
+/**
+ * Data of the session strip: the session's totals by currency, the active account's first. `strip`
+ * is null for a guest, and while the platform does not answer.
+ */
 export interface SessionStripData {
   readonly strip: {
     /** ms since epoch, as `now`. */
@@ -86,7 +89,7 @@ function Sums() {
         <dt>{t("check_time")}</dt>
         <dd>
           <Value name="session-time" value={seconds}>
-            {formatDuration(seconds)}
+            {formatHoursMinutes(seconds)}
           </Value>
         </dd>
       </div>

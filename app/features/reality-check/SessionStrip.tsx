@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { addAmounts, type Minor, subtractAmounts } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { whileVisible } from "~/features/session/presence";
-import { formatDuration } from "~/i18n/format";
+import { formatHoursMinutes } from "~/i18n/format";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { useMoneyText } from "~/ui/Money";
 import { Value } from "~/ui/Value";
@@ -48,7 +48,7 @@ function Sums({ startedAt, now, sums }: SessionStripProps["strip"]) {
   return (
     <p className={styles.sums}>
       <Value name="session-time" value={seconds}>
-        {t("session_time", { time: formatDuration(seconds) })}
+        {t("session_time", { time: formatHoursMinutes(seconds) })}
       </Value>
       {sums.map((sum) => (
         <Sum key={sum.iso} {...sum} />
@@ -92,8 +92,9 @@ function Sum({ staked, returned, inPlay, iso }: SessionSum) {
 }
 
 /**
- * Seconds since a moment on the platform's clock, updated every minute and when the page becomes visible
- * (SES-08); the device only counts on.
+ * Seconds since `from`, updated every minute and when the page becomes visible (SES-08). `from` and
+ * `now` (the server's response) are ms since epoch on the platform's clock; the device's clock only
+ * measures the time since then.
  */
 function useSecondsSince(from: number, now: number): number {
   const [passed, setPassed] = useState({ now, ms: 0 });

@@ -12,7 +12,10 @@ import { LineLink } from "~/ui/LineLink";
 import styles from "~/ui/NarrowForm.module.css";
 import { useRecoveryErrors } from "./use-recovery-errors";
 
-/** The first step of recovery: who it is for. In the dialog it posts to the recovery page (SCR-16). */
+/**
+ * The first step of password recovery: the player's e-mail address, number or telephone. In the
+ * dialog it posts to the recovery page (SCR-16).
+ */
 export function RecoveryLoginForm({ reply }: { reply: FormReply | null }) {
   const { t } = useTranslation("recovery");
   const lng = useLanguage();

@@ -3,7 +3,7 @@ import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { submitRecoveryCode } from "~/platform/recovery/client.server";
 
 /** Takes the code of a message; the right one opens the step of a new password. */
@@ -14,7 +14,7 @@ export async function recoveryCodePosted(post: FormPost): Promise<ActionResult<F
   const { wait, code } = entered;
   const answer = await submitRecoveryCode(context.platform, { token: wait.token, code });
   if (answer.kind !== "right") return codeRefusedOutcome(post, "recovery", answer);
-  await saveCodeWait(context.scope, request, "recovery", {
+  await saveAwaitedCode(context.scope, request, "recovery", {
     ...wait,
     token: answer.token,
     stage: "open",

@@ -3,40 +3,44 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { liveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
 import { likelyCallingCode } from "~/features/sign-in/sign-in-page.server";
 import type { CodeSendResult } from "~/platform/auth/code-answers.server";
 import { requestRecoveryCode } from "~/platform/recovery/client.server";
-import { parseRecoveryName, parseRecoverySubject, recoveryNameSubject } from "./name";
+import {
+  normalisedRecoveryIdentifier,
+  parseNormalisedIdentifier,
+  parseRecoveryIdentifier,
+} from "./name";
 
 /** Sends a code to the e-mail address or the telephone of an account. */
-export async function recoveryNamePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function recoveryIdentifierPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { form, context, request } = post;
   const { platform } = context;
   const typed = postedText(form, "login").trim();
   // A bare telephone is one of the visitor's country.
-  const name = parseRecoveryName(typed, likelyCallingCode(context, request));
+  const name = parseRecoveryIdentifier(typed, likelyCallingCode(context, request));
   if (!name) {
     const error = { field: "login", code: typed === "" ? "required" : "name" };
     return refuseForm(form, [error], { kept: ["login"] });
   }
   return recoveryCodeSent(
     post,
-    recoveryNameSubject(name),
+    normalisedRecoveryIdentifier(name),
     await requestRecoveryCode(platform, name),
     false,
   );
 }
 
 /** Sends another code to the same address. */
-export async function recoveryCodeWantedAgain(post: FormPost): Promise<ActionResult<FormReply>> {
-  const wait = await liveCodeWait(post.context.scope, post.request, "recovery");
+export async function resendRecoveryCodePosted(post: FormPost): Promise<ActionResult<FormReply>> {
+  const wait = await findAwaitedCode(post.context.scope, post.request, "recovery");
   if (wait?.stage !== "code") return refuseForm(post.form, [{ field: null, code: "code-over" }]);
   const { to } = wait;
   return recoveryCodeSent(
     post,
     to,
-    await requestRecoveryCode(post.context.platform, parseRecoverySubject(to)),
+    await requestRecoveryCode(post.context.platform, parseNormalisedIdentifier(to)),
     true,
   );
 }

@@ -1,16 +1,19 @@
 import { formatPhone, type Phone, parsePhone, toAsciiDigits, toE164 } from "~/domain/session/phone";
 
 /** What a typed name stands for: an e-mail address, a player's number, or a telephone (REG-05). */
-export type RecoveryName = { readonly login: string } | { readonly phone: Phone };
+export type ParsedRecoveryIdentifier = { readonly login: string } | { readonly phone: Phone };
 
 /** Longest number of a player, digits; anything longer is a telephone. */
 const longestNumber = 8;
 
 /**
- * Reads the one field of recovery; null = neither of the three. `code` is the calling code of a telephone that
- * is typed without one.
+ * Reads the one field of recovery: an e-mail address, a player's number or a telephone; null = none
+ * of them. `code` is the calling code of a telephone that is typed without one.
  */
-export function parseRecoveryName(text: string, code: string): RecoveryName | null {
+export function parseRecoveryIdentifier(
+  text: string,
+  code: string,
+): ParsedRecoveryIdentifier | null {
   const bare = toAsciiDigits(text).replace(/\s/gu, "");
   if (bare.includes("@")) return isAddress(bare) ? { login: bare.toLowerCase() } : null;
   if (/^\d+$/.test(bare) && bare.length <= longestNumber && !bare.startsWith("00"))
@@ -20,25 +23,25 @@ export function parseRecoveryName(text: string, code: string): RecoveryName | nu
 }
 
 /** A name in one normalised spelling, as a rate limit key (SEC-07). */
-export function recoveryNameSubject(name: RecoveryName): string {
+export function normalisedRecoveryIdentifier(name: ParsedRecoveryIdentifier): string {
   return "phone" in name ? toE164(name.phone) : name.login;
 }
 
 /** A name as pages state it, and its kind. */
-export type RecoveryNameWithKind = {
+export type DisplayedRecoveryIdentifier = {
   readonly kind: "email" | "number" | "phone";
   readonly text: string;
 };
 
-/** A normalised name (`recoveryNameSubject`) in the form that pages show. */
-export function recoveryNameForDisplay(subject: string): RecoveryNameWithKind {
+/** A normalised name (`normalisedRecoveryIdentifier`) in the form that pages show. */
+export function toDisplayedRecoveryIdentifier(subject: string): DisplayedRecoveryIdentifier {
   if (subject.includes("@")) return { kind: "email", text: subject };
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { kind: "phone", text: formatPhone(phone) } : { kind: "number", text: subject };
 }
 
 /** Parses a normalised name, to send another code. */
-export function parseRecoverySubject(subject: string): RecoveryName {
+export function parseNormalisedIdentifier(subject: string): ParsedRecoveryIdentifier {
   const phone = subject.startsWith("+") ? parsePhone("", subject) : null;
   return phone ? { phone } : { login: subject };
 }

@@ -3,19 +3,19 @@ import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { liveCodeWait, saveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode, saveAwaitedCode } from "~/features/session/code-wait.server";
 import { endSession } from "~/features/session/session.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { signOut } from "~/platform/auth/client.server";
 import { recoverPassword } from "~/platform/recovery/client.server";
 import { resetPostCounts } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { readLinkToken } from "./steps";
 
 /** Sets the new password, by a right code or by the link of a message. */
 export async function newPasswordPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const { context, form, request } = post;
-  const wait = await liveCodeWait(context.scope, request, "recovery");
+  const wait = await findAwaitedCode(context.scope, request, "recovery");
   const token = readLinkToken(context.url) ?? (wait?.stage === "open" ? wait.token : null);
   if (token === null) return refuseForm(form, [{ field: null, code: "code-over" }]);
   const password = postedText(form, "password");
@@ -32,7 +32,7 @@ export async function newPasswordPosted(post: FormPost): Promise<ActionResult<Fo
     return refuseForm(form, [{ field: null, code: "unavailable" }], { status: 503 });
   if (answer.code === "password")
     return refuseForm(form, [{ field: "password", code: "password-plain" }]);
-  await saveCodeWait(context.scope, request, "recovery", null);
+  await saveAwaitedCode(context.scope, request, "recovery", null);
   return refuseForm(form, [{ field: null, code: "code-over" }]);
 }
 
@@ -45,11 +45,11 @@ async function recovered(
   names: readonly string[],
 ): Promise<ActionResult<FormReply>> {
   const { scope, platform, lng } = context;
-  await resetPostCounts(postRules.signIn, names);
+  await resetPostCounts(postLimits.signIn, names);
   if (context.session.kind === "player") {
     await signOut(platform, { everywhere: false });
     await endSession(scope, request);
-  } else await saveCodeWait(scope, request, "recovery", null);
+  } else await saveAwaitedCode(scope, request, "recovery", null);
   await saveSessionSafety(scope, request, { flash: { code: "password-changed", until: null } });
   return { kind: "go", to: screenPath(lng, "login") };
 }

@@ -1,18 +1,18 @@
-import { limitForm, postedText } from "~/features/forms/refuse.server";
+import { formRateLimit, postedText } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { loginSubject } from "~/features/sign-in/subject";
+import { loginRateLimitSubject } from "~/features/sign-in/subject";
 import { hashedKey } from "~/server/keyed.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { postedRecoveryStep, readLinkToken } from "./steps";
 
-const { recovering, recoveryTrying } = postRules;
+const { recovering, recoveryTrying } = postLimits;
 
-const name = limitForm(recovering, (form) => loginSubject(postedText(form, "login")), {
+const name = formRateLimit(recovering, (form) => loginRateLimitSubject(postedText(form, "login")), {
   kept: ["login"],
 });
-const again = limitForm(recovering, (_form, { waits }) => waits?.recovery?.subject ?? null);
-const code = limitForm(recoveryTrying, (_form, { waits }) => waits?.recovery?.subject ?? null);
+const again = formRateLimit(recovering, (_form, { waits }) => waits?.recovery?.subject ?? null);
+const code = formRateLimit(recoveryTrying, (_form, { waits }) => waits?.recovery?.subject ?? null);
 
 /** Rate limits of the recovery page's intents (SEC-07); a name counts whether or not it is a player's. */
 export const recoveryLimits: PostLimits<FormReply> = {
@@ -20,7 +20,7 @@ export const recoveryLimits: PostLimits<FormReply> = {
     if (postedRecoveryStep(form) === "name") return name;
     const token = readLinkToken(url);
     if (token === null) return code;
-    return limitForm(recoveryTrying, () => hashedKey("link", token));
+    return formRateLimit(recoveryTrying, () => hashedKey("link", token));
   },
   resend: again,
 };

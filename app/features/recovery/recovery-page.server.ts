@@ -1,14 +1,17 @@
 import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveCodeWait } from "~/features/session/code-wait.server";
-import { isRecoveryOpen } from "~/platform/recovery/client.server";
-import { type RecoveryNameWithKind, recoveryNameForDisplay } from "./name";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
+import { isRecoveryTokenValid } from "~/platform/recovery/client.server";
+import { type DisplayedRecoveryIdentifier, toDisplayedRecoveryIdentifier } from "./name";
 import { readLinkToken } from "./steps";
 
 /** The step that the recovery page shows (REG-05); `over`: the link has expired or was used. */
 export type RecoveryStep =
   | { readonly kind: "name" | "password" | "over" }
-  | (Omit<CodeStepView, "to"> & { readonly kind: "code"; readonly sentTo: RecoveryNameWithKind });
+  | (Omit<CodeStepView, "to"> & {
+      readonly kind: "code";
+      readonly sentTo: DisplayedRecoveryIdentifier;
+    });
 
 /** Data of the recovery page. A link is only looked at: scanners of mail open links too. */
 export async function loadRecoveryStep(
@@ -18,12 +21,12 @@ export async function loadRecoveryStep(
   const { platform, scope, url, now } = context;
   const link = readLinkToken(url);
   if (link !== null) {
-    const isOpen = await isRecoveryOpen(platform, link);
+    const isOpen = await isRecoveryTokenValid(platform, link);
     return { kind: isOpen === false ? "over" : "password" };
   }
-  const wait = await liveCodeWait(scope, request, "recovery");
+  const wait = await findAwaitedCode(scope, request, "recovery");
   if (!wait) return { kind: "name" };
   if (wait.stage === "open") return { kind: "password" };
   const { to, ...step } = toCodeStep(wait, now);
-  return { kind: "code", ...step, sentTo: recoveryNameForDisplay(to) };
+  return { kind: "code", ...step, sentTo: toDisplayedRecoveryIdentifier(to) };
 }

@@ -1,9 +1,9 @@
 import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { recoveryCodePosted } from "./code-post.server";
-import { recoveryCodeWantedAgain, recoveryNamePosted } from "./name-post.server";
+import { recoveryIdentifierPosted, resendRecoveryCodePosted } from "./name-post.server";
 import { newPasswordPosted } from "./password-post.server";
 import { postedRecoveryStep } from "./steps";
 
@@ -12,16 +12,16 @@ export const recoveryIntents: IntentHandlers<FormReply> = {
   default: (post) => {
     switch (postedRecoveryStep(post.form)) {
       case "name":
-        return recoveryNamePosted(post);
+        return recoveryIdentifierPosted(post);
       case "code":
         return recoveryCodePosted(post);
       case "password":
         return newPasswordPosted(post);
     }
   },
-  resend: recoveryCodeWantedAgain,
+  resend: resendRecoveryCodePosted,
   cancel: async (post) => {
-    await saveCodeWait(post.context.scope, post.request, "recovery", null);
+    await saveAwaitedCode(post.context.scope, post.request, "recovery", null);
     return { kind: "go", to: screenPath(post.context.lng, "login") };
   },
 };

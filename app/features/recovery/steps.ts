@@ -4,7 +4,10 @@ export function postedRecoveryStep(form: FormData): "name" | "code" | "password"
   return form.has("code") ? "code" : "name";
 }
 
-/** The token of a mail's link, which stands for the code, up to its greatest length, characters; null = none. */
+/**
+ * The token of an e-mailed recovery link, which replaces the code; cut to `longest` characters.
+ * null = the address has none.
+ */
 export function readLinkToken({ searchParams }: URL, longest = 256): string | null {
   const token = searchParams.get("token") ?? "";
   return token === "" ? null : token.slice(0, longest);

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
 import { usePageContext } from "~/features/page/page-context";
-import { RemoteBodies } from "~/features/remote-pages/RemoteBodies";
+import { RemoteBodiesContext } from "~/features/remote-pages/remote-bodies-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DocumentForm } from "~/ui/DocumentForm";
@@ -9,8 +9,8 @@ import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { useRegistration } from "./use-registration";
-import { hiddenLoginName, hiddenPasswordName, type RegistrationPageData } from "./view";
+import { useRegistrationFormState } from "./use-registration";
+import { newLoginTextName, newPasswordTextName, type RegistrationPageData } from "./view";
 
 interface NewCredentialsStepProps {
   readonly page: Extract<RegistrationPageData, { readonly step: "saving" }>;
@@ -21,7 +21,7 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
   const { t } = useTranslation("registration");
   const { csrf } = usePageContext();
   const lng = useLanguage();
-  const state = useRegistration(0);
+  const state = useRegistrationFormState(0);
   const action = registrationPath(lng, type, state.returnUrl);
   return (
     <>
@@ -32,9 +32,9 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
         <p className={styles.lead}>{t("saving_text")}</p>
         <dl className={styles.credentials}>
           <dt>{t("new_login")}</dt>
-          <Kept name={hiddenLoginName} />
+          <Kept name={newLoginTextName} />
           <dt>{t("new_password")}</dt>
-          <Kept name={hiddenPasswordName} />
+          <Kept name={newPasswordTextName} />
         </dl>
         <p className={styles.note}>{t("keep_secret")}</p>
         <h2>{t("save_title")}</h2>
@@ -76,11 +76,11 @@ export function NewCredentialsStep({ page: { type, isMailed } }: NewCredentialsS
 }
 
 /**
- * A text that only the HTML document contains. It is never loader data, so a script's navigation
- * loads the document.
+ * Shows the generated login or password, which only the HTML document contains. It is never loader
+ * data; after a navigation by script the text is missing, and the document is loaded again.
  */
 function Kept({ name }: { name: string }) {
-  const texts = useContext(RemoteBodies);
+  const texts = useContext(RemoteBodiesContext);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (place.current?.textContent === "") location.reload();

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { RegistrationType } from "~/domain/registration/types";
 import { usePageContext } from "~/features/page/page-context";
-import { useSecondsLeft } from "~/features/session/use-seconds-left";
+import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
@@ -9,7 +9,7 @@ import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
 import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
-import { useRegistration } from "./use-registration";
+import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationPageData } from "./view";
 
 /** The step that asks for the code of the telephone or e-mail address (REG-09). */
@@ -20,7 +20,7 @@ export function CodeForm({
 }) {
   const { t } = useTranslation("registration");
   const { type, sentBy, sentTo, isRepeat } = page;
-  const state = useRegistration(0);
+  const state = useRegistrationFormState(0);
   const action = registrationPath(useLanguage(), type, state.returnUrl);
   const { csrf } = usePageContext();
   // Isolated, so that a right-to-left sentence keeps the order of the address's parts.
@@ -68,7 +68,7 @@ interface OtherWaysProps {
 function OtherWays({ page, action, isBusy }: OtherWaysProps) {
   const { t } = useTranslation("registration");
   const { csrf } = usePageContext();
-  const seconds = useSecondsLeft(page);
+  const seconds = useResendSecondsLeft(page);
   const now = page.sentBy === "sms" ? t("code_again_now_sms") : t("code_again_now");
   return (
     <Form method="post" action={action} className={styles.others}>
@@ -91,7 +91,7 @@ function OtherWays({ page, action, isBusy }: OtherWaysProps) {
 export function ConfirmByLinkForm({ type }: { type: RegistrationType }) {
   const { t } = useTranslation("registration");
   const [query] = useSearchParams();
-  const state = useRegistration(0);
+  const state = useRegistrationFormState(0);
   const { csrf } = usePageContext();
   return (
     <>

@@ -14,7 +14,7 @@ import { registrationPath } from "./paths";
 import styles from "./Registration.module.css";
 import { RegistrationInput } from "./RegistrationInput";
 import { useReportAbandonedForm } from "./use-leaving";
-import { useRegistration } from "./use-registration";
+import { useRegistrationFormState } from "./use-registration";
 import type { RegistrationForm } from "./view";
 
 interface RegisterFormProps {
@@ -32,11 +32,11 @@ export function RegisterForm({ form, fallbackUrl = "", children }: RegisterFormP
   const { csrf } = usePageContext();
   const { type, countries } = form;
   const [code, setCode] = useState<string | null>(null);
-  const typed = useRegistration(form.ageLimit, form.initial).value("country");
+  const typed = useRegistrationFormState(form.ageLimit, form.initial).value("country");
   const country = countries.find((one) => one.code === (code ?? typed ?? form.country)) ?? null;
   const hasCountry = form.fields.some(({ name }) => name === "country");
   const age = (hasCountry && country?.ageLimit) || form.ageLimit;
-  const state = useRegistration(age, form.initial);
+  const state = useRegistrationFormState(age, form.initial);
   const returnUrl = state.returnUrl || fallbackUrl;
   const action = registrationPath(lng, type, returnUrl);
   useReportAbandonedForm(action, csrf, state.isBusy);

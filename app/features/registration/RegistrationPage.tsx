@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { FailedTitle } from "~/features/page/FailedTitle";
-import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -56,7 +56,7 @@ function FormStep({ form, widget }: Extract<PageData, { readonly step: "form" }>
   return (
     <>
       <h1>{t("title")}</h1>
-      {widget && !hasReply ? <ChosenOutlet {...widget} /> : <OwnForm form={form} />}
+      {widget && !hasReply ? <RemoteOutletWithCoupon {...widget} /> : <OwnForm form={form} />}
       <SignInLink />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { registrationCodePosted, resendCodePosted } from "./confirm.server";
-import { registrationGivenUp, registrationLeft } from "./leave.server";
+import { cancelCodeWaitPosted, registrationLeftPosted } from "./leave.server";
 import { registerPosted } from "./register.server";
 import { registrationReply } from "./reply.server";
 import { saveCredentialsPosted } from "./save.server";
@@ -12,9 +12,9 @@ export const registrationIntents: IntentHandlers<RegistrationReply> = {
   country: countryChosen,
   default: registrationCodePosted,
   resend: resendCodePosted,
-  cancel: registrationGivenUp,
+  cancel: cancelCodeWaitPosted,
   save: saveCredentialsPosted,
-  leave: registrationLeft,
+  leave: registrationLeftPosted,
 };
 
 /** Returns the form for another country with the typed values; used without a script. */

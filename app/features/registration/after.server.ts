@@ -6,13 +6,13 @@ import { screenPath } from "~/features/screens/links.server";
 import { type readNewAccount, saveNewAccount } from "~/features/session/new-account.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import type { Leaf } from "./page.server";
+import type { AuthorizedPage } from "./page.server";
 import { recordStep } from "./record-step.server";
-import { hiddenLoginName, hiddenPasswordName, type RegistrationPageData } from "./view";
+import { newLoginTextName, newPasswordTextName, type RegistrationPageData } from "./view";
 
 /** The steps after a registration: the generated credentials, then a limit (REG-11, REG-12). */
 export async function stepAfterRegistration(
-  context: Leaf,
+  context: AuthorizedPage,
   { request, context: loadContext }: LoaderFunctionArgs,
   account: NonNullable<ReturnType<typeof readNewAccount>>,
 ): Promise<RegistrationPageData> {
@@ -26,8 +26,8 @@ export async function stepAfterRegistration(
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
   if (password !== null && step !== "limit") {
-    passTextToRenderer(loadContext, hiddenLoginName, login);
-    passTextToRenderer(loadContext, hiddenPasswordName, password);
+    passTextToRenderer(loadContext, newLoginTextName, login);
+    passTextToRenderer(loadContext, newPasswordTextName, password);
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {

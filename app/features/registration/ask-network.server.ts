@@ -3,7 +3,10 @@ import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import { refuseRegistration } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
-/** Leads to the network that is to confirm who registers; what was typed comes back with its answer. */
+/**
+ * Redirects to the social network that is to confirm the visitor's identity. What the visitor typed
+ * is stored, and fills the form again when the network has answered.
+ */
 export async function redirectToNetwork(
   { context, form, request }: FormPost,
   {

@@ -6,7 +6,10 @@ import { recordStep } from "./record-step.server";
 import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
-/** A new player's session, and the steps after it; `password` null = nothing is shown (REG-11). */
+/**
+ * Begins the session of a new player and leads to the steps after registration. `password` is the
+ * generated password to show; null = none is shown (REG-11).
+ */
 export async function beginRegisteredSession(
   post: FormPost,
   type: RegistrationType,

@@ -3,7 +3,7 @@ import { toAsciiDigits } from "~/domain/session/phone";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
 import { visitorSession } from "~/features/session/session.server";
-import { confirmAddress } from "~/platform/registration/confirm.server";
+import { confirmRegistration } from "~/platform/registration/confirm.server";
 import { resendCode } from "~/platform/registration/resend.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordStep } from "./record-step.server";
@@ -43,7 +43,7 @@ export async function registrationCodePosted(
     link === ""
       ? { token: registering?.token ?? "", code: typed.data ?? "" }
       : { type: type === "phone_reg" ? type : ("full_reg" as const), link };
-  const answer = await confirmAddress(context.platform, proof);
+  const answer = await confirmRegistration(context.platform, proof);
   const isPhone = type === "phone_reg";
   if (answer.kind === "done") {
     recordStep(context, isPhone ? "phone-code-approved" : "email-done", type);

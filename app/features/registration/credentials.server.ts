@@ -18,7 +18,7 @@ export async function credentialsText(
   return `${site}\r\n\r\n${t("new_login")}: ${login}\r\n${t("new_password")}: ${password}\r\n\r\n${t("keep_secret")}\r\n`;
 }
 
-/** The same as a picture, drawn here: the password is sent nowhere else (REG-11). */
+/** Login and password as an SVG picture, drawn here: no other service gets them (REG-11). */
 export async function credentialsPicture(
   lng: Language,
   { site, login, password }: Credentials,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readNewAccount } from "~/features/session/new-account.server";
 import { visitorSession } from "~/features/session/session.server";
-import { upstreamScope } from "~/features/session/upstream-scope.server";
+import { requestPlatformScope } from "~/features/session/upstream-scope.server";
 import { defaultLanguage, isLanguage } from "~/i18n/languages";
 import { platformNow } from "~/platform/clock.server";
 import { loadSiteConfig } from "~/platform/config/client.server";
@@ -14,7 +14,7 @@ const files = {
 } as const;
 
 /** The file of the visitor's own new account; 404 for anybody else, and once its time is over. */
-export async function newAccountFile({ request, params, context }: LoaderFunctionArgs) {
+export async function respondCredentialsFile({ request, params, context }: LoaderFunctionArgs) {
   const name = params["file"] ?? "";
   const scope = requestScope(context, request);
   const session = await visitorSession(scope, request);
@@ -23,7 +23,9 @@ export async function newAccountFile({ request, params, context }: LoaderFunctio
   if (!file || !account || account.password === null) return new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get("lng") ?? "";
   const lng = isLanguage(asked) ? asked : defaultLanguage;
-  const { companyName: site } = await loadSiteConfig(upstreamScope(scope, request, lng, session));
+  const { companyName: site } = await loadSiteConfig(
+    requestPlatformScope(scope, request, lng, session),
+  );
   const { login, password } = account;
   const body = await file.write(lng, { site, login, password });
   return new Response(body, {

@@ -6,15 +6,17 @@ import { registrationPageAddress } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
 /** Ends the wait for a code; the page shows the form again. */
-export async function registrationGivenUp(
+export async function cancelCodeWaitPosted(
   post: FormPost,
 ): Promise<ActionResult<RegistrationReply>> {
   await savePendingRegistration(post.context.scope, post.request, null);
   return { kind: "go", to: registrationPageAddress(post) };
 }
 
-/** Reported by an open page that is left before the end (REG-04). */
-export async function registrationLeft(post: FormPost): Promise<ActionResult<RegistrationReply>> {
+/** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
+export async function registrationLeftPosted(
+  post: FormPost,
+): Promise<ActionResult<RegistrationReply>> {
   recordStep(post.context, "left", typeNamed(post));
   // The browser ignores the response, so it is a redirect to the cheapest page.
   return { kind: "go", to: "/healthz" };

@@ -1,10 +1,10 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { RequestContext } from "~/features/gate/request-context";
-import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
+import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { languages } from "~/i18n/languages";
 import { loadCountries } from "~/platform/registration/countries.server";
-import type { Leaf } from "./page.server";
+import type { AuthorizedPage } from "./page.server";
 import type { RegistrationForm } from "./view";
 
 /** The form of a way, by default the preferred one; null while the platform does not answer. */
@@ -18,7 +18,7 @@ export async function loadRegistrationForm(
   const type = chosen ?? types[0];
   const countries = await loadCountries(platform);
   if (!type || !countries.ok || countries.value.length === 0) return null;
-  const proof = type === "soc_reg" ? await findLiveSocialProof(context, request) : null;
+  const proof = type === "soc_reg" ? await findUnclaimedSocialIdentity(context, request) : null;
   const names = new Intl.DisplayNames(languages[lng].locale, { type: "currency" });
   const isos = [...new Set(countries.value.flatMap(({ currencies }) => currencies))];
   return {
@@ -41,7 +41,7 @@ export async function loadRegistrationForm(
 
 /** The form of the dialog that an address opens over a page (SCR-12); null = none. */
 export async function loadDialogForm(
-  context: Leaf,
+  context: AuthorizedPage,
   request: Request,
 ): Promise<RegistrationForm | null> {
   if (context.decision.modal !== "registration" || context.session.kind !== "guest") return null;

@@ -8,11 +8,11 @@ import { recordStep } from "./record-step.server";
 import type { RegistrationPageData, RegistrationWidget } from "./view";
 import { registrationTypeOfPath, registrationViewOf } from "./way-of-page.server";
 
-export type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+export type AuthorizedPage = Awaited<ReturnType<typeof authorizePage>>;
 
 /** Data of the registration page: the form of a way, the code, or what follows a registration (REG-01). */
 export async function loadRegistrationPage(
-  context: Leaf,
+  context: AuthorizedPage,
   args: LoaderFunctionArgs,
   renderWidget: () => Promise<RegistrationWidget | null>,
 ): Promise<RegistrationPageData> {

@@ -2,7 +2,7 @@ import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
-/** Nobody registers before the age gate is confirmed, where the site has one (POP-05). */
+/** Blocks posts that register until the age gate is confirmed, where the site has one (POP-05). */
 export const registrationPlayGuard: PlayGuard<RegistrationReply> = {
   intents: ["register", "default", "resend"],
   refuse: (form, first) => registrationReply(form, [{ field: null, code: first }]),

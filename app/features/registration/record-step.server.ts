@@ -12,12 +12,16 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** Bonus choices by name, for events; never anything that a person typed. */
+/**
+ * Details of a step's event: the chosen bonus by name, and the way in which generated credentials
+ * were saved. Never anything that a person typed.
+ */
 export type RegistrationStepDetail = Readonly<Record<"bonus" | "saved", string | undefined>>;
 
 /**
- * Records a step of a registration, without personal data (REG-04). A type that is none is logged as an error
- * and not recorded (REG-07). Waits for nothing: the collector may be slow or away.
+ * Records a step of a registration, without personal data (REG-04). `type` is the way to register,
+ * null = none is known. A type that the product does not know is logged as an error and not
+ * recorded (REG-07). Does not wait for the collector, which may be slow or unavailable.
  */
 export function recordStep(
   context: Pick<RequestContext, "platform">,

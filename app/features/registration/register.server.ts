@@ -4,7 +4,7 @@ import type { RegistrationType } from "~/domain/registration/types";
 import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { findLiveSocialProof } from "~/features/sign-in/social/proof.server";
+import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
 import { loadCountries } from "~/platform/registration/countries.server";
 import { registerPlayer } from "~/platform/registration/register.server";
@@ -12,7 +12,7 @@ import { redirectToNetwork } from "./ask-network.server";
 import { recordStep } from "./record-step.server";
 import { registrationOutcome } from "./registered.server";
 import { refuseRegistration, registrationReply } from "./reply.server";
-import { phoneFields, toSentFields } from "./sent-fields.server";
+import { phoneFields, toRegisterRequestFields } from "./sent-fields.server";
 import { registrationTypeOfPost } from "./type-of-post.server";
 import type { RegistrationReply } from "./view";
 
@@ -41,7 +41,8 @@ export async function registerPosted(post: FormPost): Promise<ActionResult<Regis
   const read = validateRegistration(typed, rules);
   if (read.errors.size > 0) return wrong(post, type, read.errors);
   if (read.text.bonus !== "") recordStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
-  const proof = type === "soc_reg" ? await findLiveSocialProof(context, post.request) : null;
+  const proof =
+    type === "soc_reg" ? await findUnclaimedSocialIdentity(context, post.request) : null;
   if (type === "soc_reg" && proof?.provider !== read.text.provider)
     return redirectToNetwork(post, read.text);
   const answer = await registerPlayer(context.platform, {
@@ -49,7 +50,7 @@ export async function registerPosted(post: FormPost): Promise<ActionResult<Regis
     social_token: proof?.token ?? "",
     time_zone: settings.timeZone,
     link: `/${context.lng}/registration/${type}?token={token}`,
-    fields: toSentFields({ ...read.text, ...phoneFields(read.phone) }),
+    fields: toRegisterRequestFields({ ...read.text, ...phoneFields(read.phone) }),
   });
   const isPhone = type === "phone_reg" && read.phone !== null;
   return registrationOutcome(post, type, answer, isPhone ? toE164(read.phone) : read.text.email);

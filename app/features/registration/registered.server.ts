@@ -1,7 +1,7 @@
 import type { RegistrationType } from "~/domain/registration/types";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { savePendingRegistration } from "~/features/session/pending-registration.server";
-import type { Registered } from "~/platform/registration/register.server";
+import type { RegisterPlayerResult } from "~/platform/registration/register.server";
 import type { RegistrationResult } from "~/platform/registration/result.server";
 import { beginRegisteredSession } from "./begin-session.server";
 import { recordStep } from "./record-step.server";
@@ -16,7 +16,7 @@ export const registrationCodeLifetimeMs = 900_000;
 export async function registrationOutcome(
   post: FormPost,
   type: RegistrationType,
-  answer: RegistrationResult<Registered>,
+  answer: RegistrationResult<RegisterPlayerResult>,
   address: string,
 ): Promise<ActionResult<RegistrationReply>> {
   if (answer.kind !== "done") return registrationRefusal(post, type, answer);

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "~/domain/session/phone";
 import type { PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { registrationReply } from "./reply.server";
 import type { RegistrationReply } from "./view";
 
@@ -19,19 +19,19 @@ const tooOften = (form: FormData, waitS: number): RegistrationReply => ({
 
 /** Rate limits by address and by the e-mail address or telephone, whether or not it has an owner (SEC-07). */
 export const registrationLimits: PostLimits<RegistrationReply> = {
-  register: { rule: postRules.registering, subject: subjectOf, refuse: tooOften },
+  register: { rule: postLimits.registering, subject: subjectOf, refuse: tooOften },
   resend: {
-    rule: postRules.smsSending,
+    rule: postLimits.smsSending,
     subject: (_form, { registering }) => registering?.to.address ?? null,
     refuse: tooOften,
   },
   default: {
-    rule: postRules.proving,
+    rule: postLimits.proving,
     subject: (_form, { registering }) => registering?.to.address ?? null,
     refuse: tooOften,
   },
   save: {
-    rule: postRules.registering,
+    rule: postLimits.registering,
     subject: (_form, { uid }) => (uid === null ? null : String(uid)),
     refuse: tooOften,
   },

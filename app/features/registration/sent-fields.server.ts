@@ -10,7 +10,7 @@ export function phoneFields(phone: { readonly code: string; readonly number: str
 }
 
 /** The fields of the form as the platform takes them. */
-export function toSentFields(values: Readonly<Record<string, string>>) {
+export function toRegisterRequestFields(values: Readonly<Record<string, string>>) {
   const own = Object.fromEntries(sentFields.map((name) => [name, values[name] ?? ""]));
   return own as Record<(typeof sentFields)[number], string>;
 }

@@ -1,7 +1,10 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { FormPost } from "~/features/gate/form-post.server";
 
-/** The way that a post registers by: that of its address, else the preferred one. */
+/**
+ * The way to register of a post: that of its address, else the preferred one. Throws a 404 for a
+ * way that the site does not offer.
+ */
 export function registrationTypeOfPost({
   context: { decision, config },
 }: FormPost): RegistrationType {

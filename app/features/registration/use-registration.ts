@@ -22,10 +22,11 @@ const labelled = [...named, "provider", "email", "phone_number", "password"] as 
 const labels = [...labelled, "birthday_date", "promo_code"] as const;
 
 /**
- * Errors in words; `age` is the limit of the chosen country, `initial` has the values to begin with. Errors come from
- * the server alone (ACS-03).
+ * Returns the state of a registration form, with its errors in words. `age` is the age limit of the
+ * chosen country, years; `initial` has the values to begin with. Errors come from the server alone
+ * (ACS-03).
  */
-export function useRegistration(
+export function useRegistrationFormState(
   age: number,
   initial: Readonly<Record<string, string>> = {},
 ): RegistrationState {

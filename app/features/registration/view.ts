@@ -5,7 +5,7 @@ import type {
 } from "~/domain/registration/types";
 import type { SocialProvider } from "~/domain/social/providers";
 import type { FormReply } from "~/features/forms/reply";
-import type { RemoteInitial } from "~/features/remote-pages/fragment";
+import type { OutletInitialData } from "~/features/remote-pages/fragment";
 
 /** A form of a way to register (REG-09). */
 export interface RegistrationForm {
@@ -31,7 +31,7 @@ export interface RegistrationWidget {
   readonly app: string;
   readonly path: string;
   readonly search: string;
-  readonly initial: RemoteInitial;
+  readonly initial: OutletInitialData;
 }
 
 /** Data of the registration page by its step. No step has a password: it never is loader data (REG-11). */
@@ -39,7 +39,10 @@ export type RegistrationPageData =
   | {
       readonly step: "form";
       readonly form: RegistrationForm;
-      /** The widget of the page, where site config shows one (REG-01). */
+      /**
+       * The registration form that a remote draws, where site config wants it; null = the shell
+       * draws its own form (REG-01).
+       */
       readonly widget: RegistrationWidget | null;
     }
   | {
@@ -82,5 +85,5 @@ export interface RegistrationReply {
 }
 
 /** Names of the login and password texts, which pages get outside their loader data (REG-11). */
-export const hiddenLoginName = "new-login";
-export const hiddenPasswordName = "new-password";
+export const newLoginTextName = "new-login";
+export const newPasswordTextName = "new-password";

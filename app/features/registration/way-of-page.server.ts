@@ -1,6 +1,6 @@
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import type { RequestContext } from "~/features/gate/request-context";
-import type { Leaf } from "./page.server";
+import type { AuthorizedPage } from "./page.server";
 
 /** How registration is offered on a screen (REG-01). */
 export function registrationViewOf({ config }: Pick<RequestContext, "config">, screenId: string) {
@@ -8,8 +8,14 @@ export function registrationViewOf({ config }: Pick<RequestContext, "config">, s
   return view.screens[screenId] ?? view.default;
 }
 
-/** The way that the address names; null = none, or one that the site does not offer. */
-export function registrationTypeOfPath({ decision, config }: Leaf): RegistrationType | null {
+/**
+ * The way to register that the address names; null = it names none. Throws a 404 for a way that the
+ * site does not offer.
+ */
+export function registrationTypeOfPath({
+  decision,
+  config,
+}: AuthorizedPage): RegistrationType | null {
   const named = registrationTypes.find((type) => type === decision.params["type"]);
   if (!named) return null;
   if (!config.registration.types.includes(named)) throw new Response(null, { status: 404 });

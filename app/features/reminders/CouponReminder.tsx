@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { usePageContext } from "~/features/page/page-context";
-import { couponId } from "~/features/page/SkipLink";
+import { couponColumnId } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { IconButton } from "~/ui/IconButton";
 import type { BetView } from "../coupon/bet-view";
@@ -92,7 +92,7 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
 
 /** Whether the coupon is visible: beside the page on wide screens, or as an open sheet on phones. */
 function isPanelSeen(): boolean {
-  const panel = document.getElementById(couponId);
+  const panel = document.getElementById(couponColumnId);
   return panel !== null && panel.getClientRects().length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { forwardRef, memo } from "react";
-import type { RemoteBody } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
+import type { RemoteBody } from "./remote-bodies-context";
 
 /** Rendered once: the server's markup stays, and later content is inserted without React (REM-09). */
 export const OutletContent = memo(

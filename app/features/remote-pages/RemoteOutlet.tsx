@@ -6,14 +6,14 @@ import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import { StaleMark } from "~/ui/StaleMark";
 import { followVideos } from "./follow-video.client";
-import type { RemoteInitial } from "./fragment";
+import type { OutletInitialData } from "./fragment";
 import type { FragmentTarget } from "./fragment-target";
 import { OutletContent } from "./OutletContent";
-import { RemoteBodies } from "./RemoteBodies";
 import styles from "./RemoteOutlet.module.css";
+import { RemoteBodiesContext } from "./remote-bodies-context";
 import { useLinkIntents } from "./use-link-intents";
 import { useOutlet } from "./use-outlet";
-import { useStars } from "./use-stars";
+import { useFavouriteStars } from "./use-stars";
 
 interface RemoteOutletProps {
   readonly app: string;
@@ -23,13 +23,16 @@ interface RemoteOutletProps {
   /** Address that reloads the page, where the remote's path is not the page's (REM-06). */
   readonly pageHref?: string;
   /** Loader data of the page, read only when the outlet mounts. */
-  readonly initial: RemoteInitial;
+  readonly initial: OutletInitialData;
   /** A form of the page that has been refused; null = none. */
   readonly refused?: FormReply | null;
   readonly skeleton: ComponentProps<typeof Skeleton>["shape"];
   /** Texts of this outlet instead of the general ones (the footer's, LAY-04). */
   readonly labels?: { readonly loading: string; readonly error: string };
-  /** Time format for the age of a last good copy (REM-16), and what the copy shows. */
+  /**
+   * Format of the time of a last good copy (REM-16). `content` says whether the copy shows prices
+   * or only a page, for the wording of its mark.
+   */
   readonly timeStyle: TimeStyle;
   readonly content?: ComponentProps<typeof StaleMark>["what"];
   /** Ids of the bets in the coupon (`game:market:type:param`). */
@@ -71,7 +74,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   } = props;
   const lng = useLanguage();
   const { t } = useTranslation();
-  const body = useContext(RemoteBodies)?.get(app) ?? null;
+  const body = useContext(RemoteBodiesContext)?.get(app) ?? null;
   const holder = useRef<HTMLDivElement>(null);
   const statusPage = props.statusPage ?? ((status) => technicalPage(lng, status));
   const { view, reload, refresh, restoreStars } = useOutlet(holder, {
@@ -89,7 +92,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     const node = holder.current?.lastElementChild;
     return props.isVideoMoved && node instanceof HTMLElement ? followVideos(node) : undefined;
   }, [props.isVideoMoved]);
-  useStars(holder, restoreStars);
+  useFavouriteStars(holder, restoreStars);
   useLinkIntents(holder, { lng, onPost, onPosted: refresh });
 
   const href = props.pageHref ?? `${path}${search}`;

@@ -28,7 +28,7 @@ export interface LoadDeps {
 }
 
 /** One request to a remote, and its reply made safe; never rejects. */
-export async function askRemote(
+export async function requestPreparedFragment(
   deps: LoadDeps,
   scope: PlatformScope,
   ask: FragmentRequest,

@@ -1,4 +1,4 @@
-import { type ClientFragment, remoteAddress } from "./fragment";
+import { type ClientFragment, fragmentAddress } from "./fragment";
 import type { FragmentTarget } from "./fragment-target";
 import type { ClientReply } from "./outlet-ports";
 
@@ -15,7 +15,7 @@ export async function requestFragment(
   signal.addEventListener("abort", stop, { once: true });
   const timer = setTimeout(stop, timeoutMs);
   try {
-    const response = await fetch(remoteAddress(target.app, target.path, target.search), {
+    const response = await fetch(fragmentAddress(target.app, target.path, target.search), {
       signal: own.signal,
       headers: { Accept: "application/json" },
     });
@@ -33,8 +33,9 @@ export async function requestFragment(
 }
 
 /**
- * The HTTP status for the page. Our server's JSON says whether the remote sent it; a guard of the shell sends
- * no JSON.
+ * The HTTP error status of a page; null = the remote sent none. Our server's JSON has the remote's
+ * status as `status`. A reply without it comes from a guard of the shell, and its own status
+ * counts.
  */
 function statusOf(status: number, body: unknown): number | null {
   if (typeof body !== "object" || body === null || !("status" in body)) return status;

@@ -9,7 +9,10 @@ const prefixes: Readonly<Record<string, string>> = {
   xmlns: "xmlns:",
 };
 
-/** Attributes whose buttons the shell presses; they come first, see `markBetsInCoupon`. */
+/**
+ * Attributes of the buttons on which the shell sets `aria-pressed`: prices and favourites. They are
+ * written first in their tag, because `markBetsInCoupon` searches for them there.
+ */
 const pressing = ["data-bet", "data-favourite"];
 
 /** An element's attributes as text, each after a space. */

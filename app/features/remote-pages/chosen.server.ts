@@ -1,15 +1,16 @@
 import { escapeHtml } from "./escape.server";
 
 /**
- * A prepared body with the prices in the coupon pressed; `bets` are bet ids (`game:market:type:param`). It
- * works on text, because it runs for every page.
+ * Sets `aria-pressed` on the price buttons of a prepared body whose bets are in the coupon. `bets`
+ * are bet ids (`game:market:type:param`). It searches the text instead of parsing it, because it
+ * runs for every page.
  */
 export function markBetsInCoupon(body: string, bets: ReadonlySet<string>): string {
   // The cleaner writes the attribute first and escapes every `<` outside tags, so this matches only buttons.
   return markPressed(body, bets, '<button data-bet="');
 }
 
-/** The same with the stars of the reader's favourites pressed. */
+/** A prepared body with the stars of the reader's favourites pressed. */
 export function markFavourites(body: string, favourites: ReadonlySet<string>): string {
   return markPressed(body, favourites, '<button data-favourite="');
 }

@@ -20,7 +20,7 @@ export function runCode(app: string, code: string, log: (message: string) => voi
   script.remove();
 }
 
-export const codeNames = /(?:^|\/)remote-code-[\w-]+\.js$/;
+export const remoteCodeFilePattern = /(?:^|\/)remote-code-[\w-]+\.js$/;
 
 function codeName(app: string) {
   return `remote-code-${app}.js`;

@@ -1,5 +1,5 @@
-import { codeNames } from "./code.client";
-import { scriptAddresses } from "./scripts.client";
+import { remoteCodeFilePattern } from "./code.client";
+import { loadedScriptAddresses } from "./scripts.client";
 
 /**
  * Logs and stops errors and unhandled rejections of remotes' scripts and code (REM-15). Returns the function
@@ -7,7 +7,7 @@ import { scriptAddresses } from "./scripts.client";
  */
 export function containErrors(log: (message: string) => void): () => void {
   const onError = (event: ErrorEvent) => {
-    const isOwn = codeNames.test(event.filename) || isScript(event.filename);
+    const isOwn = remoteCodeFilePattern.test(event.filename) || isScript(event.filename);
     // Another outlet may have handled it.
     if (!isOwn || event.defaultPrevented) return;
     event.preventDefault();
@@ -30,10 +30,10 @@ export function containErrors(log: (message: string) => void): () => void {
 }
 
 function isScript(address: string) {
-  return scriptAddresses().includes(address);
+  return loadedScriptAddresses().includes(address);
 }
 
 /** The first remote script in a stack, or null. */
 function scriptIn(stack: string): string | null {
-  return scriptAddresses().find((address) => stack.includes(`${address}:`)) ?? null;
+  return loadedScriptAddresses().find((address) => stack.includes(`${address}:`)) ?? null;
 }

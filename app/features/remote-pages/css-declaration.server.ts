@@ -5,7 +5,7 @@ import {
   resolveAddresses,
   withoutComments,
 } from "./css-values.server";
-import { serializeKeyframesUse } from "./keyframes.server";
+import { prefixKeyframesNames } from "./keyframes.server";
 
 export interface ScopeOptions extends AddressPolicy {
   readonly app: string;
@@ -20,7 +20,7 @@ const documentWide = new Set([
 ]);
 
 /** A declaration that stays inside the outlet, or "". */
-export function writeDeclaration(decl: Declaration, options: ScopeOptions): string {
+export function scopeDeclaration(decl: Declaration, options: ScopeOptions): string {
   const prop = decl.prop.toLowerCase();
   const bare = withoutComments(decl.value).trim();
   if (documentWide.has(prop) || !/^[\w-]+$/.test(decl.prop) || !isCssValueContained(bare))
@@ -28,6 +28,6 @@ export function writeDeclaration(decl: Declaration, options: ScopeOptions): stri
   const resolved = resolveAddresses(bare, options);
   if (resolved === null) return "";
   const isAnimation = /^(?:-\w+-)?animation(?:-name)?$/.test(prop);
-  const value = isAnimation ? serializeKeyframesUse(resolved, options.app) : resolved;
+  const value = isAnimation ? prefixKeyframesNames(resolved, options.app) : resolved;
   return `${decl.prop}:${value}${decl.important ? "!important" : ""};`;
 }

@@ -1,18 +1,21 @@
-import { currentLink, linkPaths } from "./current-link";
+import { currentLinkIndex, linkPaths } from "./current-link";
 import { escapeHtml } from "./escape.server";
 
 // The cleaner writes every attribute as ` name="value"` and escapes the values.
 const anchor = /<a((?: [^\s=>]+="[^"]*")*)>/g;
 
-/** A prepared body in which the link of a page is the current one, and what folds it away is open. */
-export function markCurrent(body: string, path: string): string {
+/**
+ * Marks the link to `path` as the current one in a prepared body, and opens the `details` element
+ * around it.
+ */
+export function markCurrentLink(body: string, path: string): string {
   const anchors = [...body.matchAll(anchor)];
   const attributeOf = (attributes: string, name: string) =>
     new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
   const links = anchors.map(([, attributes = ""]) =>
     linkPaths(attributeOf(attributes, "href") ?? "", attributeOf(attributes, "data-also")),
   );
-  const found = anchors[currentLink(links, escapeHtml(path)) ?? -1];
+  const found = anchors[currentLinkIndex(links, escapeHtml(path)) ?? -1];
   if (!found) return body;
   const at = found.index + "<a".length;
   return `${unfolded(body.slice(0, at))} aria-current="page"${body.slice(at)}`;

@@ -1,9 +1,13 @@
 /**
- * The link that stands for a page: by its own path or one of `data-also` it is the page's path or the longest
- * beginning of it; null where no link is. A query counts for nothing.
+ * Index of the link that stands for a page: one of its paths (its own and those of `data-also`) is
+ * the page's path or the longest beginning of it; null = no link stands for the page. Queries are
+ * not compared.
  * @param links paths of each link
  */
-export function currentLink(links: readonly (readonly string[])[], path: string): number | null {
+export function currentLinkIndex(
+  links: readonly (readonly string[])[],
+  path: string,
+): number | null {
   let found: number | null = null;
   let longest = 0;
   const here = withoutEnd(path);

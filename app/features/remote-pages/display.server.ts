@@ -6,7 +6,7 @@ import type { RequestContext } from "~/features/gate/request-context";
  * Headers that tell a remote how a reader wants its page drawn (SET-01). `hasFavourites`: the page lists what the reader
  * has marked, and is then his own; other pages are shared, and the shell marks them.
  */
-export function readerHeaders(
+export function visitorDisplayHeaders(
   { settings, stored }: Pick<RequestContext, "settings" | "stored">,
   hasFavourites: boolean,
 ): Readonly<Record<string, string>> {
@@ -18,8 +18,9 @@ export function readerHeaders(
 }
 
 /**
- * Tells a remote that draws a player's own page how long it is to his next reality check, ms; 0 = it is due, and nothing
- * is begun that the shell cannot stop (RCK-03).
+ * Header that tells the remote of a player's own page the time until his next reality check, ms; 0
+ * = it is due. The remote then begins nothing that the shell could not interrupt (RCK-03). No
+ * header = no check is planned.
  */
 export function realityCheckHeaders({
   checkAt,

@@ -1,7 +1,7 @@
 import type { OddsView } from "~/domain/odds/views";
 import { formatFragmentPrices } from "~/features/odds/fragment-odds";
 import type { PreparedFragment } from "./fragment";
-import { type PressKey, withOneClick } from "./one-click.server";
+import { type OneClickFields, withOneClick } from "./one-click.server";
 import { fillPlaceholders } from "./placeholders.server";
 
 /**
@@ -10,7 +10,11 @@ import { fillPlaceholders } from "./placeholders.server";
  */
 export function fillFragment(
   fragment: PreparedFragment,
-  visitor: { readonly csrf: string; readonly odds: OddsView; readonly press?: PressKey | null },
+  visitor: {
+    readonly csrf: string;
+    readonly odds: OddsView;
+    readonly press?: OneClickFields | null;
+  },
 ): PreparedFragment {
   const body = withOneClick(
     formatFragmentPrices(fragment.body, visitor.odds),

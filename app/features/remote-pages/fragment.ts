@@ -44,7 +44,7 @@ export type ClientFragment = Omit<PreparedFragment, "head"> & { readonly asOf: n
  * Loader data of an outlet: everything but the body, which is in the document (REM-09). For a data request it
  * is `not-exist`, and the outlet loads the fragment itself.
  */
-export interface RemoteInitial {
+export interface OutletInitialData {
   readonly state: RemoteState;
   readonly hash: string | null;
   readonly title: string | null;
@@ -56,7 +56,7 @@ export interface RemoteInitial {
 }
 
 /** Not requested on the server: the outlet loads it after mounting. */
-export const notRequestedInitial: RemoteInitial = {
+export const notRequestedInitialData: OutletInitialData = {
   state: "not-exist",
   hash: null,
   title: null,
@@ -67,15 +67,15 @@ export const notRequestedInitial: RemoteInitial = {
 };
 
 /** A result as loader data. */
-export function toInitialData(result: FragmentResult): RemoteInitial {
+export function toInitialData(result: FragmentResult): OutletInitialData {
   if (result.state === "error")
-    return { ...notRequestedInitial, state: "error", status: result.status ?? null };
-  if (result.state === "loading") return { ...notRequestedInitial, state: "loading" };
+    return { ...notRequestedInitialData, state: "error", status: result.status ?? null };
+  if (result.state === "loading") return { ...notRequestedInitialData, state: "loading" };
   const { hash, title, scripts, code } = result.fragment;
   return { state: "ready", hash, title, status: null, scripts, code, asOf: result.asOf };
 }
 
 /** Our address of a fragment; `path` starts with the language, `search` is "" or starts with "?". */
-export function remoteAddress(app: string, path: string, search: string): string {
+export function fragmentAddress(app: string, path: string, search: string): string {
   return `/remote/${encodeURIComponent(app)}${path}${search}`;
 }

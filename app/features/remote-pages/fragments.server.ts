@@ -1,13 +1,13 @@
 import type { OddsView } from "~/domain/odds/views";
 import type { FormReply } from "~/features/forms/reply";
 import { markBetsInCoupon, markFavourites } from "./chosen.server";
-import { markCurrent } from "./current-link.server";
+import { markCurrentLink } from "./current-link.server";
 import { escapeHtml } from "./escape.server";
 import { type FormTexts, fillRefusedForm } from "./fill-form.server";
 import { fillFragment } from "./fill-fragment.server";
 import type { PreparedFragment } from "./fragment";
-import type { PressKey } from "./one-click.server";
-import type { RemoteBody } from "./RemoteBodies";
+import type { OneClickFields } from "./one-click.server";
+import type { RemoteBody } from "./remote-bodies-context";
 
 /** The visitor's values in a page. */
 export interface VisitorValues {
@@ -15,7 +15,7 @@ export interface VisitorValues {
   readonly nonce: string;
   readonly odds: OddsView;
   /** Fields of the price buttons while one-click is on. */
-  readonly press?: PressKey | null;
+  readonly press?: OneClickFields | null;
   /** The form that this request has refused, with the texts of its errors. */
   readonly refused?: { readonly reply: FormReply; readonly texts: FormTexts } | null;
   /** Ids of the bets in the coupon, whose prices are pressed. */
@@ -32,7 +32,7 @@ const bodiesByContext = new WeakMap<object, Map<string, RemoteBody>>();
  * The bodies of a request's page by remote app; `context` is the load context that its loaders share
  * (REM-09).
  */
-export function fragmentsOf(context: object): ReadonlyMap<string, RemoteBody> {
+export function remoteBodiesOfRequest(context: object): ReadonlyMap<string, RemoteBody> {
   return ofContext(context);
 }
 
@@ -46,7 +46,7 @@ export function passFragmentToRenderer(
   const priced = markBetsInCoupon(fillFragment(fragment, visitor).body, visitor.chosen);
   const chosen = markFavourites(priced, visitor.favourites ?? new Set());
   const { refused, here } = visitor;
-  const marked = here === undefined ? chosen : markCurrent(chosen, here);
+  const marked = here === undefined ? chosen : markCurrentLink(chosen, here);
   const content = refused ? fillRefusedForm(marked, refused.reply, refused.texts) : marked;
   ofContext(context).set(app, { assets: assetsOf(fragment, visitor.nonce), content });
 }

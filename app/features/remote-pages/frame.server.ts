@@ -1,7 +1,10 @@
 import { escapeHtml } from "./escape.server";
 import { attributeValue, type HtmlElement } from "./html-node.server";
 
-/** Names a game's frame among the bodies of a page: `glass-dice-11`. */
+/**
+ * Form of a frame's name, such as `glass-dice-11`. The name identifies the game: a newly loaded
+ * body with the same name has the same game.
+ */
 const namePattern = /^[\w.-]{1,80}$/;
 
 /** What every frame may do: run its scripts and post its own forms. Nothing opens windows or leads the page away. */

@@ -7,7 +7,7 @@ const maxAttributes = 200;
 export class BodyTooComplex extends Error {}
 
 /** Refuses a tag with too many attributes. */
-export class FrugalTokenizer extends Tokenizer {
+export class AttributeLimitTokenizer extends Tokenizer {
   #attributes = 0;
 
   protected override _createStartTagToken() {

@@ -4,8 +4,8 @@ const textOrComment =
   /"(?:[^"\\\n\r\f]|\\[\s\S])*"|'(?:[^'\\\n\r\f]|\\[\s\S])*'|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
- * Whether CSS declarations could load something or hide it: functions with addresses, open strings, and
- * escapes outside strings, which can spell any name.
+ * Whether CSS declarations could load something, or could hide that they do: functions with
+ * addresses, open strings, and escapes outside strings, which can spell any name.
  */
 export function hasRiskyCss(text: string): boolean {
   const bare = text.replace(textOrComment, " ");

@@ -34,7 +34,7 @@ const part =
   /"[^"]*"|'[^']*'|[\w-]+\((?:[^()]|\([^()]*\))*\)|[+-]?(?:\d*\.)?\d[\w%.]*|-?[a-z_][\w-]*|--[\w-]+/gi;
 
 /** A value of `animation` or `animation-name` with this app's prefix on keyframes names (REM-11). */
-export function serializeKeyframesUse(value: string, app: string): string {
+export function prefixKeyframesNames(value: string, app: string): string {
   return value.replace(part, (word) => {
     const isName =
       /^[a-z_-]/i.test(word) && !word.endsWith(")") && !keywords.has(word.toLowerCase());

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { defaultBudgetMs } from "~/platform/remotes/ask.server";
 import { recordTermsRefusal } from "~/platform/scope/terms-refusals.server";
 import type { PlatformScope } from "~/platform/scope.server";
-import { askRemote, type FragmentRequest, type LoadDeps } from "./ask-remote.server";
+import { type FragmentRequest, type LoadDeps, requestPreparedFragment } from "./ask-remote.server";
 import type { FragmentResult } from "./fragment";
 import { clearLastGood, findLastGood, storeLastGood } from "./last-good.server";
 import { resultOrLoading } from "./result-or-loading.server";
@@ -47,7 +47,7 @@ export async function loadFragment(
   const ownMs = ask.remote.budgetMs ?? defaultBudgetMs;
   const budgetMs = ask.waitMs ?? ownMs;
   if (ask.isPersonal) {
-    const own = askRemote(deps, scope, ask, Math.max(budgetMs, personalMs));
+    const own = requestPreparedFragment(deps, scope, ask, Math.max(budgetMs, personalMs));
     return noted(scope, ask, await resultOrLoading(budgetMs, own));
   }
   const now = deps.now ?? (() => performance.now());
@@ -66,7 +66,12 @@ export async function loadFragment(
   if (known && known.until > now()) return known.result;
   let flight = running.get(key);
   if (!flight) {
-    flight = askRemote(deps, deps.detachedScope(scope, backgroundMs), ask, backgroundMs)
+    flight = requestPreparedFragment(
+      deps,
+      deps.detachedScope(scope, backgroundMs),
+      ask,
+      backgroundMs,
+    )
       .then((result) => {
         // A 5xx or a missing response may be temporary; a 404 is not.
         const isSettled =
@@ -105,8 +110,8 @@ function isAway(result: FragmentResult): boolean {
 }
 
 /**
- * The same result. A refusal until the terms are confirmed is recorded for each visitor who shares the
- * response (PLT-05).
+ * Returns the result as it is. If it is a refusal until the changed terms are confirmed, this is
+ * recorded for each visitor who shares the response (PLT-05).
  */
 function noted(
   scope: PlatformScope,

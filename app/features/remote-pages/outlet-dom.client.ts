@@ -1,13 +1,13 @@
 import type { FormReply } from "../forms/reply";
 import { runCode } from "./code.client";
-import { currentLink, linkPaths } from "./current-link";
+import { currentLinkIndex, linkPaths } from "./current-link";
 import { rememberFocus } from "./focus.client";
 import type { ClientFragment } from "./fragment";
 import { trackPresses } from "./held-press.client";
 import { drawRefusedForm } from "./refused-form.client";
 import { addFragmentScripts, releaseScripts } from "./scripts.client";
 import { addFragmentStyles, adoptStyles, releaseStyles } from "./styles.client";
-import { restoreTypedFields, trackForms, typedFieldsIn } from "./typed-fields.client";
+import { restoreTypedFields, trackSentForms, typedFieldsIn } from "./typed-fields.client";
 
 /** The node of an outlet with the remote's markup; React never renders inside it. */
 export interface OutletDom {
@@ -25,14 +25,20 @@ export interface OutletDom {
   press(chosen: ReadonlySet<string>): void;
   /** Sets which stars are those of the reader's favourites. */
   favour(favourites: ReadonlySet<string>): void;
-  /** Marks the link of a page as the current one and opens what folds it away; null = marks nothing. */
+  /**
+   * Marks the link of a page as the current one and opens the `details` element around it; null =
+   * marks nothing.
+   */
   point(path: string | null): void;
   /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */
   refuse(reply: FormReply | null): void;
   clear(): void;
 }
 
-/** `assets` has the styles that the server rendered; `log` takes errors of remotes' code. */
+/**
+ * Takes over an outlet's node from the server's document. `assets` has the styles that the server
+ * rendered; `log` takes errors of remotes' code.
+ */
 export function openOutletDom(
   node: HTMLElement,
   assets: Element,
@@ -47,7 +53,7 @@ export function openOutletDom(
   let here: string | null = null;
   let refused: FormReply | null = null;
   node.addEventListener("click", noteFold);
-  trackForms(node);
+  trackSentForms(node);
 
   function press() {
     for (const price of node.querySelectorAll<HTMLButtonElement>("button[data-bet]")) {
@@ -67,7 +73,7 @@ export function openOutletDom(
     if (here === null) return;
     const links = [...node.querySelectorAll<HTMLAnchorElement>("a[href]")];
     const paths = links.map((link) => linkPaths(link.pathname, link.dataset["also"]));
-    const current = currentLink(paths, here);
+    const current = currentLinkIndex(paths, here);
     links.forEach((link, nth) => {
       if (nth !== current) link.removeAttribute("aria-current");
       else {
@@ -196,8 +202,9 @@ function decodeHash(text: string): string {
 }
 
 /**
- * Whether the game in a frame stays as it is: a new body has the same game, and a frame that is put in again would begin
- * anew (CAS-03), or says that the game waits for an answer of the player (CAS-08).
+ * Whether the frame of a game stays in the page when a new body arrives. It stays if the body has
+ * the same game, because inserting the frame again would restart the game (CAS-03). It also stays
+ * if the body says that the game waits for an answer of the player (CAS-08).
  */
 function keepsFrame(node: HTMLElement, body: string): boolean {
   const frame = node.querySelector<HTMLIFrameElement>("iframe[data-game-frame]");

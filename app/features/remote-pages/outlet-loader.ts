@@ -1,6 +1,6 @@
 import { type FragmentTarget, isSameTarget } from "./fragment-target";
 import { mayReloadRemote, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
-import type { OutletPorts } from "./outlet-ports";
+import type { OutletLoaderDeps } from "./outlet-ports";
 import { firstOutletView, type OutletView, type ServerRenderedState } from "./outlet-view";
 
 export interface RemoteOutletLoader {
@@ -23,8 +23,8 @@ const renewMs = 5_000;
  * Loads one outlet's pages (REM-02, REM-03, REM-07). Only the state machine changes the state; loading a new
  * page cancels the previous load.
  */
-export function openOutlet(
-  ports: OutletPorts,
+export function createOutletLoader(
+  ports: OutletLoaderDeps,
   first: FragmentTarget,
   found: ServerRenderedState,
 ): RemoteOutletLoader {

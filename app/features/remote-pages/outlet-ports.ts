@@ -11,7 +11,7 @@ export type ClientReply =
   | { readonly ok: false; readonly status: number | null; readonly movedTo?: string };
 
 /** The loader's browser dependencies. */
-export interface OutletPorts {
+export interface OutletLoaderDeps {
   ask(target: FragmentTarget, signal: AbortSignal): Promise<ClientReply>;
   /** Inserts content. `isUpdate` = the same page again. */
   show(

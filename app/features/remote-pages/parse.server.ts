@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from "parse5";
-import { BodyTooComplex, FrugalTokenizer } from "./frugal-tokenizer.server";
+import { AttributeLimitTokenizer, BodyTooComplex } from "./frugal-tokenizer.server";
 import type { HtmlNode } from "./html-node.server";
 
 /** Maximum body size, characters (about a hundred times a long price list). */
@@ -45,7 +45,7 @@ export function parseBody(text: string): ParsedBody {
     },
   });
   // Inside a `div` a tokenizer starts in its default state.
-  parser.tokenizer = new FrugalTokenizer(parser.options, parser);
+  parser.tokenizer = new AttributeLimitTokenizer(parser.options, parser);
   parser.tokenizer.write(text, true);
   return { nodes: parser.getFragment().childNodes, formIds };
 }

@@ -20,7 +20,10 @@ function isFormOf(form: HtmlElement, intent: string): boolean {
   return (field ? attributeValue(field, "value") : "default") === intent;
 }
 
-/** Whether what a form's hidden fields say is what was posted, as far as the reply tells it. */
+/**
+ * Whether the hidden fields of a form have the values that were posted. Fields that the reply does
+ * not state are not compared.
+ */
 function isSameForm(form: HtmlElement, { typed }: FormReply): boolean {
   return elementsIn(form.childNodes).every((control) => {
     const isHidden =

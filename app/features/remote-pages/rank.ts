@@ -1,14 +1,14 @@
-import type { RemoteRank } from "~/features/screens/types";
+import type { RemoteImportance } from "~/features/screens/types";
 import type { FragmentResult } from "./fragment";
 
 const badGateway = 502;
 
 /**
- * Status of a page with this result of its remote, where the page itself has `own`; a wait is no failure
- * (REM-10).
+ * The HTTP status of a page, given the result of its remote and the page's status without it,
+ * `own`. A remote that is still loading is no failure (REM-10).
  */
 export function pageStatusWithRemote(
-  rank: RemoteRank,
+  rank: RemoteImportance,
   result: FragmentResult,
   own: number,
 ): number {

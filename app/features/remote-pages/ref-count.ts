@@ -8,7 +8,10 @@ export interface RefCounts<T> {
   drop(key: string): void;
 }
 
-/** `share` is called when a second outlet starts to use a thing. */
+/**
+ * Creates a register of shared things. `end` removes a thing after its last user; `share` is called
+ * when a second user starts to use one.
+ */
 export function createRefCounts<T>(
   end: (thing: T) => void,
   share: (thing: T) => void = () => undefined,

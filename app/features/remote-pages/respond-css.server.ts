@@ -1,5 +1,5 @@
 import type { CssStore } from "./css.server";
-import { guardedHeaders, hasTag } from "./response-headers.server";
+import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
 
 /** The response of `/remote/css/{app}/{file}?src=…`; `file` is `{hash}.css` (REM-11, REM-14). */
 export async function respondCss(
@@ -15,17 +15,17 @@ export async function respondCss(
   if (!served) {
     return new Response("", {
       status: 404,
-      headers: { ...guardedHeaders, "Content-Type": "text/css", "Cache-Control": "no-store" },
+      headers: { ...remoteContentHeaders, "Content-Type": "text/css", "Cache-Control": "no-store" },
     });
   }
   const headers = {
-    ...guardedHeaders,
+    ...remoteContentHeaders,
     "Content-Type": "text/css; charset=utf-8",
     "Cache-Control": served.isImmutable
       ? "public, max-age=31536000, immutable"
       : "public, max-age=60",
     ETag: `"${served.hash}"`,
   };
-  const isKnown = hasTag(request, headers.ETag);
+  const isKnown = hasMatchingEtag(request, headers.ETag);
   return new Response(isKnown ? null : served.css, { status: isKnown ? 304 : 200, headers });
 }

@@ -2,7 +2,7 @@ import type { OddsView } from "~/domain/odds/views";
 import { fillFragment } from "./fill-fragment.server";
 import type { ClientFragment, FragmentResult } from "./fragment";
 import { hashText } from "./hash-text.server";
-import { guardedHeaders, hasTag } from "./response-headers.server";
+import { hasMatchingEtag, remoteContentHeaders } from "./response-headers.server";
 
 export interface RespondOptions {
   readonly csrf: string;
@@ -36,8 +36,8 @@ export function respondFragment(
   const parts = [hash, csrf, odds.id, odds.isLadder, asOf ?? "", ...styleHrefs];
   const tag = `"${hashText(parts.join(" "))}"`;
   const headers = { "Cache-Control": "private, no-cache", ETag: tag };
-  return hasTag(request, tag)
-    ? new Response(null, { status: 304, headers: { ...guardedHeaders, ...headers } })
+  return hasMatchingEtag(request, tag)
+    ? new Response(null, { status: 304, headers: { ...remoteContentHeaders, ...headers } })
     : json(fragment, 200, headers);
 }
 
@@ -49,6 +49,10 @@ function errorStatus(status: number | undefined): number | null {
 function json(value: unknown, status: number, headers: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(value), {
     status,
-    headers: { "Content-Type": "application/json; charset=utf-8", ...guardedHeaders, ...headers },
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      ...remoteContentHeaders,
+      ...headers,
+    },
   });
 }

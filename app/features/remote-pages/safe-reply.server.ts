@@ -21,7 +21,9 @@ export interface PrepareOptions {
   readonly styleAddress: (app: string, src: string) => string;
 }
 
-/** A remote's reply as the shell may show it, and the hash of what it came from. */
+/**
+ * A remote's reply as the shell may show it. `hash` is that of the original reply and the options.
+ */
 export interface SafeReply {
   readonly hash: string;
   readonly body: string;

@@ -1,11 +1,11 @@
 import type { AtRule, ChildNode, Rule } from "postcss";
 import postcss from "postcss";
-import { type ScopeOptions, writeDeclaration } from "./css-declaration.server";
+import { type ScopeOptions, scopeDeclaration } from "./css-declaration.server";
 import { isCssValueContained, withoutComments } from "./css-values.server";
 import { hasRiskyCss } from "./inline-style.server";
 import { outletSelector } from "./outlet-selector.server";
 import { isOutletItself, scopeNestedSelector, scopeSelector } from "./selectors.server";
-import { isOwnFont } from "./shell-fonts.server";
+import { isAllowedFontName } from "./shell-fonts.server";
 
 /** Maximum size of a style sheet, characters. */
 export const maxCssChars = 1_000_000;
@@ -39,7 +39,7 @@ function writeAll(
 ): string {
   let out = "";
   for (const node of nodes ?? []) {
-    if (node.type === "decl") out += around === "nothing" ? "" : writeDeclaration(node, options);
+    if (node.type === "decl") out += around === "nothing" ? "" : scopeDeclaration(node, options);
     else if (node.type === "rule") out += writeRule(node, options, around);
     else if (node.type === "atrule") out += writeAtRule(node, options, around);
   }
@@ -71,7 +71,7 @@ function writeAtRule(rule: AtRule, options: ScopeOptions, around: Around): strin
     return around === "nothing" ? writeKeyframes(rule, name, params, options) : "";
   if (name === "font-face" && around === "nothing") {
     const inside = declarations(rule, options);
-    return /(?:^|;)src:/i.test(inside) && isOwnFont(inside) ? `@font-face{${inside}}` : "";
+    return /(?:^|;)src:/i.test(inside) && isAllowedFontName(inside) ? `@font-face{${inside}}` : "";
   }
   if (!conditions.has(name) || hasRiskyCss(params)) return "";
   // Layers are ordered for the whole document, so a remote's layers get a prefix.

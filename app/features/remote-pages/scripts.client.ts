@@ -35,6 +35,6 @@ export function releaseScripts(srcs: readonly string[]) {
   }
 }
 
-export function scriptAddresses(): string[] {
+export function loadedScriptAddresses(): string[] {
   return [...sources.keys()].map((src) => new URL(src, document.baseURI).href);
 }

@@ -37,8 +37,9 @@ export function scopeSelector(selector: string, outlet: string): string | null {
 }
 
 /**
- * The same for a rule nested in a scoped one. `isOfOutlet` = the parent rule may match the outlet itself,
- * whose siblings belong to the shell.
+ * The selector of a rule nested in a scoped one, limited to the outlet and its content; null where
+ * that is impossible. `isOfOutlet` = the parent rule may match the outlet itself, whose siblings
+ * belong to the shell.
  */
 export function scopeNestedSelector(
   selector: string,

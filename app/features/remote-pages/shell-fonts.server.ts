@@ -15,7 +15,7 @@ export const shellFonts: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a font's name is plain and none of the shell's. */
-export function isOwnFont(inside: string): boolean {
+export function isAllowedFontName(inside: string): boolean {
   const families = [...inside.matchAll(/(?:^|;)font-family:([^;]*)/gi)].map(([, name = ""]) =>
     name
       .replace(/["']|!important/g, "")

@@ -2,7 +2,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A field that the reader has changed and not sent. */
 interface TypedField {
-  /** Names its form and the field; a field of a name that stands several times in a form by its place among them. */
+  /**
+   * Identifies the form and the field; fields of one form with the same name are told apart by
+   * their order.
+   */
   readonly key: string;
   /** The value, whether a box is ticked, or the chosen files. */
   readonly value: string | boolean | FileList;
@@ -11,11 +14,14 @@ interface TypedField {
   readonly isFocused: boolean;
 }
 
-/** Forms that were sent as they stand: what they say is the server's to answer. */
+/**
+ * Forms that were sent and not typed in since. Their fields are not restored, because the server's
+ * answer decides what they show.
+ */
 const sent = new WeakSet<HTMLFormElement>();
 
-/** Follows which forms of a node are sent, and which are typed in again. */
-export function trackForms(node: HTMLElement): void {
+/** Tracks forms of a node that were sent and not typed in since: these are not restored. */
+export function trackSentForms(node: HTMLElement): void {
   node.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement) sent.add(target);
   });
@@ -25,7 +31,7 @@ export function trackForms(node: HTMLElement): void {
   });
 }
 
-/** What the reader has changed in the forms of a node: it is his until he sends it. */
+/** Fields that the reader has changed in the forms of a node and has not sent yet. */
 export function typedFieldsIn(node: HTMLElement): readonly TypedField[] {
   return controlsIn(node).flatMap(([key, control]) => {
     if (control.form && sent.has(control.form)) return [];
@@ -39,7 +45,7 @@ export function typedFieldsIn(node: HTMLElement): readonly TypedField[] {
   });
 }
 
-/** Puts it into the fields of the content that has come in the old one's place. */
+/** Puts typed values, focus and caret into the same fields of a node's new content. */
 export function restoreTypedFields(node: HTMLElement, typed: readonly TypedField[]): void {
   const controls = new Map(controlsIn(node));
   for (const { key, value, caret, isFocused } of typed) {

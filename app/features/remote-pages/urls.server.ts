@@ -18,12 +18,12 @@ function resolve(value: string, ownOrigin: string | null): URL | null {
   }
 }
 
-/** Whether a link may lead there: web pages, e-mail and telephone, never code or data. */
+/** Whether a link may have this address: web pages, e-mail and telephone, never code or data. */
 export function isSafeLink(value: string, ownOrigin: string | null): boolean {
   return plainlyOwn.test(value) || linkProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
 }
 
-/** Whether an image or other medium may load from there. */
+/** Whether an image or other medium may load from this address. */
 export function isSafeSource(value: string, ownOrigin: string | null): boolean {
   return plainlyOwn.test(value) || loadProtocols.has(resolve(value, ownOrigin)?.protocol ?? "");
 }

@@ -3,19 +3,19 @@ import type { FormReply } from "../forms/reply";
 import { whenVisible } from "../session/presence";
 import { requestFragment } from "./ask.client";
 import { containErrors } from "./contain-errors.client";
-import type { RemoteInitial } from "./fragment";
+import type { OutletInitialData } from "./fragment";
 import type { FragmentTarget } from "./fragment-target";
 import { type OutletDom, openOutletDom } from "./outlet-dom.client";
-import { openOutlet, type RemoteOutletLoader } from "./outlet-loader";
+import { createOutletLoader, type RemoteOutletLoader } from "./outlet-loader";
 import { firstOutletView, type OutletView } from "./outlet-view";
 import { refreshDelayMs } from "./refresh-in";
 
-/** Over how long the pages that wait for one moment ask again, ms. */
+/** Pages that reload at the same moment, such as a shared draw, are spread over this time, ms. */
 const spreadMs = 700;
 
 export interface OutletInput {
   readonly target: FragmentTarget;
-  readonly initial: RemoteInitial;
+  readonly initial: OutletInitialData;
   readonly chosen: ReadonlySet<string>;
   readonly favourites: readonly string[];
   /** Path of the page, whose link is marked as the current one; null = none is marked. */
@@ -75,7 +75,7 @@ export function useOutlet(holder: RefObject<HTMLElement>, input: OutletInput): O
     };
     content.press(pressed);
     surface.current = content;
-    loader.current = openOutlet(
+    loader.current = createOutletLoader(
       {
         ask: requestFragment,
         async show(shown, fragment, isUpdate, signal) {

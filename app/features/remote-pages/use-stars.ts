@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import { usePageContext } from "~/features/page/page-context";
 
 /**
- * Sends presses on stars of a fragment without leaving the page (docs/conventions.md, `data-favourite`): the star
- * changes at once, and `onAnswer` puts all of them as they are kept, whatever the answer was.
+ * Sends presses on a fragment's favourite stars without leaving the page (docs/conventions.md,
+ * `data-favourite`). The star changes at once. `onAnswer` is called after every answer, even a
+ * refusal, and shows the stars as they are stored.
  */
-export function useStars(holder: RefObject<HTMLElement>, onAnswer: () => void) {
+export function useFavouriteStars(holder: RefObject<HTMLElement>, onAnswer: () => void) {
   const { submit, state } = useFetcher();
   const answered = useRef(onAnswer);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { platformNow } from "~/platform/clock.server";
 import { remotePageUrl } from "~/platform/remotes/address.server";
 import { fetchRemoteAsset } from "~/platform/remotes/asset.server";
-import { fetchRemote } from "~/platform/remotes/page.server";
+import { fetchRemotePage } from "~/platform/remotes/page.server";
 import { detachedScope, platformScope } from "~/platform/scope/platform-scope.server";
 import { platformOrigin } from "~/platform/upstream.server";
 import { env } from "~/server/env.server";
@@ -36,7 +36,8 @@ export function cssStore(): CssStore {
 }
 
 /**
- * Removes the sheets: the store keeps the origins of its creation.
+ * Removes the store of style sheets. It keeps the origins that it was created with, so changed
+ * origins need a new one.
  * @internal
  */
 export function clearSheets() {
@@ -47,11 +48,11 @@ export function clearSheets() {
  * Dependencies of `loadFragment` in this process; `ownOrigin` is this site's, null where unknown, `frames` what site config
  * allows in frames.
  */
-export function loadDeps(ownOrigin: string | null, frames: readonly string[]): LoadDeps {
+export function createLoadDeps(ownOrigin: string | null, frames: readonly string[]): LoadDeps {
   const sheets = cssStore();
   const localOrigin = env().platformOrigin === null ? platformOrigin() : null;
   return {
-    fetchRemote,
+    fetchRemote: fetchRemotePage,
     detachedScope,
     pageOf: remotePageUrl,
     prepare: {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { formTexts } from "~/features/forms/error-texts.server";
-import { refusedForm } from "~/features/forms/refused-reply.server";
+import { formErrorTexts } from "~/features/forms/error-texts.server";
+import { keepRefusedFormReply } from "~/features/forms/refused-reply.server";
 import type { FormReply } from "~/features/forms/reply";
 import { formAction } from "~/features/gate/action.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
@@ -37,7 +37,7 @@ export async function screenAction(args: ActionFunctionArgs) {
                 rule,
                 subject: countPostsByPlayer,
                 refuse: (form) =>
-                  refusedForm(scope, { intent, fields, further }, form, [
+                  keepRefusedFormReply(scope, { intent, fields, further }, form, [
                     { field: null, code: "too-often" },
                   ]),
               } satisfies PostLimits<FormReply>[string],
@@ -49,7 +49,7 @@ export async function screenAction(args: ActionFunctionArgs) {
   const play: PlayGuard<FormReply> | null = playing
     ? {
         intents: [playing.intent],
-        refuse: (form, code) => refusedForm(scope, playing, form, [{ field: null, code }]),
+        refuse: (form, code) => keepRefusedFormReply(scope, playing, form, [{ field: null, code }]),
         keep: async ({ context: { url } }) => url.pathname + url.search,
       }
     : null;
@@ -60,8 +60,11 @@ export async function screenAction(args: ActionFunctionArgs) {
   return data({ ...reply, words: await wordsOf(reply, lng ?? "") }, init ?? undefined);
 }
 
-/** The shell's words of the errors, which a script shows beside a body that stays. */
+/**
+ * The shell's texts of a form's errors. A script shows them in the page's content, which is not
+ * loaded again.
+ */
 async function wordsOf({ errors }: FormReply, lng: string): Promise<FormReply["words"]> {
-  const { summary, error } = await formTexts(isLanguage(lng) ? lng : "en");
+  const { summary, error } = await formErrorTexts(isLanguage(lng) ? lng : "en");
   return { summary, errors: errors.map(({ field, code }) => error(code, field !== null)) };
 }

@@ -10,10 +10,10 @@ import { cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
 import { appealForm } from "~/features/office/support/appeal-form.server";
 import { questionForm } from "~/features/office/support/question-form.server";
-import { requestForms } from "~/features/office/support/request-forms.server";
+import { paymentRequestForms } from "~/features/office/support/request-forms.server";
 import {
   ideaForm,
-  requestReplyForm,
+  paymentRequestReplyForm,
   supportForm,
 } from "~/features/office/support/thread-forms.server";
 import {
@@ -37,8 +37,8 @@ export const screenForms: readonly ScreenForm[] = [
   convertAccountForm,
   supportForm,
   ideaForm,
-  requestReplyForm,
-  ...requestForms,
+  paymentRequestReplyForm,
+  ...paymentRequestForms,
   appealForm,
   questionForm,
   ...bonusForms,

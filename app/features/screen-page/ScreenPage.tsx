@@ -10,8 +10,8 @@ import { FailedTitle } from "~/features/page/FailedTitle";
 import { NoticeOfPage } from "~/features/page/NoticeOfPage";
 import { useShellData } from "~/features/page/shell-data";
 import type { RegistrationForm } from "~/features/registration/view";
-import { ChosenOutlet } from "~/features/remote-pages/ChosenOutlet";
-import type { RemoteInitial } from "~/features/remote-pages/fragment";
+import type { OutletInitialData } from "~/features/remote-pages/fragment";
+import { RemoteOutletWithCoupon } from "~/features/remote-pages/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
@@ -38,7 +38,7 @@ interface ScreenPageProps {
     readonly app: string;
     readonly path: string;
     readonly search: string;
-    readonly initial: RemoteInitial;
+    readonly initial: OutletInitialData;
   } | null;
   readonly messages: Messages;
 }
@@ -77,12 +77,12 @@ export function ScreenPage(props: ScreenPageProps) {
 }
 
 /** A remote's page, and what the shell says to a game in a frame of it (CAS-03). */
-function RemotePage(props: ComponentProps<typeof ChosenOutlet>) {
+function RemotePage(props: ComponentProps<typeof RemoteOutletWithCoupon>) {
   const holder = useRef<HTMLDivElement>(null);
   useGameFrame(holder);
   return (
     <div ref={holder}>
-      <ChosenOutlet {...props} />
+      <RemoteOutletWithCoupon {...props} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The page's query for its remote, without the shell's own parameters. */
-export function remoteSearch(url: URL): string {
+export function queryForRemote(url: URL): string {
   const query = new URLSearchParams(url.search);
   for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);
   return query.size > 0 ? `?${query}` : "";

@@ -1,10 +1,10 @@
-import type { Leaf } from "./render.server";
+import type { AuthorizedPage } from "./render.server";
 
 /** Whether the screen's remote gets the signed-in player's token. */
 export function isTokenSentToRemote({
   decision,
   session,
-}: Pick<Leaf, "decision" | "session">): boolean {
+}: Pick<AuthorizedPage, "decision" | "session">): boolean {
   const { isPersonal, isPersonalForPlayers } = decision.screen;
   return isPersonal || (isPersonalForPlayers && session.kind === "player");
 }

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type Leaf, renderRemote } from "./render.server";
+import { type AuthorizedPage, loadScreenRemote } from "./render.server";
 
-/** A remote's part that the page can do without; null = the shell draws it itself (REG-01). */
-export async function renderWidget(context: Leaf, args: LoaderFunctionArgs) {
-  const remote = await renderRemote(context, args).catch((thrown: unknown) => {
+/**
+ * A part of the page that a remote draws; null = the remote failed, and the shell draws the part
+ * itself (REG-01).
+ */
+export async function loadRemoteWidget(context: AuthorizedPage, args: LoaderFunctionArgs) {
+  const remote = await loadScreenRemote(context, args).catch((thrown: unknown) => {
     if (thrown instanceof Response) return null;
     throw thrown;
   });

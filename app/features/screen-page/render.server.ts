@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatBetRef } from "~/domain/coupon/bet";
 import { toOddsView } from "~/domain/settings/global-settings";
-import { shownStakeText } from "~/features/coupon/one-click/one-click";
+import { shownAccountAndStakeText } from "~/features/coupon/one-click/one-click";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { readCoupon } from "~/features/coupon/storage/cookie.server";
 import { newPlacementKey } from "~/features/coupon/storage/placement-key.server";
-import { formTexts } from "~/features/forms/error-texts.server";
+import { formErrorTexts } from "~/features/forms/error-texts.server";
 import { refusedFormToShow } from "~/features/forms/refused-reply.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
-import { readerHeaders, realityCheckHeaders } from "~/features/remote-pages/display.server";
+import { realityCheckHeaders, visitorDisplayHeaders } from "~/features/remote-pages/display.server";
 import {
-  notRequestedInitial,
-  type RemoteInitial,
+  notRequestedInitialData,
+  type OutletInitialData,
   toInitialData,
 } from "~/features/remote-pages/fragment";
 import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { pageStatusWithRemote } from "~/features/remote-pages/rank";
-import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { createLoadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOfScreen, shellDrawnScreens } from "~/features/screens/own-pages";
-import { remoteSearch } from "./remote-search.server";
+import { queryForRemote } from "./remote-search.server";
 import { isTokenSentToRemote } from "./remote-token.server";
 
-export type Leaf = Awaited<ReturnType<typeof authorizePage>>;
+export type AuthorizedPage = Awaited<ReturnType<typeof authorizePage>>;
 
 /**
  * Initial data of a screen's outlet: its remote's fragment within the budget; null where the shell draws the
  * page.
  */
-export async function renderRemote(
-  context: Leaf,
+export async function loadScreenRemote(
+  context: AuthorizedPage,
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
   const { decision, config, url, platform, scope } = context;
@@ -37,15 +37,19 @@ export async function renderRemote(
   const remote = drawn ? config.remotes[drawn.app] : undefined;
   if (!drawn || !remote) return null;
   const { app, isPersonal } = drawn;
-  const outlet = { app, path: url.pathname, search: remoteSearch(url) };
-  if (scope.kind === "data") return { ...outlet, initial: notRequestedInitial, status: 200 };
+  const outlet = { app, path: url.pathname, search: queryForRemote(url) };
+  if (scope.kind === "data") return { ...outlet, initial: notRequestedInitialData, status: 200 };
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
-    ...readerHeaders(context, decision.screen.id === "favourites"),
+    ...visitorDisplayHeaders(context, decision.screen.id === "favourites"),
     ...(isOwn ? realityCheckHeaders(context) : {}),
   };
   const ask = { ...outlet, remote, isPersonal: isOwn, display };
-  const result = await loadFragment(loadDeps(url.origin, config.vendors.frame), platform, ask);
+  const result = await loadFragment(
+    createLoadDeps(url.origin, config.vendors.frame),
+    platform,
+    ask,
+  );
   const { remoteRank } = decision.screen;
   const status = pageStatusWithRemote(remoteRank, result, decision.status);
   // If a remote has no such page or is down, a screen that the shell can also draw is drawn by the
@@ -62,19 +66,19 @@ export async function renderRemote(
       csrf: context.csrf,
       nonce: scope.nonce,
       odds: toOddsView(context.settings),
-      press: oneClick && { key: newPlacementKey(), stake: shownStakeText(oneClick) },
+      press: oneClick && { key: newPlacementKey(), stake: shownAccountAndStakeText(oneClick) },
       chosen,
       favourites: new Set(context.stored.favourites),
       refused: await refusedOn(context),
     });
   }
-  const initial: RemoteInitial = toInitialData(result);
+  const initial: OutletInitialData = toInitialData(result);
   return { ...outlet, initial, status };
 }
 
 /** The form that this request has refused, in the page's language. */
-async function refusedOn({ scope, lng }: Leaf) {
+async function refusedOn({ scope, lng }: AuthorizedPage) {
   const reply = refusedFormToShow(scope);
   if (!reply) return null;
-  return { reply, texts: await formTexts(lng) };
+  return { reply, texts: await formErrorTexts(lng) };
 }

@@ -2,11 +2,14 @@ import type { PatternSegment } from "./pattern";
 import { createPatternNode, type PatternEnd, type PatternNode } from "./pattern-tree";
 import type { Screen } from "./types";
 
-/** All combinations of optional params left out, those that keep the left ones first. */
-export function variants(segments: readonly PatternSegment[]): PatternSegment[][] {
+/**
+ * All forms of a pattern with some, all or none of its optional params left out. Forms that keep
+ * the first params come first.
+ */
+export function optionalParamVariants(segments: readonly PatternSegment[]): PatternSegment[][] {
   const [first, ...others] = segments;
   if (!first) return [[]];
-  const tails = variants(others);
+  const tails = optionalParamVariants(others);
   const withFirst = tails.map((tail) => [first, ...tail]);
   return first.kind === "param" && first.isOptional ? [...withFirst, ...tails] : withFirst;
 }

@@ -1,8 +1,8 @@
 import { screens } from "./catalogue";
 import { decodePath } from "./decode-path";
-import { insertScreen, variants } from "./insert-screen";
+import { insertScreen, optionalParamVariants } from "./insert-screen";
 import { parsePattern } from "./pattern";
-import { createPatternNode, findLeaf, paramsOf } from "./pattern-tree";
+import { capturedParams, createPatternNode, findPatternEnd } from "./pattern-tree";
 import type { Screen, ScreenMatch } from "./types";
 
 /** Builds a matcher; throws if two rows match the same address. */
@@ -12,13 +12,13 @@ export function screenMatcher(
   const root = createPatternNode();
   for (const screen of rows) {
     if (screen.pattern.startsWith("?")) continue;
-    for (const segments of variants(parsePattern(screen.pattern)))
+    for (const segments of optionalParamVariants(parsePattern(screen.pattern)))
       insertScreen(root, screen, segments);
   }
   return (raw) => {
     const path = decodePath(raw);
-    const leaf = path && findLeaf(root, path, 0);
-    return leaf ? { screen: leaf.screen, params: paramsOf(leaf, path), path } : null;
+    const leaf = path && findPatternEnd(root, path, 0);
+    return leaf ? { screen: leaf.screen, params: capturedParams(leaf, path), path } : null;
   };
 }
 

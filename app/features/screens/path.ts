@@ -16,7 +16,7 @@ export function splitPath(pathname: string): SplitPath {
   return { lng: null, rest: segments[0] === "" && segments.length === 1 ? [] : segments };
 }
 
-/** The same path and query in another language, for a redirect (LNG-02, LNG-04, LNG-06). */
+/** An address's path and query in another language, for a redirect (LNG-02, LNG-04, LNG-06). */
 export function withLanguage(url: Pick<URL, "pathname" | "search">, lng: Language): string {
   return pathInLanguage(url.pathname + url.search, lng);
 }

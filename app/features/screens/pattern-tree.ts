@@ -20,7 +20,7 @@ export interface PatternNode {
   rest: PatternEnd | null;
 }
 
-/** A place from which nothing leads on yet. */
+/** Creates an empty node of the pattern tree. */
 export const createPatternNode = (): PatternNode => ({
   texts: new Map(),
   prefixes: [],
@@ -29,8 +29,11 @@ export const createPatternNode = (): PatternNode => ({
   rest: null,
 });
 
-/** Fixed text beats a prefix, a prefix beats any segment, and a rest comes last. */
-export function findLeaf(
+/**
+ * Finds the screen whose pattern matches the path from segment `at` on; null = none. Fixed text
+ * beats a prefix, a prefix beats any segment, and a rest comes last.
+ */
+export function findPatternEnd(
   node: PatternNode,
   path: readonly string[],
   at: number,
@@ -38,18 +41,18 @@ export function findLeaf(
   const segment = path[at];
   if (segment === undefined) return node.leaf ?? node.rest;
   const text = node.texts.get(segment);
-  const byText = text && findLeaf(text, path, at + 1);
+  const byText = text && findPatternEnd(text, path, at + 1);
   if (byText) return byText;
   for (const edge of node.prefixes) {
     if (segment.length > edge.prefix.length && segment.startsWith(edge.prefix)) {
-      const byPrefix = findLeaf(edge.node, path, at + 1);
+      const byPrefix = findPatternEnd(edge.node, path, at + 1);
       if (byPrefix) return byPrefix;
     }
   }
-  return (node.any && findLeaf(node.any, path, at + 1)) ?? node.rest;
+  return (node.any && findPatternEnd(node.any, path, at + 1)) ?? node.rest;
 }
 
-export function paramsOf(leaf: PatternEnd, path: readonly string[]): Record<string, string> {
+export function capturedParams(leaf: PatternEnd, path: readonly string[]): Record<string, string> {
   const params: Record<string, string> = {};
   for (const { name, at, skip } of leaf.captures) {
     const text = path[at] ?? "";

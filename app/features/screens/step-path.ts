@@ -3,8 +3,11 @@ import { screenById } from "./catalogue";
 /** A page that comes before the requested one: age or terms to confirm, reality check, identification. */
 type Step = "confirm" | "reality-check" | "age-gate" | "office:identification";
 
-/** The address of a step; `returnUrl` is the path of the requested page, home by default. */
-export function stepPath(
+/**
+ * The address of a page that the visitor must answer first, such as the age gate. `returnUrl` is
+ * the path of the requested page; home's path is left out.
+ */
+export function blockingStepPath(
   step: Step,
   lng: string,
   returnUrl: string,
@@ -21,5 +24,5 @@ export function stepPath(
  * the page shows even if the terms do not count as changed yet (PLT-05).
  */
 export function termsConfirmationPath(lng: string, returnUrl: string, isRequired: boolean): string {
-  return stepPath("confirm", lng, returnUrl, isRequired ? { required: "1" } : {});
+  return blockingStepPath("confirm", lng, returnUrl, isRequired ? { required: "1" } : {});
 }

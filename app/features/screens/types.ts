@@ -6,7 +6,7 @@ import type { DictionaryId } from "~/i18n/typed";
  * What a remote's failure means for its page (REM-16). `primary`: the page takes the remote's status.
  * `essential`: the page is incomplete and has status 502. `regular`: the page works without it (the footer).
  */
-export type RemoteRank = "primary" | "essential" | "regular";
+export type RemoteImportance = "primary" | "essential" | "regular";
 
 export type LayoutName = "default" | "empty" | "headless" | "maintenance" | "blocked";
 
@@ -35,12 +35,12 @@ export interface Screen {
   readonly id: string;
   /** Path after `/{lng}/`, with `{param}`, `{param?}` and a trailing `*`; `?modal=…` for a modal. */
   readonly pattern: string;
-  /** Allowed values of a segment; any other value does not match this row. */
+  /** Allowed values of a segment, by param name; any other value does not match this row. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Base path of the remote app (REM-12), a name in site config; null where the shell draws the page. */
   readonly remote: string | null;
   /** What the remote's failure means for the page (REM-16). */
-  readonly remoteRank: RemoteRank;
+  readonly remoteRank: RemoteImportance;
   readonly layout: LayoutName;
   /** Names of guards, in order; an unknown name is a 500 "Unknown middleware" (GRD-01). */
   readonly guards: readonly string[];

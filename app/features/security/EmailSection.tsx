@@ -8,7 +8,10 @@ import type { SecuritySectionProps } from "./SecurityPage";
 import styles from "./SecurityPage.module.css";
 import { useSecurityErrors } from "./use-security-errors";
 
-/** The player's e-mail address, and another one (OFC-03, ACC-06). */
+/**
+ * The player's e-mail address, the form to replace it, and whether news come to it (OFC-03,
+ * ACC-06).
+ */
 export function EmailSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security");
   const { email, waits } = page;

@@ -36,7 +36,10 @@ interface NetworksProps extends SecuritySectionProps {
   readonly networks: readonly SocialProvider[];
 }
 
-/** Networks with a button each, in a document's post: what answers may be another site. */
+/**
+ * Social networks with a button each. The form loads a new document, because the answer may
+ * redirect to a network's own site.
+ */
 function Networks({ intent, networks, page, reply }: NetworksProps) {
   const { t } = useTranslation("security");
   const { csrf } = usePageContext();

@@ -6,7 +6,9 @@ import { SecurityForm, SecuritySection } from "./SecurityForm";
 import type { SecuritySectionProps } from "./SecurityPage";
 import { useSecurityErrors } from "./use-security-errors";
 
-/** Change of the password, its age, and the request for another one (ACC-10). */
+/**
+ * The age of the password, the notice that it must be replaced, and the form to change it (ACC-10).
+ */
 export function PasswordSection({ page, reply }: SecuritySectionProps) {
   const { t } = useTranslation("security", "recovery", "session");
   const { passwordDays: days, passwordMaxDays: most } = page;

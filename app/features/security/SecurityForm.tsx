@@ -97,7 +97,10 @@ export function ProofField({
   );
 }
 
-/** Id of a field whose name several forms of the page have: plain in the refused form (`#code-error`). */
+/**
+ * Id of a password or code field, whose name several forms of the page use. In the refused form it
+ * is the plain name, so that `#code-error` is its error; in other forms the intent precedes it.
+ */
 export function securityFieldId(
   reply: FormReply | null,
   intent: string,

@@ -5,10 +5,10 @@ import { codeRefusedOutcome } from "~/features/codes/refused-code.server";
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import {
-  type NewAddress,
+  type NewContactAddress,
   requestAddressCode,
   submitAddressCode,
 } from "~/platform/security/addresses.server";
@@ -19,7 +19,10 @@ type Use = "phone" | "email";
 
 const fieldsOf = { phone: ["phone_code", "phone_number"], email: ["email"] } as const;
 
-/** Binding an address: the address, then the code that went there (OFC-03, ACC-06). */
+/**
+ * Binds a telephone or an e-mail address to the account: sends a code to the posted address, or
+ * takes the posted code (OFC-03, ACC-06).
+ */
 export function contactAddressPosted(post: FormPost, use: Use): Result {
   return post.form.has("code") ? codePosted(post, use) : addressWanted(post, use);
 }
@@ -64,7 +67,7 @@ async function codePosted(post: FormPost, use: Use): Result {
   const { wait, code } = entered;
   const answer = await submitAddressCode(context.platform, use, { token: wait.token, code });
   if (answer.kind !== "done") return codeRefusedOutcome(post, use, answer, use);
-  await saveCodeWait(context.scope, request, use, null);
+  await saveAwaitedCode(context.scope, request, use, null);
   const flash = use === "email" ? "email-changed" : "security-changed";
   await saveSessionSafety(context.scope, request, { flash: { code: flash, until: null } });
   return { kind: "go", to: securityPath(context.lng) };
@@ -73,7 +76,7 @@ async function codePosted(post: FormPost, use: Use): Result {
 function typedAddress(
   form: FormData,
   use: Use,
-): { readonly address: NewAddress; readonly shown: string } | null {
+): { readonly address: NewContactAddress; readonly shown: string } | null {
   if (use === "phone") {
     const phone = parsePhone(
       postedText(form, "phone_code", 8),

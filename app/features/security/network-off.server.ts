@@ -7,7 +7,7 @@ import { postedNetwork } from "./networks.server";
 import { postedPassword } from "./posted-password.server";
 
 /** Disconnects a social network. */
-export async function networkOffPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function disconnectNetworkPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const network = postedNetwork(post.form);
   const refuse = (field: string, code: string) =>
     refuseForm(post.form, [{ field, code }], { form: "network-off" });

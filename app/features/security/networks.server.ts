@@ -5,7 +5,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 import { readNetworkAnswer } from "~/features/sign-in/social/network-answer.server";
-import { type SocialError, socialErrorOf } from "~/features/sign-in/social/social-error.server";
+import { newSocialError, type SocialError } from "~/features/sign-in/social/social-error.server";
 import { networkPageAddress } from "~/features/sign-in/social/start.server";
 import type { SecurityChangeResult } from "~/platform/security/change.server";
 import { connectNetwork, startNetworkConnection } from "~/platform/security/networks.server";
@@ -21,7 +21,7 @@ type Outcome = (answer: SecurityChangeResult) => Promise<ActionResult<FormReply>
  * Redirects to a network's page, which proves the identity to connect, after the player's password
  * was confirmed (SES-12).
  */
-export async function networkPosted(
+export async function connectNetworkPosted(
   { context, form, request }: FormPost,
   refused: Outcome,
 ): Promise<ActionResult<FormReply>> {
@@ -46,7 +46,7 @@ export function postedNetwork(form: FormData) {
  * Connects the identity that a network's answer in the address proves, to the player who asked for it: throws the
  * redirect of the page, or returns why it was not connected. Null = the address carries no answer.
  */
-export async function finishNetwork(
+export async function finishNetworkConnection(
   context: RequestContext,
   request: Request,
 ): Promise<SocialError | null> {
@@ -58,10 +58,10 @@ export async function finishNetwork(
   if (answer === null || "code" in answer) return answer;
   const { provider, token } = answer;
   const connected = await connectNetwork(context.platform, provider, token);
-  if (connected.kind === "unavailable") return socialErrorOf("unavailable", provider);
+  if (connected.kind === "unavailable") return newSocialError("unavailable", provider);
   if (connected.kind !== "done") {
     const isTaken = connected.kind === "refused" && connected.code === "taken";
-    return socialErrorOf(isTaken ? "social-taken" : "social-over", provider);
+    return newSocialError(isTaken ? "social-taken" : "social-over", provider);
   }
   await saveSessionSafety(context.scope, request, {
     flash: { code: "security-changed", until: null },

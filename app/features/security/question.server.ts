@@ -6,7 +6,7 @@ import {
 import { postedText, refuseForm } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
-import { setQuestion } from "~/platform/security/changes.server";
+import { setSecretQuestion } from "~/platform/security/changes.server";
 import { changeOutcome } from "./change-outcome.server";
 import { postedPassword } from "./posted-password.server";
 
@@ -22,6 +22,6 @@ export async function questionPosted(post: FormPost): Promise<ActionResult<FormR
   if (normalizeSecretAnswer(answer).length < minSecretAnswerLength)
     return refuse("answer", "answer-short");
   const password = postedPassword(post);
-  const changed = await setQuestion(context.platform, { question, answer, password });
+  const changed = await setSecretQuestion(context.platform, { question, answer, password });
   return changeOutcome(post, "question", changed, { kept });
 }

@@ -1,15 +1,15 @@
-import { limitForm } from "~/features/forms/refuse.server";
+import { formRateLimit } from "~/features/forms/refuse.server";
 import type { FormReply } from "~/features/forms/reply";
 import { countPostsByPlayer, type PostLimits } from "~/features/gate/post-limit.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 const securing = (form: string, kept: readonly string[] = []) =>
-  limitForm(postRules.securing, countPostsByPlayer, { form, kept });
+  formRateLimit(postLimits.securing, countPostsByPlayer, { form, kept });
 
 /** Codes are limited as guesses, addresses as sent messages. */
 function address(name: "phone" | "email", kept: readonly string[]) {
   const code = securing(name);
-  const message = limitForm(postRules.smsSending, countPostsByPlayer, { form: name, kept });
+  const message = formRateLimit(postLimits.smsSending, countPostsByPlayer, { form: name, kept });
   return (form: FormData) => (form.has("code") ? code : message);
 }
 

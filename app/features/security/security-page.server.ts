@@ -3,7 +3,7 @@ import type { AccountRight } from "~/domain/session/rights";
 import type { SocialProvider } from "~/domain/social/providers";
 import { type CodeStepView, toCodeStep } from "~/features/codes/code-step-view.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { liveCodeWait } from "~/features/session/code-wait.server";
+import { findAwaitedCode } from "~/features/session/code-wait.server";
 import type { CallingCodeOption } from "~/features/sign-in/sign-in-page";
 import { callingCodeOptions } from "~/features/sign-in/sign-in-page.server";
 import type { SocialError } from "~/features/sign-in/social/social-error.server";
@@ -11,7 +11,7 @@ import { languages } from "~/i18n/languages";
 import { loadRights } from "~/platform/auth/rights.server";
 import type { AccountSecurity } from "~/platform/security/account-security.server";
 import { loadSecurity } from "~/platform/security/read.server";
-import { finishNetwork } from "./networks.server";
+import { finishNetworkConnection } from "./networks.server";
 
 /** A QR code as an SVG path of unit squares. */
 export interface QrDrawing {
@@ -41,14 +41,14 @@ export async function loadSecurityPage(
   context: RequestContext,
   request: Request,
 ): Promise<SecurityPageData | null> {
-  const networkError = await finishNetwork(context, request);
+  const networkError = await finishNetworkConnection(context, request);
   const { platform, scope, lng, config, now, player } = context;
   const [loaded, rights] = await Promise.all([loadSecurity(platform), loadRights(platform)]);
   if (!loaded.ok) return null;
   const security = loaded.value;
   const [phone, email] = await Promise.all([
-    liveCodeWait(scope, request, "phone"),
-    liveCodeWait(scope, request, "email"),
+    findAwaitedCode(scope, request, "phone"),
+    findAwaitedCode(scope, request, "email"),
   ]);
   const { secret } = security.twoStep;
   const label = `${config.companyName}:${player?.email || player?.id || ""}`;

@@ -1,18 +1,18 @@
 import type { FormReply } from "~/features/forms/reply";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
-import { saveCodeWait } from "~/features/session/code-wait.server";
+import { saveAwaitedCode } from "~/features/session/code-wait.server";
 import { confirmRecoveryCodesSaved, startTwoStep } from "~/platform/security/two-step.server";
 import { contactAddressPosted } from "./addresses.server";
 import { changeOutcome } from "./change-outcome.server";
 import { endSessionsPosted } from "./end-sessions.server";
-import { networkOffPosted } from "./network-off.server";
-import { networkPosted } from "./networks.server";
+import { disconnectNetworkPosted } from "./network-off.server";
+import { connectNetworkPosted } from "./networks.server";
 import { newsChoicePosted } from "./news.server";
 import { passwordChangePosted } from "./password.server";
 import { postedPassword } from "./posted-password.server";
 import { questionPosted } from "./question.server";
 import { securityPath } from "./security-path";
-import { twoStepOffPosted, twoStepPosted } from "./two-step.server";
+import { turnOnTwoStepPosted, twoStepOffPosted } from "./two-step.server";
 
 /** Intents of the page of security (OFC-03; docs/forms.md). */
 export const securityIntents: IntentHandlers<FormReply> = {
@@ -26,7 +26,7 @@ export const securityIntents: IntentHandlers<FormReply> = {
         isSilent: true,
       },
     ),
-  "two-step": twoStepPosted,
+  "two-step": turnOnTwoStepPosted,
   "two-step-saved": async (post) =>
     changeOutcome(post, "two-step-saved", await confirmRecoveryCodesSaved(post.context.platform), {
       isSilent: true,
@@ -37,12 +37,12 @@ export const securityIntents: IntentHandlers<FormReply> = {
   question: questionPosted,
   end: endSessionsPosted,
   news: newsChoicePosted,
-  network: (post) => networkPosted(post, (answer) => changeOutcome(post, "network", answer)),
-  "network-off": networkOffPosted,
+  network: (post) => connectNetworkPosted(post, (answer) => changeOutcome(post, "network", answer)),
+  "network-off": disconnectNetworkPosted,
   cancel: async (post) => {
     const { scope, lng } = post.context;
-    await saveCodeWait(scope, post.request, "phone", null);
-    await saveCodeWait(scope, post.request, "email", null);
+    await saveAwaitedCode(scope, post.request, "phone", null);
+    await saveAwaitedCode(scope, post.request, "email", null);
     return { kind: "go", to: securityPath(lng) };
   },
 };

@@ -6,7 +6,7 @@ import { turnOffTwoStep, turnOnTwoStep } from "~/platform/security/two-step.serv
 import { changeOutcome } from "./change-outcome.server";
 
 /** Turns the second step on, by a first code of the app. */
-export async function twoStepPosted(post: FormPost): Promise<ActionResult<FormReply>> {
+export async function turnOnTwoStepPosted(post: FormPost): Promise<ActionResult<FormReply>> {
   const code = typedCode(post, "two-step", 6);
   if ("refused" in code) return code.refused;
   return changeOutcome(post, "two-step", await turnOnTwoStep(post.context.platform, code.text));

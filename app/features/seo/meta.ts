@@ -15,7 +15,7 @@ export type MetaTag =
     };
 
 /** Input of a page's head; texts are in the page's language. */
-export interface PageMeta {
+export interface PageMetaInput {
   /** null for an address without a screen. */
   readonly screen: Pick<Screen, "isIndexable" | "canonicalRoot"> | null;
   readonly status: number;
@@ -41,7 +41,7 @@ export function pageUrl(origin: string, lng: Language, path: readonly string[]):
  * Head tags of a page (SEO-02). A page that is not indexable, or whose status is not 200, is noindex and has
  * no canonical address or alternates (SEO-05, SEO-07).
  */
-export function pageMeta(page: PageMeta): MetaTag[] {
+export function pageMeta(page: PageMetaInput): MetaTag[] {
   const title = page.status === 404 ? "404" : page.title;
   if (page.status !== 200 || !page.screen?.isIndexable) {
     return [
@@ -72,7 +72,12 @@ function named(name: string, content: string): MetaTag[] {
  * Alternates for every language, the page's own included, so that the links are mutual; x-default is the
  * site's default.
  */
-function alternates({ origin, path, languages: served, defaultLanguage }: PageMeta): MetaTag[] {
+function alternates({
+  origin,
+  path,
+  languages: served,
+  defaultLanguage,
+}: PageMetaInput): MetaTag[] {
   const link = (hrefLang: string, lng: Language): MetaTag => ({
     tagName: "link",
     rel: "alternate",
@@ -84,7 +89,7 @@ function alternates({ origin, path, languages: served, defaultLanguage }: PageMe
 
 const ogLocale = (lng: Language) => languages[lng].locale.replace("-", "_");
 
-function openGraph(page: PageMeta, url: string): MetaTag[] {
+function openGraph(page: PageMetaInput, url: string): MetaTag[] {
   const tag = (property: string, content: string): MetaTag => ({ property, content });
   return [
     tag("og:type", "website"),

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { isAvailable } from "~/features/gate/availability";
+import { isScreenAvailable } from "~/features/gate/availability";
 import { screens } from "~/features/screens/catalogue";
 import { matchScreen } from "~/features/screens/match";
 import { env } from "~/server/env.server";
@@ -23,12 +23,15 @@ export function indexablePaths(config: SiteConfig): string[][] {
     return (
       match !== null &&
       !match.screen.guards.includes("auth") &&
-      isAvailable(match, { config, env: env().appEnv })
+      isScreenAvailable(match, { config, env: env().appEnv })
     );
   });
 }
 
-/** Lists of sports as segments after the language, by the English names of the sports map (CFG-05). */
+/**
+ * Paths of the pages that list a sport's games, one per sport, as segments after the language. They
+ * are made from the English names of the sports map (CFG-05).
+ */
 export function sportPaths(sports: ReadonlyMap<number, string>): string[][] {
   return [...sports.values()].map((name) => [
     "home",

@@ -6,7 +6,7 @@ import { visitorSession } from "./session.server";
 import { storeSession } from "./store-session.server";
 
 /** The code that a page waits for, if it has not expired. */
-export async function liveCodeWait(
+export async function findAwaitedCode(
   scope: RequestScope,
   request: Request,
   use: CodeWaitPage,
@@ -17,7 +17,7 @@ export async function liveCodeWait(
 }
 
 /** Stores a code that a page waits for, or removes it (null). */
-export async function saveCodeWait(
+export async function saveAwaitedCode(
   scope: RequestScope,
   request: Request,
   use: CodeWaitPage,

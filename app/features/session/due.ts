@@ -10,7 +10,10 @@ export interface DueEvents {
   readonly inMs: number | null;
   /** Time until the idle limit ends the session, and the limit itself; null = no idle limit (SES-07). */
   readonly idle: { readonly inMs: number; readonly ofMs: number } | null;
-  /** The value in local storage that all tabs compare (RCK-01); null = nothing is due. */
+  /**
+   * The next reality check and limit approval as JSON; all tabs compare it in local storage
+   * (RCK-01). null = neither is planned.
+   */
   readonly agreed: string | null;
   /**
    * Whether the terms had already changed when the page was loaded, so that the page does not reload for it

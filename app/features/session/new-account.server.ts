@@ -12,7 +12,10 @@ const shape = z.object({
   uid: z.number().int(),
   type: z.enum(registrationTypes),
   login: z.string(),
-  /** Generated, until its player has gone on (REG-11); null = chosen by the player, or none. */
+  /**
+   * The generated password, removed once the player has gone on (REG-11); null = removed, chosen by
+   * the player, or none.
+   */
   password: z.string().nullable(),
   /** The generated credentials have been saved in some way (REG-02). */
   isSaved: z.boolean(),

@@ -17,7 +17,7 @@ export async function savePendingSignIn(
 }
 
 /** Stores a sign-in by a social network, or removes it (null); forms keep their token (SES-12). */
-export async function savePendingSocial(
+export async function savePendingSocialSignIn(
   scope: RequestScope,
   request: Request,
   social: UnfinishedSocialSignIn | null,

@@ -10,7 +10,7 @@ const playerOnlyNames = [
   "bonusAccountOneClickIso",
 ];
 
-/** The settings that a guest has as well. */
+/** Copies settings without those that only a player has; a guest has the rest as well. */
 export function withoutPlayerOnlySettings(
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {

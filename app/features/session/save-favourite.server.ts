@@ -1,5 +1,5 @@
 import { withFavourite } from "~/domain/settings/favourites";
-import { markFavourite } from "~/platform/user/favourites.server";
+import { setFavourite } from "~/platform/user/favourites.server";
 import { type SettingsStore, saveVisitorSettings } from "./save-settings.server";
 import type { StoredSettings } from "./stored-settings.server";
 
@@ -13,7 +13,7 @@ export async function saveFavourite(
   { isPlayer, settings, name }: { isPlayer: boolean; settings: StoredSettings; name: string },
   isOn: boolean,
 ): Promise<boolean> {
-  if (isPlayer) return (await markFavourite(keeper.platform, name, isOn)).ok;
+  if (isPlayer) return (await setFavourite(keeper.platform, name, isOn)).ok;
   const favourites = withFavourite(settings.favourites, name, isOn);
   return saveVisitorSettings(keeper, request, false, { ...settings, favourites });
 }

@@ -8,7 +8,7 @@ import { storeSession } from "./store-session.server";
  * Stores a payment order whose response was lost, or removes it (null). No other order is sent until its
  * result is known.
  */
-export async function saveUnresolvedOrder(
+export async function saveUnresolvedPaymentOrder(
   scope: RequestScope,
   request: Request,
   kind: "deposit" | "withdrawal",

@@ -9,7 +9,7 @@ import type { RequestScope } from "~/server/request-scope.server";
 import { platformAuthOf } from "./platform-auth.server";
 
 /** The platform scope of a request: language, country, time budget and session. */
-export function upstreamScope(
+export function requestPlatformScope(
   scope: RequestScope,
   request: Request,
   lng: string,
@@ -31,7 +31,10 @@ export function upstreamScope(
 
 const frameSites = new Set(["same-origin", "same-site", "cross-site"]);
 
-/** Who shows this page in a frame, by the browser's own headers; null = nobody. */
+/**
+ * How the page's frame stands to the site that shows it (`same-origin`, `same-site`, `cross-site`),
+ * by the browser's own headers; null = the page is in no frame.
+ */
 function frameSiteOf({ headers }: Request): string | null {
   const site = headers.get("sec-fetch-site") ?? "";
   return headers.get("sec-fetch-dest") === "iframe" && frameSites.has(site) ? site : null;

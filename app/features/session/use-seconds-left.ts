@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Seconds until another message may be requested, counted down in the browser; without a script the server's
  * value. Each server response restarts it.
  */
-export function useSecondsLeft(said: { readonly waitS: number }): number {
+export function useResendSecondsLeft(said: { readonly waitS: number }): number {
   const [left, setLeft] = useState(said.waitS);
   useEffect(() => {
     const end = performance.now() + said.waitS * 1000;

@@ -1,5 +1,5 @@
 import {
-  bonusChoices,
+  bonusTypeFields,
   mailingFields,
   type PlayerPreferences,
 } from "~/domain/settings/own-settings";
@@ -22,7 +22,7 @@ export function PlayerPreferenceFields({ own }: { readonly own: PlayerPreference
   return (
     <>
       <SettingsGroup title={t("group_bonuses")}>
-        {bonusChoices.map((name) => (
+        {bonusTypeFields.map((name) => (
           <Select
             key={name}
             name={name}

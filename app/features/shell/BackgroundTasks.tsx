@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useConsent } from "~/features/consent/use-consent";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { useFilledSlipAhead } from "~/features/coupon/panel/filled-slip";
+import { usePreloadFilledSlipCode } from "~/features/coupon/panel/filled-slip";
 import { useSavedCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import { useDevice } from "~/features/device/use-device";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
@@ -10,8 +10,8 @@ import { useHydrated } from "~/ui/hydrated";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { useKeyboardUser } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
-import { useAwaitedAccount } from "./use-awaited-account";
-import { useFreshShell } from "./use-fresh-shell";
+import { usePollForAccount } from "./use-awaited-account";
+import { useReloadChangedShell } from "./use-fresh-shell";
 
 /** Loaded in the background; if loading fails, there is no reminder. */
 const CouponReminder = lazy(() =>
@@ -35,11 +35,11 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   usePush(data.coupon.rows, data.csrf, sync);
   useSessionPoll(data.isSignedIn, data.due);
   useSavedCoupon(data.coupon);
-  useFilledSlipAhead();
+  usePreloadFilledSlipCode();
   useConsent(data.consent.choice);
   useDevice(data.consent.choice, data.isVisitKnown);
-  useFreshShell(data);
-  useAwaitedAccount(data.isAccountAwaited);
+  useReloadChangedShell(data);
+  usePollForAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);
   if (data.blockingStep !== null && !hasStep) setHasStep(true);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contentId, couponId, SkipLink } from "~/features/page/SkipLink";
+import { contentId, couponColumnId, SkipLink } from "~/features/page/SkipLink";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import styles from "./Layouts.module.css";
@@ -64,7 +64,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
         {hasCoupon ? (
           <aside
             className={styles.coupon}
-            id={couponId}
+            id={couponColumnId}
             tabIndex={-1}
             aria-label={t("nav_coupon")}
             data-open={props.isCouponOpen ? "" : undefined}

@@ -3,13 +3,13 @@ import { ConsentBanner } from "~/features/consent/ConsentBanner";
 import { EmptyLayout } from "./EmptyLayout";
 import { FullFrame } from "./FullFrame";
 import { HeadlessLayout } from "./HeadlessLayout";
-import { Messages } from "./Messages";
 import { NoticeLayout } from "./NoticeLayout";
 import { PageFooter } from "./PageFooter";
+import { PageNotifications } from "./PageNotifications";
 import type { ShellData } from "./shell-data";
 
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
-  const notifications = <Messages data={data} />;
+  const notifications = <PageNotifications data={data} />;
   const footer = <PageFooter data={data} />;
   const consent = data.consent.isAsked ? <ConsentBanner /> : null;
   const page = { consent, isInert: data.gate !== null };

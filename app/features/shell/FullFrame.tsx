@@ -4,7 +4,7 @@ import { PageCoupon } from "~/features/coupon/panel/PageCoupon";
 import { DefaultLayout } from "./DefaultLayout";
 import { LeftPanel } from "./LeftPanel";
 import { PageBottomNav } from "./PageBottomNav";
-import { PageHeader, PageStrip } from "./PageHeader";
+import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
 import { Progress } from "./Progress";
 import { ScrollToTop } from "./ScrollToTop";
@@ -34,7 +34,7 @@ export function FullFrame({ data, page, notifications, footer, children }: FullF
     <DefaultLayout
       {...page}
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
-      strip={data.chrome.hideHeader ? null : <PageStrip data={data} />}
+      strip={data.chrome.hideHeader ? null : <PageSessionStrip data={data} />}
       notifications={notifications}
       left={data.leftPanel === null ? null : <LeftPanel data={data} />}
       isLeftFolded={data.leftPanel === "folded"}

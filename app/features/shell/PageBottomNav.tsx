@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { BottomNav } from "./BottomNav";
@@ -19,7 +19,7 @@ export function PageBottomNav({
   const lng = useLanguage();
   const { pathname } = useLocation();
   const { pending } = useCouponQueue();
-  const { count } = couponAfterPendingPosts(data.coupon, pending);
+  const { count } = chosenBetsAfterPendingPosts(data.coupon, pending);
   // The home page has two addresses, with and without a slash at the end.
   const isHere = (path: string) => pathname.replace(/\/$/, "") === path.replace(/\/$/, "");
   const live = screenPath(lng, "main-section-1", { pageType: "home", section: "live" });

@@ -46,6 +46,6 @@ export function PageHeader({ data }: { data: ShellData }) {
 }
 
 /** The session strip of a signed-in player (RCK-05); hidden where the session's totals are unavailable. */
-export function PageStrip({ data }: { data: ShellData }) {
+export function PageSessionStrip({ data }: { data: ShellData }) {
   return data.strip ? <SessionStrip strip={data.strip} /> : null;
 }

@@ -10,7 +10,7 @@ export function Progress() {
   return <ProgressLine isBusy={isBusy} />;
 }
 
-/** The line itself: hidden for quick responses, and after its maximum time. */
+/** The progress line: hidden for quick responses, and after its maximum time. */
 export function ProgressLine({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation("shell");
   const [step, setStep] = useState(0);

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
+import { getRefreshCount, getServerRefreshCount, onRefresh } from "~/features/push/refresh";
 import { RemoteOutlet } from "~/features/remote-pages/RemoteOutlet";
 import type { ShellData } from "./shell-data";
 
@@ -13,7 +13,7 @@ export function SportsMenu({ data }: { data: ShellData }) {
   const { initial, path } = data.menu;
   const marked = data.favourites.join("~");
   const isWide = useWideWindow();
-  const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
+  const refreshes = useSyncExternalStore(onRefresh, getRefreshCount, getServerRefreshCount);
   // A document for a narrow window has no column; it is loaded where the window turns out to be wide.
   const [isThere, setThere] = useState(initial.state !== "not-exist");
   if (isWide && !isThere) setThere(true);

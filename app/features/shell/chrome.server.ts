@@ -5,7 +5,10 @@ import type { Screen } from "~/features/screens/types";
 const [hidesNav, showsNav] = [77, 78];
 
 /** What a screen hides; on registration the bottom navigation by site config and A/B test (LAY-03). */
-export function chromeOf({ config }: RequestContext, screen: Screen | null): Screen["chrome"] {
+export function hiddenShellParts(
+  { config }: RequestContext,
+  screen: Screen | null,
+): Screen["chrome"] {
   const chrome = screen?.chrome ?? {};
   if (!screen?.pattern.startsWith("registration")) return chrome;
   const isShown = config.registration.hasBottomNav || config.abTests.includes(showsNav);

@@ -5,11 +5,11 @@ import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 import { termsUpdateToShow } from "~/features/terms/update";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
-import { chromeOf } from "./chrome.server";
-import { leftPanelOf } from "./left-panel.server";
+import { hiddenShellParts } from "./chrome.server";
+import { leftPanelState } from "./left-panel.server";
 import { mainNavigation } from "./navigation.server";
-import { hasOneTap } from "./offers-one-tap.server";
-import { officeNavigation, playerNavigation } from "./office-navigation.server";
+import { isOneTapOffered } from "./offers-one-tap.server";
+import { allOfficeSections, topOfficeSections } from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
 import { isPlainLayout, layoutOf, screenOf } from "./screen-layout.server";
@@ -18,8 +18,8 @@ import { signUpPath } from "./sign-up-path.server";
 /** The app of pages that have no prices: the casino, the lotto, the toto. */
 const gamesApp = "third-party";
 
-/** What the shell shows and the request's context says, without asking anybody. */
-export function shellFacts(context: RequestContext, request: Request) {
+/** The part of the shell's data that the request's context has, without a call to the platform. */
+export function shellDataFromContext(context: RequestContext, request: Request) {
   const { lng, config, decision, session, settings, url } = context;
   const screen = screenOf(context);
   const layout = layoutOf(context);
@@ -28,7 +28,7 @@ export function shellFacts(context: RequestContext, request: Request) {
   const locked = playLockedUntilMs(context);
   return {
     layout,
-    chrome: chromeOf(context, screen),
+    chrome: hiddenShellParts(context, screen),
     theme: screen?.theme ?? null,
     consent: { choice: context.consent?.choice ?? null, isAsked },
     gate: gateOf(context, screen),
@@ -46,13 +46,13 @@ export function shellFacts(context: RequestContext, request: Request) {
     slipLook: { hasCrests: settings.isTeamLogos, hasGameIds: settings.isGameIdShown },
     favourites: context.stored.favourites,
     isVideoMoved: settings.isVideoMoved,
-    leftPanel: leftPanelOf(context, layout, screen),
+    leftPanel: leftPanelState(context, layout, screen),
     isSignedIn: isPlayer,
     isStale: isPlayer && !session.isSafe,
     hasSnow: config.features.snow && screen?.id === "home",
     nav: mainNavigation(context),
-    playerNav: isPlayer ? playerNavigation(context) : [],
-    officeNav: isPlayer && screen?.id.startsWith("office:") ? officeNavigation(context) : null,
+    playerNav: isPlayer ? allOfficeSections(context) : [],
+    officeNav: isPlayer && screen?.id.startsWith("office:") ? topOfficeSections(context) : null,
     messagesHref: messagesPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: signUpPath(context),
@@ -65,7 +65,7 @@ export function shellFacts(context: RequestContext, request: Request) {
       returnUrl: url.pathname + url.search,
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
-    hasOneTap: hasOneTap(context, layout, screen),
+    hasOneTap: isOneTapOffered(context, layout, screen),
     isGames: screen?.remote === gamesApp,
     hasFooter: !isPlainLayout(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",

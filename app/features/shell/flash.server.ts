@@ -3,8 +3,8 @@ import { visitorSession } from "~/features/session/session.server";
 import { saveSessionSafety } from "~/features/session/session-safety.server";
 
 /**
- * The flash message of an earlier request. Every open tab gets it with its data; the next page shows it once
- * more, then it is removed.
+ * The flash message of an earlier request. A data request leaves it stored, so that every open tab
+ * shows it; the next document shows it once more and removes it.
  */
 export async function consumeFlash({ scope }: RequestContext, request: Request) {
   const { safety } = await visitorSession(scope, request);

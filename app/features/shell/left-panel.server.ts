@@ -1,12 +1,15 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import type { LayoutName, Screen } from "~/features/screens/types";
 
-/** App of the column of sports, and the apps whose pages it stands beside on wide screens. */
-export const menuApp = "sports-menu";
+/** The remote app that draws the column of sports. */
+export const sportsMenuApp = "sports-menu";
 const besideMenu: readonly unknown[] = ["betting", "cyber"];
 
-/** The column of sports beside the page: shown, folded away by the reader (LAY-10), or none of the page's. */
-export function leftPanelOf(
+/**
+ * Whether the column of sports stands beside the page or the reader has folded it away (LAY-10);
+ * null = the page has no such column.
+ */
+export function leftPanelState(
   { config, settings }: RequestContext,
   layout: LayoutName,
   screen: Screen | null,
@@ -15,7 +18,7 @@ export function leftPanelOf(
     !settings.isLightVersion &&
     layout === "default" &&
     besideMenu.includes(screen?.remote) &&
-    menuApp in config.remotes;
+    sportsMenuApp in config.remotes;
   if (!isOfPage) return null;
   return settings.isLeftHidden ? "folded" : "shown";
 }

@@ -4,15 +4,15 @@ import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
 import { loadCouponView } from "~/features/coupon/load.server";
 import { loadOneClick } from "~/features/coupon/one-click/one-click.server";
 import { consumeNotPlacedFlash } from "~/features/coupon/placing/checking.server";
-import { consumeDroppedFlash } from "~/features/coupon/storage/unreadable.server";
+import { consumeCouponDroppedFlash } from "~/features/coupon/storage/unreadable.server";
 import { isStaleForm } from "~/features/gate/refused-form.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consumeConversionReminder } from "~/features/office/wallets/reminder.server";
 import { hadOutage } from "~/platform/scope/outage.server";
-import { shellFacts } from "./facts.server";
+import { shellDataFromContext } from "./facts.server";
 import { consumeFlash } from "./flash.server";
 import { isPlainLayout, layoutOf } from "./screen-layout.server";
-import { shellKey, shellMark } from "./shell-mark.server";
+import { shellMemoKey, shellStateHash } from "./shell-mark.server";
 import { loadSlipExpresses } from "./slip-expresses.server";
 import { loadSlipOpenBets } from "./slip-open-bets.server";
 
@@ -24,7 +24,7 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
   const isCouponReturned = !isBare && (await consumeNotPlacedFlash(context, request));
   const couponView = loadCouponView(context, request);
   // No promotion on pages of player safety (POP-13), nor for players who have locked themselves out (LIM-12, LIM-15).
-  const facts = shellFacts(context, request);
+  const facts = shellDataFromContext(context, request);
   const isSilent = isBare || facts.chrome.hideOffers || facts.lockedUntil !== null;
   const offered = couponView.then(({ count }) =>
     isSilent || count > 0 ? [] : loadSlipExpresses(context),
@@ -38,14 +38,14 @@ export async function loadSlip(context: RequestContext, { request }: LoaderFunct
   });
   const conversion = isBare ? 0 : await consumeConversionReminder(context);
   const flash = isBare ? null : await consumeFlash(context, request);
-  const isCouponDropped = !isBare && (await consumeDroppedFlash(context, request));
+  const isCouponDropped = !isBare && (await consumeCouponDroppedFlash(context, request));
   // What the shell asks for beside it may find the platform away; its errors are its own loader's.
-  await Promise.allSettled([scope.memo.get(shellKey)]);
+  await Promise.allSettled([scope.memo.get(shellMemoKey)]);
   return {
     ...slip,
     csrf: context.csrf,
     /** The mark that the shell has now. */
-    freshMark: shellMark(facts),
+    freshMark: shellStateHash(facts),
     due: context.due,
     isSiteStale: config.isStale || hadOutage(context.platform),
     player: session.kind === "player" ? playerData(context, accounts) : null,

@@ -9,17 +9,17 @@ import { screenPath } from "~/features/screens/links.server";
 import { messagesFor } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
 import { oncePerRequest } from "~/server/request-scope.server";
-import { shellFacts } from "./facts.server";
-import { menuApp } from "./left-panel.server";
-import { isNarrow } from "./narrow.server";
-import { loadPart } from "./remote-part.server";
+import { shellDataFromContext } from "./facts.server";
+import { sportsMenuApp } from "./left-panel.server";
+import { isWindowNarrow } from "./narrow.server";
+import { loadRemotePart } from "./remote-part.server";
 import { isPlainLayout } from "./screen-layout.server";
 import { loadSessionStrip } from "./session-strip.server";
-import { shellKey, shellMark } from "./shell-mark.server";
+import { shellMemoKey, shellStateHash } from "./shell-mark.server";
 
 /** Loads what stands around a page but the coupon: header, navigation, footer (LAY-01). */
 export function loadShell(context: RequestContext, args: LoaderFunctionArgs) {
-  return oncePerRequest(context.scope, shellKey, () => shellOf(context, args));
+  return oncePerRequest(context.scope, shellMemoKey, () => shellOf(context, args));
 }
 
 async function shellOf(
@@ -27,22 +27,22 @@ async function shellOf(
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
   removeCookiesWithoutConsent(context.scope, request, context.consent?.choice ?? null);
-  const facts = shellFacts(context, request);
+  const facts = shellDataFromContext(context, request);
   const { pathname } = context.url;
   const { footer, menu, strip } = await promiseHash({
-    footer: loadPart(context, loadContext, "footer", facts.hasFooter),
-    menu: loadPart(
+    footer: loadRemotePart(context, loadContext, "footer", facts.hasFooter),
+    menu: loadRemotePart(
       context,
       loadContext,
-      menuApp,
-      facts.leftPanel === "shown" && !isNarrow(request),
+      sportsMenuApp,
+      facts.leftPanel === "shown" && !isWindowNarrow(request),
       pathname,
     ),
     strip: loadSessionStrip(context, request, facts.layout),
   });
   return {
     ...facts,
-    mark: shellMark(facts),
+    mark: shellStateHash(facts),
     messages: messagesFor(
       context.lng,
       dictionariesOf(isPlainLayout(facts.layout), facts.consent.isAsked, facts.blockingStep),

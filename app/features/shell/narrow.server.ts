@@ -7,7 +7,7 @@ const menuFromPx = 1200;
  * Whether a document is for a window without room for the column of sports: a phone by its client hint, or the
  * width of the visitor's last page (LAY-08). Such a document leaves the column out, and a wide window loads it.
  */
-export function isNarrow(request: Request): boolean {
+export function isWindowNarrow(request: Request): boolean {
   if (request.headers.get("sec-ch-ua-mobile") === "?1") return true;
   const width = Number(readPlainCookie(request, "window_width") ?? menuFromPx);
   return width > 0 && width < menuFromPx;

@@ -29,7 +29,7 @@ const furtherPages: Readonly<Partial<Record<NavName, readonly string[]>>> = {
 };
 
 /** The links whose pages exist for this visitor. */
-export function linksToPages(
+export function linksToExistingPages(
   context: RequestContext,
   links: readonly (readonly [NavName, string])[],
   counts: Readonly<Partial<Record<NavName, number>>> = {},
@@ -48,7 +48,10 @@ export function linksToPages(
     }));
 }
 
-/** Whether the page is of a section whose pages begin in many ways: slots, keno, games … are the casino's. */
+/**
+ * Whether the page belongs to a navigation item by more than its address. Only the casino and the
+ * lotto need this, because their pages have many first segments (slots, keno, games …).
+ */
 function isOfSection({ decision, lng, url }: RequestContext, name: NavName): boolean {
   if (decision.kind !== "render") return false;
   const { id, remote } = decision.screen;

@@ -1,11 +1,11 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { linksToPages, type NavLink } from "./nav-links.server";
+import { linksToExistingPages, type NavLink } from "./nav-links.server";
 
 /** Links of the header; pages that the site does not have are left out (LAY-02, SCR-10). */
 export function mainNavigation(context: RequestContext): NavLink[] {
   const { lng } = context;
-  return linksToPages(context, [
+  return linksToExistingPages(context, [
     ["live", screenPath(lng, "main-section-1", { pageType: "home", section: "live" })],
     ["line", screenPath(lng, "main-section-1", { pageType: "home", section: "line" })],
     ["cyber", screenPath(lng, "cyber")],

@@ -5,7 +5,7 @@ import type { LayoutName, Screen } from "~/features/screens/types";
  * Whether one-tap sign-in may be offered beside the page (SES-15): to guests, but not where they sign in or
  * register, nor under a dialog, nor on pages that sell nothing.
  */
-export function hasOneTap(
+export function isOneTapOffered(
   { config, session, decision }: RequestContext,
   layout: LayoutName,
   screen: Screen | null,

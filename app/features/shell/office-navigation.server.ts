@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
-import { linksToPages, type NavLink, type NavName } from "./nav-links.server";
+import { linksToExistingPages, type NavLink, type NavName } from "./nav-links.server";
 
 /** Sections of the player's own pages that stand above each of them, wherever he is. */
 const mainSections: readonly NavName[] = [
@@ -15,7 +15,7 @@ const mainSections: readonly NavName[] = [
 ];
 
 /** Every section of the player's own pages, with counts where something waits (OFC-01). */
-export function playerNavigation(context: RequestContext): NavLink[] {
+export function allOfficeSections(context: RequestContext): NavLink[] {
   const { lng, player } = context;
   const counts: Readonly<Partial<Record<NavName, number>>> = {
     support: player?.messageCount ?? 0,
@@ -32,7 +32,7 @@ export function playerNavigation(context: RequestContext): NavLink[] {
         ["promo_check", screenPath(lng, "office:promotion")],
         ["bring_friend", screenPath(lng, "office:bringfriend")],
       ];
-  return linksToPages(
+  return linksToExistingPages(
     context,
     [
       ["account", screenPath(lng, "office:account")],
@@ -56,8 +56,8 @@ export function playerNavigation(context: RequestContext): NavLink[] {
 }
 
 /** The sections that stand above the player's own pages: the main ones, and the one that is open. */
-export function officeNavigation(context: RequestContext): NavLink[] {
-  return playerNavigation(context).filter(
+export function topOfficeSections(context: RequestContext): NavLink[] {
+  return allOfficeSections(context).filter(
     ({ name, href, isCurrent }) =>
       mainSections.includes(name) || (isCurrent && !href.includes("#")),
   );

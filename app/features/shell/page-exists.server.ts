@@ -1,4 +1,4 @@
-import { isAvailable } from "~/features/gate/availability";
+import { isScreenAvailable } from "~/features/gate/availability";
 import type { RequestContext } from "~/features/gate/request-context";
 import { matchScreen } from "~/features/screens/match";
 import { splitPath } from "~/features/screens/path";
@@ -8,5 +8,5 @@ import { env } from "~/server/env.server";
 export function pageExists({ config }: RequestContext, href: string): boolean {
   const [path = ""] = href.split("#");
   const match = matchScreen(splitPath(path).rest);
-  return match !== null && isAvailable(match, { config, env: env().appEnv });
+  return match !== null && isScreenAvailable(match, { config, env: env().appEnv });
 }

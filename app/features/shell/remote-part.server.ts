@@ -1,37 +1,37 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toOddsView } from "~/domain/settings/global-settings";
 import type { RequestContext } from "~/features/gate/request-context";
-import { readerHeaders } from "~/features/remote-pages/display.server";
+import { visitorDisplayHeaders } from "~/features/remote-pages/display.server";
 import {
-  notRequestedInitial,
-  type RemoteInitial,
+  notRequestedInitialData,
+  type OutletInitialData,
   toInitialData,
 } from "~/features/remote-pages/fragment";
 import { passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
-import { loadDeps } from "~/features/remote-pages/wiring.server";
+import { createLoadDeps } from "~/features/remote-pages/wiring.server";
 import { screenPath } from "~/features/screens/links.server";
-import { menuApp } from "./left-panel.server";
+import { sportsMenuApp } from "./left-panel.server";
 
 /**
  * A part of the shell that a remote draws, the same on every page of a language: the footer, the column of
  * sports; data requests leave it to the browser (LAY-04).
  * @param here path of the page, whose link the part marks
  */
-export async function loadPart(
+export async function loadRemotePart(
   context: RequestContext,
   loadContext: LoaderFunctionArgs["context"],
   app: string,
   isShown: boolean,
   here?: string,
-): Promise<RemoteInitial> {
+): Promise<OutletInitialData> {
   const remote = context.config.remotes[app];
-  if (!isShown || !remote || context.scope.kind === "data") return notRequestedInitial;
+  if (!isShown || !remote || context.scope.kind === "data") return notRequestedInitialData;
   const path = screenPath(context.lng, "home");
-  const display = readerHeaders(context, app === menuApp);
+  const display = visitorDisplayHeaders(context, app === sportsMenuApp);
   const ask = { app, remote, path, search: "", isPersonal: false, display };
   const result = await loadFragment(
-    loadDeps(context.url.origin, context.config.vendors.frame),
+    createLoadDeps(context.url.origin, context.config.vendors.frame),
     context.platform,
     ask,
   );

@@ -5,5 +5,8 @@ import type { loadSlip } from "./load-slip.server";
 
 type Loaded = Awaited<ReturnType<typeof loadShell>> & Awaited<ReturnType<typeof loadSlip>>;
 
-/** Has every part that a feature reads with `useShellData`; views of the shell do not compile otherwise. */
+/**
+ * The shell's loader data. It has every part that a feature reads with `useShellData`; otherwise
+ * views of the shell do not compile.
+ */
 export type ShellData = Loaded extends CouponData & SessionStripData ? Loaded : never;

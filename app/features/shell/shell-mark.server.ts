@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import type { shellFacts } from "./facts.server";
+import type { shellDataFromContext } from "./facts.server";
 
-/** Names what the shell loads in a request. */
-export const shellKey = "shell";
+/** Memo key of the shell's data within a request, so that it is loaded once. */
+export const shellMemoKey = "shell";
 
 /**
- * A short name of what the shell shows: another one means that it has to be loaded again. The ways to sign in and to register
- * spell the page's address, which requests for data write in their own way; the token is another one per visitor.
+ * A hash of what the shell shows; a changed hash means that the shell must be loaded again. The
+ * paths to sign in and register are left out, because they contain the page's address, which data
+ * requests write differently; the token is left out, because it differs by visitor.
  */
-export function shellMark({
+export function shellStateHash({
   signInHref: _,
   signUpHref: ___,
   csrf: __,
   ...facts
-}: ReturnType<typeof shellFacts>): string {
+}: ReturnType<typeof shellDataFromContext>): string {
   return createHash("sha1").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { nextAccountPollMs } from "~/domain/accounts/awaited";
 
 /** Asks for account data again until an active account exists, as after a registration (ACC-02). */
-export function useAwaitedAccount(isAwaited: boolean) {
+export function usePollForAccount(isAwaited: boolean) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(0);
   if (!isAwaited && asked > 0) setAsked(0);

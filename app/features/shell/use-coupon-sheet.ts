@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
-import { couponId } from "~/features/page/SkipLink";
+import { couponColumnId } from "~/features/page/SkipLink";
 import { useIsWideWindow } from "~/ui/wide";
 
 /**
@@ -19,7 +19,7 @@ export function useCouponSheet() {
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
-    document.getElementById(couponId)?.focus();
+    document.getElementById(couponColumnId)?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") setOpenAt(null);
     };

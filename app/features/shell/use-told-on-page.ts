@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 /**
  * A message that the server sends once stays until the visitor leaves the page; later data no longer has it.
  */
-export function useToldOnPage(isTold: boolean): boolean {
+export function useShownUntilNavigation(isTold: boolean): boolean {
   const { key } = useLocation();
   const [toldAt, setToldAt] = useState(isTold ? key : null);
   useEffect(() => {

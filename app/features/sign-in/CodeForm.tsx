@@ -4,15 +4,15 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import styles from "~/ui/NarrowForm.module.css";
 import { Notice } from "~/ui/Notice";
 import { SignInForm } from "./SignInForm";
-import type { CodeStep } from "./sign-in-page";
-import { useSignIn } from "./use-sign-in";
+import type { SignInCodeStep } from "./sign-in-page";
+import { useSignInFormState } from "./use-sign-in";
 import { type SignInWay, signInPath } from "./ways";
 
 /** The sign-in step that asks for a code: by SMS, or as a second factor (SES-03). */
-export function CodeForm({ way, step }: { way: SignInWay; step: CodeStep }) {
+export function CodeForm({ way, step }: { way: SignInWay; step: SignInCodeStep }) {
   const { t } = useTranslation("session");
   const lng = useLanguage();
-  const state = useSignIn({ code: t("error_code_required") }, t("error_credentials"));
+  const state = useSignInFormState({ code: t("error_code_required") }, t("error_credentials"));
   // Isolated, so that a right-to-left sentence keeps the order of the number's parts.
   const phone = `\u2066${step.sentTo}\u2069`;
   const isSent = step.use === "sms";

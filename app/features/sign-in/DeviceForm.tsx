@@ -4,13 +4,13 @@ import { Field } from "~/ui/Field";
 import { Notice } from "~/ui/Notice";
 import { ReturnToPageNote, SignInForm, StaySignedInBox } from "./SignInForm";
 import type { SignInPageData } from "./sign-in-page";
-import { useSignIn } from "./use-sign-in";
+import { useSignInFormState } from "./use-sign-in";
 
 /** Sign-in with the code that the player shows on another device (OFC-04). */
 export function DeviceForm({ end }: { end: SignInPageData["deviceEnd"] }) {
   const { t } = useTranslation("device", "session");
   const input = useRef<HTMLInputElement>(null);
-  const state = useSignIn(
+  const state = useSignInFormState(
     { device_code: t("error_code_required") },
     t("session:error_credentials"),
     { "device-code": t("error_code") },

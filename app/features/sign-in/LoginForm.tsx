@@ -7,13 +7,13 @@ import {
   SignInForm,
   StaySignedInBox,
 } from "./SignInForm";
-import { useSignIn } from "./use-sign-in";
+import { useSignInFormState } from "./use-sign-in";
 
 /** Sign-in by login and password (SES-03 login_password), on the page and in the dialog. */
 export function LoginForm({ fallbackUrl }: { fallbackUrl?: string }) {
   const { t } = useTranslation("session");
   const required = { login: t("error_login_required"), password: t("error_password_required") };
-  const state = useSignIn(required, t("error_credentials"));
+  const state = useSignInFormState(required, t("error_credentials"));
   return (
     <SignInForm
       state={state}

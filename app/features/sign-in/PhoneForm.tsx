@@ -11,7 +11,7 @@ import {
   StaySignedInBox,
 } from "./SignInForm";
 import type { SignInPageData } from "./sign-in-page";
-import { useSignIn } from "./use-sign-in";
+import { useSignInFormState } from "./use-sign-in";
 
 interface PhoneFormProps {
   readonly way: "phone" | "sms";
@@ -26,7 +26,7 @@ export function PhoneForm({ way, phone }: PhoneFormProps) {
     phone_code: t("error_phone"),
   };
   if (way === "phone") required["password"] = t("error_password_required");
-  const state = useSignIn(required, t("error_phone_credentials"));
+  const state = useSignInFormState(required, t("error_phone_credentials"));
   const isSms = way === "sms";
   const error = state.error("phone_number");
   return (

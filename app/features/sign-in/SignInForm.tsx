@@ -69,7 +69,7 @@ export function PasswordField({ state }: { state: SignInState }) {
   );
 }
 
-/** The way to another password, under every form that asks for one (SCR-05). */
+/** Link to password recovery, under every form that asks for a password (SCR-05). */
 export function ForgotPasswordLink() {
   const { t } = useTranslation("session");
   return (

@@ -16,7 +16,7 @@ import { deviceSignInFields } from "./sign-in-fields.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
-/** Types the code that a signed-in player shows on another device (OFC-04). */
+/** Submits the typed code that a signed-in player's other device shows (OFC-04). */
 export async function deviceCodePosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   const { context, form, request } = post;
   const submission = parseWithZod(form, { schema: deviceSignInFields });

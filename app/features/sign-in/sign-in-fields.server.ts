@@ -6,7 +6,10 @@ const save = z.preprocess((value) => value === "1" || value === "on", z.boolean(
 const password = z.string().min(1).max(256);
 const telephone = z.object({ phone_code: z.string().max(8), phone_number: z.string().max(40) });
 
-/** A valid telephone number; the error is at the number field once both fields are filled. */
+/**
+ * Whether both fields make a valid telephone number. The error is shown at the number, and only if
+ * both fields are filled.
+ */
 const isDialled = (value: z.infer<typeof telephone>) =>
   parsePhone(value.phone_code, value.phone_number) !== null;
 const atNumber = {

@@ -2,37 +2,40 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { parsePhone, toE164 } from "~/domain/session/phone";
 import type { PostLimit, PostLimits } from "~/features/gate/post-limit.server";
-import type { PostRule } from "~/server/post-limits/rule.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import type { PostLimitRule } from "~/server/post-limits/rule.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
-import { loginSubject } from "./subject";
+import { loginRateLimitSubject } from "./subject";
 import { postedSignInStep, type SignInStep } from "./ways";
 
 /**
  * Rate limits with their subjects (SEC-07); a number or login counts whether or not it belongs to a player.
  */
 const limits: Readonly<Record<SignInStep | "resend", PostLimit<SignInReply>>> = {
-  login: limit(postRules.signIn, (form) => loginSubject(textOf(form, "login"))),
-  phone: limit(postRules.signIn, dialled),
-  sms: limit(postRules.smsSending, dialled),
+  login: limit(postLimits.signIn, (form) => loginRateLimitSubject(textOf(form, "login"))),
+  phone: limit(postLimits.signIn, dialled),
+  sms: limit(postLimits.smsSending, dialled),
   // A code names nobody; its alphabet and its minute are what keeps it from being guessed.
-  device: limit(postRules.signIn, () => null),
-  resend: limit(postRules.smsSending, (_form, { pending }) => pending?.subject ?? null),
+  device: limit(postLimits.signIn, () => null),
+  resend: limit(postLimits.smsSending, (_form, { pending }) => pending?.subject ?? null),
   // A wrong code counts for the player who passed the password step, whatever token the code belongs to: signing in again
   // gives no further tries.
-  code: limit(postRules.signIn, (_form, { pending }) => pending?.subject ?? null),
+  code: limit(postLimits.signIn, (_form, { pending }) => pending?.subject ?? null),
 };
 
 /** Rate limits of the sign-in page's intents; giving up has none. */
 export const signInLimits: PostLimits<SignInReply> = {
   default: (form, url) => limits[postedSignInStep(form, url.searchParams)],
   resend: limits.resend,
-  social: limit(postRules.socialSignIn, () => null),
-  "one-tap": limit(postRules.socialSignIn, () => null),
-  token: limit(postRules.socialSignIn, () => null),
+  social: limit(postLimits.socialSignIn, () => null),
+  "one-tap": limit(postLimits.socialSignIn, () => null),
+  token: limit(postLimits.socialSignIn, () => null),
 };
 
-function limit(rule: PostRule, subject: PostLimit<SignInReply>["subject"]): PostLimit<SignInReply> {
+function limit(
+  rule: PostLimitRule,
+  subject: PostLimit<SignInReply>["subject"],
+): PostLimit<SignInReply> {
   return {
     rule,
     subject,

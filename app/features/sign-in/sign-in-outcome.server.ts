@@ -2,7 +2,7 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
 import { beginSession } from "~/features/session/session.server";
-import type { SignIn } from "~/platform/auth/client.server";
+import type { SignInResult } from "~/platform/auth/client.server";
 import { signInPageAddress } from "./sign-in-page-address.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "./sign-in-reply.server";
 
@@ -23,7 +23,7 @@ interface Going {
  */
 export async function signInOutcome(
   post: FormPost,
-  answer: SignIn,
+  answer: SignInResult,
   { submission, keep, subject }: Going,
 ): Promise<ActionResult<SignInReply>> {
   const { context, request } = post;

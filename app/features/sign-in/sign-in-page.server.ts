@@ -1,7 +1,7 @@
 import { callingCodes } from "~/domain/session/calling-codes";
 import { formatPhone, guessCallingCode } from "~/domain/session/phone";
 import type { RequestContext } from "~/features/gate/request-context";
-import { acceptedTags } from "~/i18n/detect.server";
+import { acceptedLanguageTags } from "~/i18n/detect.server";
 import { type Language, languages } from "~/i18n/languages";
 import { finishDeviceSignIn } from "./device.server";
 import { livePendingSignIn } from "./pending.server";
@@ -45,12 +45,15 @@ export function callingCodeOptions(
   return { codes: codesIn(lng), code: likelyCallingCode({ lng, config }, request) };
 }
 
-/** The likely calling code of a visitor. English is read in many countries, so it suggests none. */
+/**
+ * The likely calling code of a visitor, by the browser's languages, the page's language, then the
+ * site's currency. English as the page's language suggests no country, because it is read in many.
+ */
 export function likelyCallingCode(
   { lng, config }: Pick<RequestContext, "lng" | "config">,
   request: Request,
 ): string {
-  const tags = acceptedTags(request.headers.get("accept-language"));
+  const tags = acceptedLanguageTags(request.headers.get("accept-language"));
   return guessCallingCode(tags, lng === "en" ? lng : languages[lng].locale, config.currency);
 }
 

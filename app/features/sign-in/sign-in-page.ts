@@ -7,7 +7,7 @@ export interface CallingCodeOption {
 }
 
 /** A step that waits for a code (SES-03). */
-export interface CodeStep {
+export interface SignInCodeStep {
   readonly use: "sms" | "two-step";
   /** The number that the message went to; null where none was sent. */
   readonly sentTo: string | null;
@@ -20,7 +20,7 @@ export interface CodeStep {
 /** The data of the sign-in page. */
 export interface SignInPageData {
   readonly way: SignInWay;
-  readonly step: CodeStep | null;
+  readonly step: SignInCodeStep | null;
   /** A typed code of another device that waits for its player's answer (OFC-04). */
   readonly waiting?: { readonly check: number };
   /** How the last typed code of another device ended without a session. */

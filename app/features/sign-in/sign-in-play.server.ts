@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PlayGuard } from "~/features/gate/play-guard.server";
 import { type SignInReply, secretSignInFields } from "./sign-in-reply.server";
 
-/** Nobody signs in before the age gate is confirmed, where the site has one (POP-05). */
+/** Blocks posts that sign in until the age gate is confirmed, where the site has one (POP-05). */
 export const signInPlayGuard: PlayGuard<SignInReply> = {
   intents: ["default", "resend", "social", "one-tap", "token"],
   refuse: (form, first) =>

@@ -11,8 +11,8 @@ import { refuseSignIn, type SignInReply } from "./sign-in-reply.server";
 import { resendSmsPosted, sendSmsPosted } from "./sms.server";
 import { oneTapPosted } from "./social/one-tap.server";
 import { socialSignInPosted } from "./social/start.server";
-import { addressTokenPosted } from "./social/token.server";
-import { loginSubject } from "./subject";
+import { urlSignInTokenPosted } from "./social/token.server";
+import { loginRateLimitSubject } from "./subject";
 import { postedSignInStep } from "./ways";
 
 /** Intents of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up. */
@@ -23,7 +23,7 @@ export const signInIntents: IntentHandlers<SignInReply> = {
   // A social network's page (SES-12), one-tap sign-in (SES-15), a token in an address (SES-04).
   social: (post) => socialSignInPosted(post, bare(post)),
   "one-tap": (post) => oneTapPosted(post, bare(post)),
-  token: (post) => addressTokenPosted(post, bare(post)),
+  token: (post) => urlSignInTokenPosted(post, bare(post)),
 };
 
 /** A form whose fields are no text that a visitor typed. */
@@ -54,7 +54,7 @@ async function loginPosted(post: FormPost): Promise<ActionResult<SignInReply>> {
   return signInOutcome(post, answer, {
     submission,
     keep: save,
-    subject: loginSubject(login) ?? login,
+    subject: loginRateLimitSubject(login) ?? login,
   });
 }
 

@@ -24,7 +24,7 @@ export interface SignInState {
  * of the form's own codes. Errors come from the server
  * with and without a script.
  */
-export function useSignIn(
+export function useSignInFormState(
   required: Readonly<Record<string, string>>,
   refused: string,
   more: Readonly<Record<string, string>> = {},

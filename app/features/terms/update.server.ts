@@ -5,7 +5,7 @@ import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Stores that a visitor acknowledged the last change of terms and policies, and redirects back (POP-08). */
-export async function termsUpdateAcknowledged({
+export async function acknowledgeTermsUpdatePosted({
   context,
   form,
   request,

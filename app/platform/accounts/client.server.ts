@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Account, Accounts } from "~/domain/accounts/account";
 import { loadSiteConfig, NoSiteConfig } from "../config/client.server";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import { oncePerRequest } from "../scope/memo.server";
@@ -31,7 +31,7 @@ export function loadAccounts(scope: PlatformScope): Promise<Answer<Accounts>> {
     const all: Account[] = [];
     for (const [index, wire] of reply.data.all_accounts.entries()) {
       const account = accountFrom(wire);
-      if (!account) return malformedField(`all_accounts.${index}.money`);
+      if (!account) return malformedFieldFailure(`all_accounts.${index}.money`);
       all.push(account);
     }
     const active = all.find((account) => account.isActive) ?? null;

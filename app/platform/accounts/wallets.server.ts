@@ -11,7 +11,7 @@ import { loadAccounts } from "./client.server";
 import { activateAccountReplyWire, walletReplyWire } from "./wire.server";
 
 /** What a change of accounts came to; `message` is the platform's own words (ACC-03). */
-export type WalletOutcome =
+export type AccountChangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string; readonly message: string | null };
 
@@ -21,7 +21,10 @@ const changePolicy = effectPolicy("accounts.change", "bearer", 5_000);
 const convertPolicy = moneyPolicy("accounts.convert", "bearer", 10_000);
 
 /** Makes another account the active one (ACC-11). */
-export async function activateAccount(scope: PlatformScope, id: number): Promise<WalletOutcome> {
+export async function activateAccount(
+  scope: PlatformScope,
+  id: number,
+): Promise<AccountChangeResult> {
   const input = { method: "POST", path: `${base}/active`, json: { id } } as const;
   const reply = await call(scope, activatePolicy, input, activateAccountReplyWire);
   dropMemoised(scope, "platform.accounts");
@@ -37,7 +40,10 @@ const lookEveryMs = 1_000;
 const mostLooks = 2;
 
 /** Opens an account in a currency and waits until the platform lists it (ACC-03). */
-export async function addCurrency(scope: PlatformScope, iso: string): Promise<WalletOutcome> {
+export async function openCurrencyAccount(
+  scope: PlatformScope,
+  iso: string,
+): Promise<AccountChangeResult> {
   if (!isKnownCurrency(iso)) return { ok: false, code: "choice", message: null };
   const done = await change(scope, {
     method: "POST",
@@ -55,11 +61,17 @@ export async function addCurrency(scope: PlatformScope, iso: string): Promise<Wa
 }
 
 /** Removes a further account (ACC-03). */
-export function removeCurrency(scope: PlatformScope, id: number): Promise<WalletOutcome> {
+export function removeCurrencyAccount(
+  scope: PlatformScope,
+  id: number,
+): Promise<AccountChangeResult> {
   return change(scope, { method: "POST", path: `${base}/currency/remove`, json: { id } });
 }
 
-/** A conversion of an account; `seen` is what its page promised, decimal text (OFC-11). */
+/**
+ * An order to convert the account `accountId` to the currency `iso`, once under `key`. `seen` has
+ * the amounts that the page showed, decimal text (OFC-11).
+ */
 export interface ConversionOrder {
   readonly accountId: number;
   readonly iso: string;
@@ -71,7 +83,7 @@ export interface ConversionOrder {
 export async function convertAccount(
   scope: PlatformScope,
   { key, ...json }: ConversionOrder,
-): Promise<WalletOutcome> {
+): Promise<AccountChangeResult> {
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/conversion`, json, headers } as const;
   const reply = await call(scope, convertPolicy, input, walletReplyWire);
@@ -79,13 +91,13 @@ export async function convertAccount(
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
-async function change(scope: PlatformScope, input: CallInput): Promise<WalletOutcome> {
+async function change(scope: PlatformScope, input: CallInput): Promise<AccountChangeResult> {
   const reply = await call(scope, changePolicy, input, walletReplyWire);
   dropMemoised(scope, "platform.accounts");
   return reply.ok ? { ok: true } : refusalOf(reply.failure);
 }
 
-function refusalOf(failure: Failure): WalletOutcome {
+function refusalOf(failure: Failure): AccountChangeResult {
   if (failure.kind !== "refused") return { ok: false, code: "unavailable", message: null };
   const said = walletReplyWire.safeParse(failure.body);
   const { code = "not-saved", message = failure.title } = said.success ? said.data : {};

@@ -37,12 +37,13 @@ export const accountsByIdReplyWire = z.object({
 });
 
 /**
- * Changes of accounts (bearer; ACC-03, OFC-11). Our decision. Each answers `{success, message?}`; a refusal has a
- * `code` and the platform's words in `message`.
+ * Changes of accounts (bearer; ACC-03, OFC-11). Our decision. Each call answers `{success,
+ * message?}`; a refusal has a `code` and the platform's words in `message`.
  *
  * - `POST /web-api/officeapi/v1/accounts/currency`: opens an account in a currency.
- * - `POST /web-api/officeapi/v1/accounts/currency/remove`: removes an empty one.
- * - `POST /web-api/officeapi/v1/accounts/conversion` (`idempotency-key`): does it; `seen` is what was promised.
+ * - `POST /web-api/officeapi/v1/accounts/currency/remove`: removes an empty account.
+ * - `POST /web-api/officeapi/v1/accounts/conversion` (`idempotency-key`): converts an account;
+ *   `seen` has the amounts that the player was shown.
  */
 export const addCurrencyWire = z.object({ currency_id: z.number().int() });
 export const removeCurrencyWire = z.object({ id: z.number().int() });

@@ -1,17 +1,17 @@
 import type { BreakerId, BreakerVerdict } from "../breaker/breaker-id.server";
 import { isBreakerOpen } from "../breaker/breakers.server";
 import type { Reply } from "../failure.server";
-import { type Policy, serviceOfPolicy } from "../policy.server";
+import { type CallPolicy, serviceOfPolicy } from "../policy.server";
 import { platformOrigin } from "../upstream.server";
-import { noJson } from "./read-reply.server";
+import { notJsonField } from "./read-reply.server";
 
 /** Whether another attempt of a call would be sent at all. */
-export function isRetryUseful(policy: Policy): boolean {
-  return !isBreakerOpen(breakerOf(policy));
+export function isRetryUseful(policy: CallPolicy): boolean {
+  return !isBreakerOpen(breakerIdOf(policy));
 }
 
 /** The breaker of a call. */
-export function breakerOf(policy: Policy): BreakerId {
+export function breakerIdOf(policy: CallPolicy): BreakerId {
   return { service: serviceOfPolicy(policy), origin: platformOrigin() };
 }
 
@@ -19,7 +19,7 @@ export function breakerOf(policy: Policy): BreakerId {
  * Breaker verdict for a finished call. A refusal counts as up; a wait cut short by the page's budget is not
  * counted.
  */
-export function callVerdict(reply: Reply<unknown>, policy: Policy): BreakerVerdict {
+export function callVerdict(reply: Reply<unknown>, policy: CallPolicy): BreakerVerdict {
   if (reply.ok) return "up";
   const { failure } = reply;
   switch (failure.kind) {
@@ -30,7 +30,7 @@ export function callVerdict(reply: Reply<unknown>, policy: Policy): BreakerVerdi
       return failure.afterMs >= policy.timeoutMs ? "down" : "unsure";
     case "malformed":
       // A reply that is not JSON comes from a proxy or gateway, not from the service.
-      return failure.field === noJson ? "down" : "up";
+      return failure.field === notJsonField ? "down" : "up";
     case "closed":
       return "unsure";
     default:

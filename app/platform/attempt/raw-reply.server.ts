@@ -13,8 +13,11 @@ export interface RawReply {
   readonly text: string;
 }
 
-/** Sends one request and reads its reply; the clock and the config revision go by its headers. */
-export async function exchange(request: Request, signal: AbortSignal): Promise<RawReply> {
+/**
+ * Sends one request and reads its reply. The reply's headers update the platform's clock and the
+ * config revision.
+ */
+export async function sendAndReadReply(request: Request, signal: AbortSignal): Promise<RawReply> {
   const sentAt = Date.now();
   const response = await upstreamFetch(request, signal);
   updateClockFromReply(response.headers, sentAt);

@@ -2,15 +2,19 @@ import type { z } from "zod";
 import { parseJson } from "../body.server";
 import type { Failure, Reply } from "../failure.server";
 import { firstInvalidField } from "../field.server";
-import type { Policy } from "../policy.server";
+import type { CallPolicy } from "../policy.server";
 import { isTermsRefusal, wireRefusal } from "../wire.server";
 import type { RawReply } from "./raw-reply.server";
 
 /** Failure field for a reply that is not JSON. */
-export const noJson = "(json)";
+export const notJsonField = "(json)";
 
 /** Parses a reply by its schema; a refusal is read by its status and code. */
-export function readReply<T>(exchange: RawReply, policy: Policy, schema: z.ZodType<T>): Reply<T> {
+export function readReply<T>(
+  exchange: RawReply,
+  policy: CallPolicy,
+  schema: z.ZodType<T>,
+): Reply<T> {
   const { status, headers, text } = exchange;
   const body = parseJson(text);
   if (status >= 400 || status === 0) return { ok: false, failure: refusalOf(status, body, policy) };
@@ -18,7 +22,7 @@ export function readReply<T>(exchange: RawReply, policy: Policy, schema: z.ZodTy
   if (status >= 300)
     return { ok: false, failure: { kind: "malformed", status, field: "(status)" } };
   if (body === undefined && text !== "")
-    return { ok: false, failure: { kind: "malformed", status, field: noJson } };
+    return { ok: false, failure: { kind: "malformed", status, field: notJsonField } };
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, status, data: parsed.data, headers };
   return {
@@ -27,7 +31,7 @@ export function readReply<T>(exchange: RawReply, policy: Policy, schema: z.ZodTy
   };
 }
 
-function refusalOf(status: number, body: unknown, policy: Policy): Failure {
+function refusalOf(status: number, body: unknown, policy: CallPolicy): Failure {
   if (status === 0) return { kind: "network", code: "dropped", isSent: true };
   if (status >= 500) return { kind: "server", status };
   const words = wireRefusal.safeParse(body);

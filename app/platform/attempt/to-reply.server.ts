@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { TooLarge } from "../body.server";
+import { ReplyTooLarge } from "../body.server";
 import type { TimedResult } from "../bounded.server";
 import type { Failure, Reply } from "../failure.server";
 import { networkErrorCode } from "../network-error.server";
-import type { Policy } from "../policy.server";
+import type { CallPolicy } from "../policy.server";
 import type { RawReply } from "./raw-reply.server";
 import { readReply } from "./read-reply.server";
 
@@ -13,7 +13,7 @@ const unsentCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_
 /** The reply of a request, or why there is none. */
 export function toReply<T>(
   result: TimedResult<RawReply>,
-  policy: Policy,
+  policy: CallPolicy,
   schema: z.ZodType<T>,
   allowed: number,
 ): Reply<T> {
@@ -28,7 +28,8 @@ function failureOf(
   if (result.kind === "closed") return { kind: "closed", status: 499 };
   if (result.kind === "timeout")
     return { kind: "timeout", afterMs: Math.round(allowed), isSent: true };
-  if (result.thrown instanceof TooLarge) return { kind: "malformed", status: 200, field: "(size)" };
+  if (result.thrown instanceof ReplyTooLarge)
+    return { kind: "malformed", status: 200, field: "(size)" };
   const code = networkErrorCode(result.thrown);
   return { kind: "network", code, isSent: !unsentCodes.has(code) };
 }

@@ -8,25 +8,25 @@ import { wireHeaders } from "../wire.server";
 import { encodeBase64 } from "./encoded.server";
 import {
   deviceData,
-  type NotSignedIn,
-  type SignedIn,
-  type SignInVisit,
-  toNotSignedIn,
-  toSignedIn,
+  type SignInAccepted,
+  type SignInFailure,
+  type SignInOptions,
+  toSignInAccepted,
+  toSignInFailure,
 } from "./outcome.server";
 import { checkReplyWire, disconnectReplyWire, loginReplyWire } from "./wire.server";
 
 /** Sign-in form: login (e-mail or number) or telephone, and the password (SES-03, SES-04). */
-export type Credentials = SignInVisit & { readonly password: string } & (
+export type Credentials = SignInOptions & { readonly password: string } & (
     | { readonly login: string }
     | { readonly phone: Phone }
   );
 
 /** Result of a sign-in. `two-step`: the credentials are right, and the token needs the player's code. */
-export type SignIn = SignedIn | NotSignedIn;
+export type SignInResult = SignInAccepted | SignInFailure;
 
 /** Owner of the session: a player, none (ended), or unknown, and then the session stays valid (SES-01). */
-export type SessionCheck =
+export type SessionCheckResult =
   | { readonly kind: "player"; readonly userId: number }
   | { readonly kind: "gone" }
   | { readonly kind: "unknown" };
@@ -40,7 +40,10 @@ const checkPolicy = queryPolicy("auth.check", "session", {
 const disconnectPolicy = effectPolicy("auth.disconnect", "session", 5000);
 
 /** Signs a player in. Does not change the scope: the caller sets the new session on it. */
-export async function signIn(scope: PlatformScope, credentials: Credentials): Promise<SignIn> {
+export async function signIn(
+  scope: PlatformScope,
+  credentials: Credentials,
+): Promise<SignInResult> {
   const { password, save } = credentials;
   const device = deviceData(scope);
   const who =
@@ -53,15 +56,15 @@ export async function signIn(scope: PlatformScope, credentials: Credentials): Pr
   const json = { ...who, password: encodeBase64(password), save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/login", json } as const;
   const reply = await call(scope, loginPolicy, input, loginReplyWire);
-  return reply.ok ? toSignedIn(scope, reply.data) : toNotSignedIn(reply.failure);
+  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
 }
 
 /**
  * Checks the session once per request. Retries twice, 1500 ms apart, after an outage, within the page's
  * budget. Only an explicit reply of the platform ends a session; no reply is "unknown" (SES-01).
  */
-export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
-  return oncePerRequest(scope, "platform.session", async (): Promise<SessionCheck> => {
+export function checkSession(scope: PlatformScope): Promise<SessionCheckResult> {
+  return oncePerRequest(scope, "platform.session", async (): Promise<SessionCheckResult> => {
     if (!scope.auth) return { kind: "gone" };
     const reply = await call(
       scope,
@@ -78,7 +81,10 @@ export function checkSession(scope: PlatformScope): Promise<SessionCheck> {
   });
 }
 
-/** A session inside another site's frame is checked as such (SES-04). */
+/**
+ * Headers that tell the platform that the page is shown in a frame, and how the frame stands to the
+ * site around it (SES-04).
+ */
 function frameHeaders({ frameSite }: PlatformScope): Record<string, string> {
   return frameSite === null
     ? {}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Failure, Reply } from "../failure.server";
-import { type NotSignedIn, toNotSignedIn } from "./outcome.server";
+import { type SignInFailure, toSignInFailure } from "./outcome.server";
 import { tooSoonWire } from "./wire.server";
 
 /** Why a code or its token was refused: `refused` carries the platform's code. */
@@ -43,7 +43,7 @@ export function toCodeSendResult(reply: Reply<SentWire>): CodeSendResult {
 
 /** Translates a failure of a call with a code, a token or a password. */
 export function toCodeRefusal(failure: Failure): CodeRefusal {
-  const known: NotSignedIn = toNotSignedIn(failure);
+  const known: SignInFailure = toSignInFailure(failure);
   if (known.kind !== "refused") return known;
   const code = failure.kind === "refused" ? z.string().safeParse(failure.code) : null;
   return { kind: "refused", code: code?.success ? code.data : "other" };

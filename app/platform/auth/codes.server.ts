@@ -4,11 +4,11 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   deviceData,
-  type NotSignedIn,
-  type SignedIn,
-  type SignInVisit,
-  toNotSignedIn,
-  toSignedIn,
+  type SignInAccepted,
+  type SignInFailure,
+  type SignInOptions,
+  toSignInAccepted,
+  toSignInFailure,
 } from "./outcome.server";
 import { loginReplyWire, sendSmsReplyWire, tooSoonWire } from "./wire.server";
 
@@ -22,7 +22,7 @@ type CodeUse = "sms" | "two-step";
 type SmsSent =
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number }
   | { readonly kind: "too-soon"; readonly waitS: number }
-  | NotSignedIn;
+  | SignInFailure;
 
 const paths = {
   sms: "/web-api/authapi/v1/sms",
@@ -44,18 +44,18 @@ export async function sendSms(scope: PlatformScope, phone: Phone): Promise<SmsSe
   const early = failure.kind === "refused" ? tooSoonWire.safeParse(failure.body) : null;
   return early?.success
     ? { kind: "too-soon", waitS: early.data.resendSec }
-    : toNotSignedIn(failure);
+    : toSignInFailure(failure);
 }
 
 /** Submits the code for a token (SES-04). Leaves the scope as is: the caller sets the new session on it. */
 export async function submitSignInCode(
   scope: PlatformScope,
   use: CodeUse,
-  entered: SignInVisit & { readonly token: string; readonly code: string },
-): Promise<SignedIn | NotSignedIn> {
+  entered: SignInOptions & { readonly token: string; readonly code: string },
+): Promise<SignInAccepted | SignInFailure> {
   const { token, code, save } = entered;
   const json = { token, code, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: paths[use], json } as const;
   const reply = await call(scope, policies[use], input, loginReplyWire);
-  return reply.ok ? toSignedIn(scope, reply.data) : toNotSignedIn(reply.failure);
+  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
 }

@@ -11,10 +11,10 @@ import {
 } from "./device-wire.server";
 import {
   deviceData,
-  type NotSignedIn,
-  type SignedIn,
-  toNotSignedIn,
-  toSignedIn,
+  type SignInAccepted,
+  type SignInFailure,
+  toSignInAccepted,
+  toSignInFailure,
 } from "./outcome.server";
 
 const base = "/web-api/authapi/v1/device";
@@ -27,7 +27,10 @@ const policies = {
   collect: effectPolicy("auth.device-collect", "none", 8000),
 };
 
-/** The code that lets another device in, or the device that has typed it (OFC-04). */
+/**
+ * State of signing in another device: the `code` to type there, or the `request` of the device that
+ * typed it (OFC-04).
+ */
 export interface DeviceCodeState {
   readonly code: string | null;
   readonly secondsLeft: number;
@@ -66,12 +69,12 @@ export async function submitDeviceCode(
       readonly check: number;
       readonly waitS: number;
     }
-  | NotSignedIn
+  | SignInFailure
 > {
   const json = { code, name, device: deviceData(scope) };
   const input = { method: "POST", path: `${base}/claim`, json } as const;
   const reply = await call(scope, policies.claim, input, deviceClaimReplyWire);
-  if (!reply.ok) return toNotSignedIn(reply.failure);
+  if (!reply.ok) return toSignInFailure(reply.failure);
   const { token, check, time } = reply.data;
   return { kind: "waiting", token, check, waitS: time };
 }
@@ -92,8 +95,8 @@ export async function loadDeviceSignInState(
 export async function collectDeviceSession(
   scope: PlatformScope,
   token: string,
-): Promise<SignedIn | NotSignedIn> {
+): Promise<SignInAccepted | SignInFailure> {
   const input = { method: "POST", path: `${base}/collect`, json: { token } } as const;
   const reply = await call(scope, policies.collect, input, deviceSessionReplyWire);
-  return reply.ok ? toSignedIn(scope, reply.data) : toNotSignedIn(reply.failure);
+  return reply.ok ? toSignInAccepted(scope, reply.data) : toSignInFailure(reply.failure);
 }

@@ -2,7 +2,7 @@ import type { Answer } from "../failure.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import type { NotSignedIn } from "./outcome.server";
+import type { SignInFailure } from "./outcome.server";
 import { type SocialRefused, toSocialRefusal } from "./social.server";
 import { oneTapClientWire, oneTapReplyWire } from "./social-wire.server";
 
@@ -16,7 +16,10 @@ export async function loadOneTapClientId(scope: PlatformScope): Promise<Answer<s
   return reply.ok ? { ok: true, value: reply.data.clientId } : reply;
 }
 
-/** Where a credential of one-tap sign-in leads: an address of this site, or its path (SES-15). */
+/**
+ * Exchanges a credential of one-tap sign-in for the address where it leads, absolute or a path of
+ * this site, or for the reason why it leads nowhere (SES-15).
+ */
 export async function exchangeOneTapCredential(
   scope: PlatformScope,
   order: {
@@ -25,7 +28,7 @@ export async function exchangeOneTapCredential(
     /** The platform's number of the visitor's country; null = not known. */
     readonly countryId: number | null;
   },
-): Promise<{ readonly kind: "leads"; readonly to: string } | SocialRefused | NotSignedIn> {
+): Promise<{ readonly kind: "leads"; readonly to: string } | SocialRefused | SignInFailure> {
   const { credential, currency, countryId } = order;
   const multipart = {
     credential,

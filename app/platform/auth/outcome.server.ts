@@ -5,7 +5,7 @@ import type { PlatformScope } from "../scope.server";
 import type { loginReplyWire } from "./wire.server";
 
 /** Details of the visit sent with every kind of sign-in (SES-04). */
-export interface SignInVisit {
+export interface SignInOptions {
   /** The session outlives the browser's end ("remember me"). */
   readonly save: boolean;
 }
@@ -16,12 +16,12 @@ export function deviceData({ device }: PlatformScope): Readonly<Record<string, s
 }
 
 /** Successful credentials: a session, or a token for the second step's code. */
-export type SignedIn =
+export type SignInAccepted =
   | { readonly kind: "signed-in"; readonly userId: number; readonly sessionId: string }
   | { readonly kind: "two-step"; readonly token: string };
 
 /** Reason why there is no session. `captcha` carries the platform's code (100, 111, 112 or 113; PLT-04). */
-export type NotSignedIn =
+export type SignInFailure =
   | {
       readonly kind: "refused";
       readonly code: z.infer<typeof refusal> | "other";
@@ -35,14 +35,17 @@ const captchaCodes = new Set([100, 111, 112, 113]);
 const captchaCode = z.coerce.number().refine((code) => captchaCodes.has(code));
 
 /** Handles a successful reply of login or of a code; drops the memoised replies of the signed-out visitor. */
-export function toSignedIn(scope: PlatformScope, data: z.infer<typeof loginReplyWire>): SignedIn {
+export function toSignInAccepted(
+  scope: PlatformScope,
+  data: z.infer<typeof loginReplyWire>,
+): SignInAccepted {
   dropMemoised(scope);
   if ("twoStep" in data) return { kind: "two-step", token: data.twoStep.token };
   return { kind: "signed-in", ...data };
 }
 
 /** Maps a failure to a refusal by the platform, or to "unavailable" when there was no answer. */
-export function toNotSignedIn(failure: Failure): NotSignedIn {
+export function toSignInFailure(failure: Failure): SignInFailure {
   if (failure.kind !== "refused") return { kind: "unavailable" };
   // The device could not be named again (PLT-03): nothing that was typed has been judged.
   if (failure.code === "fingerprint") return { kind: "unavailable" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loginReplyWire, visit } from "./wire.server";
+import { loginReplyWire, signInOptionsShape } from "./wire.server";
 
 /**
  * Social sign-in (SES-04, SES-12, SES-13); paths of the auth API are our decision.
@@ -35,7 +35,7 @@ export const oauthReplyWire = z.object({
 export const socialRequestWire = z.object({
   login: z.string().max(20),
   pass: z.string().max(200),
-  ...visit,
+  ...signInOptionsShape,
 });
 export const socialReplyWire = loginReplyWire;
 
@@ -43,7 +43,7 @@ export const tokenLoginRequestWire = z.object({
   method_id: z.string().max(20),
   token: z.string().max(256),
   sign: z.string().max(128),
-  ...visit,
+  ...signInOptionsShape,
 });
 export const unregisteredWire = z.object({
   code: z.literal("not-registered"),

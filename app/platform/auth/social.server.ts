@@ -5,11 +5,11 @@ import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import {
   deviceData,
-  type NotSignedIn,
-  type SignedIn,
-  type SignInVisit,
-  toNotSignedIn,
-  toSignedIn,
+  type SignInAccepted,
+  type SignInFailure,
+  type SignInOptions,
+  toSignInAccepted,
+  toSignInFailure,
 } from "./outcome.server";
 import {
   oauthReplyWire,
@@ -19,7 +19,7 @@ import {
 } from "./social-wire.server";
 
 /** What a network has confirmed; `token` signs in or registers once. */
-export interface SocialProof {
+export interface SocialConfirmation {
   readonly token: string;
   readonly nonce: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export async function exchangeSocialCode(
     readonly verifier: string;
     readonly redirectUri: string;
   },
-): Promise<({ readonly kind: "confirmed" } & SocialProof) | SocialRefused | NotSignedIn> {
+): Promise<({ readonly kind: "confirmed" } & SocialConfirmation) | SocialRefused | SignInFailure> {
   const { provider, code, verifier, redirectUri } = order;
   const json = { provider, code, code_verifier: verifier, redirect_uri: redirectUri };
   const input = { method: "POST", path: "/web-api/authapi/v1/oauth", json } as const;
@@ -59,13 +59,13 @@ export async function exchangeSocialCode(
 /** Signs in with a network's confirmation (SES-04 "Social"). `unknown` = its identity has no player yet. */
 export async function signInSocially(
   scope: PlatformScope,
-  order: SignInVisit & { readonly provider: SocialProvider; readonly token: string },
-): Promise<SignedIn | { readonly kind: "unknown" } | SocialRefused | NotSignedIn> {
+  order: SignInOptions & { readonly provider: SocialProvider; readonly token: string },
+): Promise<SignInAccepted | { readonly kind: "unknown" } | SocialRefused | SignInFailure> {
   const { provider, token, save } = order;
   const json = { login: provider, pass: token, save, lng: scope.lng, device: deviceData(scope) };
   const input = { method: "POST", path: "/web-api/authapi/v1/social", json } as const;
   const reply = await call(scope, socialPolicy, input, socialReplyWire);
-  if (reply.ok) return toSignedIn(scope, reply.data);
+  if (reply.ok) return toSignInAccepted(scope, reply.data);
   const { failure } = reply;
   if (failure.kind === "refused" && failure.status === 404) return { kind: "unknown" };
   return toSocialRefusal(failure);
@@ -77,27 +77,31 @@ export async function signInSocially(
  */
 export async function signInByToken(
   scope: PlatformScope,
-  order: SignInVisit & { readonly methodId: string; readonly token: string; readonly sign: string },
+  order: SignInOptions & {
+    readonly methodId: string;
+    readonly token: string;
+    readonly sign: string;
+  },
 ): Promise<
-  | SignedIn
+  | SignInAccepted
   | { readonly kind: "unknown"; readonly name: string; readonly email: string }
   | SocialRefused
-  | NotSignedIn
+  | SignInFailure
 > {
   const { methodId, token, sign, save } = order;
   const device = deviceData(scope);
   const json = { method_id: methodId, token, sign, save, lng: scope.lng, device };
   const input = { method: "POST", path: "/web-api/authapi/v1/token", json } as const;
   const reply = await call(scope, tokenPolicy, input, socialReplyWire);
-  if (reply.ok) return toSignedIn(scope, reply.data);
+  if (reply.ok) return toSignInAccepted(scope, reply.data);
   const { failure } = reply;
   const person = failure.kind === "refused" ? unregisteredWire.safeParse(failure.body) : null;
   if (person?.success) return { ...person.data, kind: "unknown" };
   return toSocialRefusal(failure);
 }
 
-export function toSocialRefusal(failure: Failure): SocialRefused | NotSignedIn {
+export function toSocialRefusal(failure: Failure): SocialRefused | SignInFailure {
   const words = failure.kind === "refused" ? socialErrorsWire.safeParse(failure.body) : null;
-  if (!words?.success) return toNotSignedIn(failure);
+  if (!words?.success) return toSignInFailure(failure);
   return { kind: "social-refused", details: words.data.errors.map((one) => one.detail).join("\n") };
 }

@@ -13,15 +13,20 @@ import { z } from "zod";
  * - `GET /web-api/gettoken/user?force_refresh=true`, header `x-session-id`: a JWT for the other services
  *   (PLT-07).
  */
-export const visit = {
+export const signInOptionsShape = {
   save: z.boolean(),
   lng: z.string(),
   device: z.record(z.string(), z.string()),
 };
 
 export const loginRequestWire = z.union([
-  z.object({ login: z.string(), password: z.string(), ...visit }),
-  z.object({ phone_number: z.string(), country_code: z.string(), password: z.string(), ...visit }),
+  z.object({ login: z.string(), password: z.string(), ...signInOptionsShape }),
+  z.object({
+    phone_number: z.string(),
+    country_code: z.string(),
+    password: z.string(),
+    ...signInOptionsShape,
+  }),
 ]);
 
 /**
@@ -48,7 +53,11 @@ const resendSec = z.number().int().nonnegative();
 export const sendSmsReplyWire = z.object({ token: z.string(), resendSec });
 export const tooSoonWire = z.object({ resendSec });
 
-export const signInByCodeRequestWire = z.object({ token: z.string(), code: z.string(), ...visit });
+export const signInByCodeRequestWire = z.object({
+  token: z.string(),
+  code: z.string(),
+  ...signInOptionsShape,
+});
 
 export const checkReplyWire = z.object({ user_id: z.number().nullable() });
 

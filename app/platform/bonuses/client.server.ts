@@ -1,5 +1,5 @@
 import type { Minor } from "~/domain/money/amount";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { effectPolicy, queryPolicy } from "../policy.server";
 import { dropMemoised } from "../scope/memo.server";
@@ -33,17 +33,17 @@ export async function loadRunningBonuses(
   for (const { id, state, iso, balance } of reply.data.bonuses) {
     if (state !== "running" || iso === null) continue;
     const minor = wireToMinor(balance ?? "0", iso);
-    if (minor === null) return malformedField("bonuses.balance");
+    if (minor === null) return malformedFieldFailure("bonuses.balance");
     found.push({ id, iso, balance: minor });
   }
   return { ok: true, value: found };
 }
 
 /**
- * Takes or refuses an offer by its name; one key acts once. null = done, else the reason; "" =
- * unknown.
+ * Takes or refuses an offer by its name; one key acts once. null = done; else the code of the
+ * refusal, "" = it is unknown whether it was done.
  */
-export async function chooseBonus(
+export async function takeOrRefuseBonus(
   scope: PlatformScope,
   choice: "take" | "refuse",
   offer: string,

@@ -15,7 +15,10 @@ export const bonusWire = z.object({
   takenAt: wireTime,
   until: wireTime,
   closedAt: wireTime.nullable(),
-  /** Of a running bonus, and after it: the bonus, what has to be staked and what was, what is left, what was paid. */
+  /**
+   * Known once the bonus runs, null before: its currency, its amount, the total to stake, what was
+   * staked, the balance left, and what was paid.
+   */
   iso: z.string().nullable(),
   amount: wireAmount.nullable(),
   target: wireAmount.nullable(),

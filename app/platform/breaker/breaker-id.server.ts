@@ -11,7 +11,7 @@ export interface BreakerId {
 }
 
 /** A result with the verdict that its breaker counts. */
-export interface Finished<T> {
+export interface ResultWithVerdict<T> {
   readonly value: T;
   readonly verdict: BreakerVerdict;
 }

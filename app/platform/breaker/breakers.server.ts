@@ -6,8 +6,8 @@ import {
 } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { log } from "~/server/log.server";
-import { watchBreakers } from "~/server/metrics.server";
-import type { BreakerId, BreakerState, Finished } from "./breaker-id.server";
+import { setBreakerSource } from "~/server/metrics.server";
+import type { BreakerId, BreakerState, ResultWithVerdict } from "./breaker-id.server";
 import { OpeningRule } from "./opening-rule.server";
 
 /** How long a breaker stays open before one probe is sent, ms. */
@@ -36,7 +36,7 @@ export function resetBreakers() {
   guards.clear();
 }
 
-watchBreakers(breakerStates);
+setBreakerSource(breakerStates);
 
 /** The breaker of a service, made when it is first needed. */
 export function circuitBreakerOf(id: BreakerId): Breaker {
@@ -44,7 +44,7 @@ export function circuitBreakerOf(id: BreakerId): Breaker {
   const known = guards.get(key);
   if (known) return known;
   const policy = circuitBreaker(
-    handleWhenResult((result) => (result as Finished<unknown>).verdict === "down"),
+    handleWhenResult((result) => (result as ResultWithVerdict<unknown>).verdict === "down"),
     { halfOpenAfter: openMs, breaker: new OpeningRule() },
   );
   policy.onStateChange((state) => {

@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState } from "cockatiel";
 import { runWithTimeout } from "../bounded.server";
-import type { BreakerId, BreakerVerdict, Finished } from "./breaker-id.server";
+import type { BreakerId, BreakerVerdict, ResultWithVerdict } from "./breaker-id.server";
 import { circuitBreakerOf } from "./breakers.server";
 
 /** How a call behaves while its service may be down. */
@@ -35,7 +35,7 @@ export async function runWithBreaker<T>(
   const known = policy.state;
   let isProbe = false;
   const work = settled(
-    policy.execute(async (): Promise<Finished<T>> => {
+    policy.execute(async (): Promise<ResultWithVerdict<T>> => {
       isProbe = known === CircuitState.Open;
       const value = await run(isProbe);
       const verdict = judge(value);
@@ -51,7 +51,9 @@ export async function runWithBreaker<T>(
 }
 
 /** Unwraps the result of a call. Handles rejections of a probe without a waiting caller. */
-async function settled<T>(work: Promise<Finished<T>>): Promise<{ readonly value: T } | null> {
+async function settled<T>(
+  work: Promise<ResultWithVerdict<T>>,
+): Promise<{ readonly value: T } | null> {
   try {
     return { value: (await work).value };
   } catch (error) {

@@ -36,7 +36,7 @@ export function storeIfCaptchaRequired(scope: PlatformScope, failure: Failure): 
 }
 
 /** Refusal of a call that is not sent, because the post only wants another picture. */
-export function refuseForNewPicture(scope: PlatformScope): Refused | null {
+export function refusalForNewPicture(scope: PlatformScope): Refused | null {
   if (postedCaptcha(scope)?.kind !== "another") return null;
   return { kind: "refused", status: 400, code: 100, title: null, body: null };
 }

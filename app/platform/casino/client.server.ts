@@ -1,6 +1,6 @@
 import type { Failure } from "../failure.server";
 import { moneyCallFailure } from "../money-call-failure.server";
-import { effectPolicy, moneyPolicy, type Policy } from "../policy.server";
+import { type CallPolicy, effectPolicy, moneyPolicy } from "../policy.server";
 import { dropMemoised } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -75,7 +75,7 @@ export async function playGame(scope: PlatformScope, order: PlayOrder): Promise<
   const json = { game, fields, ...wireTable(table) };
   const headers = { [wireHeaders.idempotencyKey]: key };
   const input = { method: "POST", path: `${base}/play`, json, headers } as const;
-  const policy: Policy = table.mode === "real" ? playReal : playFun;
+  const policy: CallPolicy = table.mode === "real" ? playReal : playFun;
   const reply = await call(scope, policy, input, playReplyWire);
   if (table.mode === "real")
     dropMemoised(scope, "platform.accounts", "platform.player", "platform.limits");
@@ -97,7 +97,7 @@ export async function changeSeeds(
 }
 
 /** Adds a game to the player's favourites, or removes it (CAS-11). */
-export async function markFavourite(
+export async function setGameFavourite(
   scope: PlatformScope,
   game: string,
   isFavourite: boolean,

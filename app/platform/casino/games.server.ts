@@ -1,5 +1,5 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
-import { type Policy, queryPolicy } from "../policy.server";
+import { type CallPolicy, queryPolicy } from "../policy.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -16,8 +16,8 @@ export interface GameRoute {
 /** Number of this product at the platform, as in its events. */
 const whence = 55;
 const limits = { timeoutMs: 1_500, retries: 1, retryDelayMs: 100 } as const;
-const forGuest: Policy = queryPolicy("casino.games", "none", limits);
-const forPlayer: Policy = queryPolicy("casino.games", "bearer", limits);
+const forGuest: CallPolicy = queryPolicy("casino.games", "none", limits);
+const forPlayer: CallPolicy = queryPolicy("casino.games", "bearer", limits);
 
 /** Paths of all games (CFG-10); null = not available. */
 export function loadGameRoutes(

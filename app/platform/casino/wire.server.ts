@@ -32,7 +32,10 @@ export const launchRequestWire = z.object({
   accountId: z.number().int().nullable(),
 });
 
-/** `token` opens play for fun, or is the launch that the wallet knows; `accountId` is the account of real play. */
+/**
+ * `token` is that of a session for fun, or of a launch that the wallet knows; `accountId` is the
+ * account of play for money.
+ */
 export const launchReplyWire = z.object({
   mode,
   accountId: z.number().int().nullable(),

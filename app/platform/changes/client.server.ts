@@ -12,7 +12,7 @@ export interface KnownVersion<Id> {
 }
 
 /** Changed games and sessions. State null = no such game; version null = the session has ended. */
-export interface Changes {
+export interface GameAndSessionChanges {
   readonly games: readonly {
     readonly id: number;
     readonly version: string;
@@ -28,11 +28,11 @@ const policy = queryPolicy("push.changes", "none", { timeoutMs: 2000 });
 export const maxChangesPerCall = changesLimit;
 
 /** Loads changes since the known versions (CPN-19): one call for all watchers on this node. */
-export async function loadChanges(
+export async function loadGameAndSessionChanges(
   scope: PlatformScope,
   games: readonly KnownVersion<number>[],
   sessions: readonly KnownVersion<string>[],
-): Promise<Answer<Changes>> {
+): Promise<Answer<GameAndSessionChanges>> {
   const json = { games, sessions };
   const reply = await call(
     scope,

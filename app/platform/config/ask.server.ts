@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { waitUnlessAborted } from "../bounded.server";
 import { type Answer, isTransient, type Reply } from "../failure.server";
-import type { Policy } from "../policy.server";
+import type { CallPolicy } from "../policy.server";
 import type { CallInput } from "../request/call-input.server";
 import { configRevision } from "../revision.server";
 import { detachedScope } from "../scope/platform-scope.server";
@@ -13,19 +13,22 @@ import { wireHeaders } from "../wire.server";
 /** Retries of CFG-01: five, 1 s apart, after the first attempt. */
 const retries = { count: 5, delayMs: 1000 };
 /** Timeout of one attempt, ms. */
-export const attemptMs = 2000;
+export const configAttemptTimeoutMs = 2000;
 
 /** Asks for a part of site config, with the retries of CFG-01; null = gave up. */
 export async function askForConfig<W, T>(
   scope: PlatformScope,
-  policy: Policy,
+  policy: CallPolicy,
   input: CallInput,
   schema: z.ZodType<W>,
   translate: (wire: W) => T,
   onFirstFailure: () => void,
 ): Promise<LoadedValue<T> | null> {
   // Detached: the visitor may leave, and the copy serves later requests too.
-  const behind = detachedScope(scope, (retries.count + 1) * (attemptMs + retries.delayMs));
+  const behind = detachedScope(
+    scope,
+    (retries.count + 1) * (configAttemptTimeoutMs + retries.delayMs),
+  );
   const revision = configRevision();
   let reply = await call(behind, policy, input, schema);
   for (let retry = 0; retry < retries.count && isRetryable(reply); retry++) {

@@ -5,8 +5,13 @@ import { queryPolicy } from "../policy.server";
 import { budgetLeft } from "../scope/budget.server";
 import { oncePerRequest } from "../scope/memo.server";
 import type { PlatformScope } from "../scope.server";
-import { askForConfig, attemptMs } from "./ask.server";
-import { configKey, groupSets, partitionSets, sites } from "./copies.server";
+import { askForConfig, configAttemptTimeoutMs } from "./ask.server";
+import {
+  casinoSectionCopies,
+  configGroupCopies,
+  configKey,
+  siteConfigCopies,
+} from "./copies.server";
 import { defaultGroups, toConfigGroups } from "./groups.server";
 import { siteConfigWire } from "./site-config-wire.server";
 import { toSiteConfig } from "./translate.server";
@@ -18,9 +23,9 @@ export class NoSiteConfig extends Error {
     super("no site config");
   }
 }
-const first = queryPolicy("config.site", "none", { timeoutMs: attemptMs });
-const groups = queryPolicy("config.groups", "none", { timeoutMs: attemptMs });
-const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: attemptMs });
+const first = queryPolicy("config.site", "none", { timeoutMs: configAttemptTimeoutMs });
+const groups = queryPolicy("config.groups", "none", { timeoutMs: configAttemptTimeoutMs });
+const partitions = queryPolicy("casino.partitions", "none", { timeoutMs: configAttemptTimeoutMs });
 
 /**
  * Site config for the request's language and country (CFG-01, CFG-02). During an outage returns the last good
@@ -32,7 +37,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
     const wait = budgetLeft(scope);
     const lang = { lang: scope.lng };
     const [site, extras, sections] = await Promise.all([
-      sites.find(key, wait, (fail) =>
+      siteConfigCopies.find(key, wait, (fail) =>
         askForConfig(
           scope,
           first,
@@ -42,7 +47,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           fail,
         ),
       ),
-      groupSets.find(key, wait, (fail) => {
+      configGroupCopies.find(key, wait, (fail) => {
         const query = { groups: "coupon,paths", ...lang };
         return askForConfig(
           scope,
@@ -53,7 +58,7 @@ export function loadSiteConfig(scope: PlatformScope): Promise<SiteConfig> {
           fail,
         );
       }),
-      partitionSets.find(key, wait, (fail) =>
+      casinoSectionCopies.find(key, wait, (fail) =>
         askForConfig(
           scope,
           partitions,

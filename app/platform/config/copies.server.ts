@@ -4,13 +4,17 @@ import type { toConfigGroups } from "./groups.server";
 import type { toSiteConfig } from "./translate.server";
 
 /** Copies of site config, of its groups and of the sections of the casino. */
-export const sites = new StaleCopies<ReturnType<typeof toSiteConfig>>("site", 400);
-export const partitionSets = new StaleCopies<readonly string[]>("partitions", 400);
-export const groupSets = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 400);
+export const siteConfigCopies = new StaleCopies<ReturnType<typeof toSiteConfig>>("site", 400);
+export const casinoSectionCopies = new StaleCopies<readonly string[]>("partitions", 400);
+export const configGroupCopies = new StaleCopies<ReturnType<typeof toConfigGroups>>("groups", 400);
 
-/** Has site config asked for again by the next page of the language and country: a player has signed in (CFG-07). */
+/**
+ * Expires site config of the request's language and country, so that the next page loads it again:
+ * a player has signed in (CFG-07).
+ */
 export function expireSiteConfig(scope: PlatformScope) {
-  for (const copies of [sites, groupSets, partitionSets]) copies.expire(configKey(scope));
+  for (const copies of [siteConfigCopies, configGroupCopies, casinoSectionCopies])
+    copies.expire(configKey(scope));
 }
 
 /** Site config differs by language and country. */
@@ -21,7 +25,7 @@ export const configKey = ({ lng, country }: PlatformScope) => `${lng}:${country}
  * @internal
  */
 export function clearSiteConfig() {
-  sites.clear();
-  groupSets.clear();
-  partitionSets.clear();
+  siteConfigCopies.clear();
+  configGroupCopies.clear();
+  casinoSectionCopies.clear();
 }

@@ -1,12 +1,12 @@
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
-import type { TranslatedSite } from "./translate.server";
+import type { SiteConfigWithoutGroups } from "./translate.server";
 
 /** Allowed languages that the product ships. A default that is not among them becomes `en` (LNG-05). */
-export function languagesFrom(
+export function toLanguageConfig(
   wire: SiteConfigWire["languages"],
-): Pick<TranslatedSite, "languages" | "defaultLanguage"> {
+): Pick<SiteConfigWithoutGroups, "languages" | "defaultLanguage"> {
   const allowed = [...new Set(wire.allowed)].filter(isLanguage);
   const chosen: Language =
     wire.default === "" ? defaultLanguage : languageOr(wire.default, allowed);

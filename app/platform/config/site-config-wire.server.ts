@@ -29,7 +29,7 @@ export const siteConfigWire = z.object({
     ageLimit: z.number(),
     /** Age limits of countries that have another one, by two-letter code. Our decision. */
     ageLimits: z.record(z.string().length(2), z.number()).default({}),
-    /** The authority that issued it, and its public register ("" = none). */
+    /** The authority that issued the licence, and its public register ("" = none). */
     authority: z.string().default(""),
     registerUrl: z.string().default(""),
   }),

@@ -1,17 +1,17 @@
 import { isSocialProvider } from "~/domain/social/providers";
 import { log } from "~/server/log.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
-import type { TranslatedSite } from "./translate.server";
+import type { SiteConfigWithoutGroups } from "./translate.server";
 import { isVendorAddress } from "./vendors.server";
 
 /**
  * Known networks whose address can be visited; another one is logged as an error and left out (SES-12,
  * REG-07).
  */
-export function socialFrom({
+export function toSocialConfig({
   providers,
   oneTap,
-}: SiteConfigWire["social"]): TranslatedSite["social"] {
+}: SiteConfigWire["social"]): SiteConfigWithoutGroups["social"] {
   const usable = providers.flatMap(({ name, authorizeUrl, ...rest }) => {
     if (isSocialProvider(name) && isVendorAddress(authorizeUrl))
       return [{ ...rest, name, authorizeUrl }];

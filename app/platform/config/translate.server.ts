@@ -1,18 +1,21 @@
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { recordWithoutPrototype } from "../record.server";
 import type { ConfigGroups } from "./groups.server";
-import { languagesFrom } from "./languages.server";
+import { toLanguageConfig } from "./languages.server";
 import { toRegistrationConfig } from "./registration.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
-import { socialFrom } from "./social.server";
-import { vendorsFrom } from "./vendors.server";
+import { toSocialConfig } from "./social.server";
+import { toVendorOrigins } from "./vendors.server";
 
 /** Site config without its groups. */
-export type TranslatedSite = Omit<SiteConfig, keyof ConfigGroups | "partitions" | "isStale">;
+export type SiteConfigWithoutGroups = Omit<
+  SiteConfig,
+  keyof ConfigGroups | "partitions" | "isStale"
+>;
 
 /** Maps site config to the product's types; times become ms. */
-export function toSiteConfig(wire: SiteConfigWire): TranslatedSite {
-  const social = socialFrom(wire.social);
+export function toSiteConfig(wire: SiteConfigWire): SiteConfigWithoutGroups {
+  const social = toSocialConfig(wire.social);
   return {
     groupId: wire.group_id,
     refId: wire.ref_id,
@@ -22,7 +25,7 @@ export function toSiteConfig(wire: SiteConfigWire): TranslatedSite {
       value: row.css_value,
     })),
     themeColor: wire.pwaManifest.themeColor,
-    ...languagesFrom(wire.languages),
+    ...toLanguageConfig(wire.languages),
     timeZone: wire.timeZone,
     currency: wire.currency,
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
@@ -48,7 +51,7 @@ export function toSiteConfig(wire: SiteConfigWire): TranslatedSite {
     security: wire.security,
     playerSafety: wire.playerSafety,
     social,
-    vendors: vendorsFrom(wire),
+    vendors: toVendorOrigins(wire),
     registration: toRegistrationConfig(wire, social.providers.length > 0),
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },

@@ -1,12 +1,15 @@
 import { log } from "~/server/log.server";
 import type { SiteConfigWire } from "./site-config-wire.server";
-import type { TranslatedSite } from "./translate.server";
+import type { SiteConfigWithoutGroups } from "./translate.server";
 
 /**
- * Origins for the Content-Security-Policy; one that is none is logged and left out. Forms lead to the networks
- * of social sign-in.
+ * Origins for the Content-Security-Policy. A text that is not an origin is logged and left out.
+ * `form` has the networks of social sign-in, because forms redirect to them.
  */
-export function vendorsFrom({ vendors, social }: SiteConfigWire): TranslatedSite["vendors"] {
+export function toVendorOrigins({
+  vendors,
+  social,
+}: SiteConfigWire): SiteConfigWithoutGroups["vendors"] {
   const { connect, frame, image, ancestors } = vendors;
   const networks = social.providers
     .map(({ authorizeUrl }) => authorizeUrl)

@@ -1,5 +1,5 @@
 import type { Minor } from "~/domain/money/amount";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -29,7 +29,7 @@ export async function loadAdvance<C extends string>(
   if (!reply.ok) return reply;
   const available = wireToMinor(reply.data.available, iso);
   const outstanding = wireToMinor(reply.data.outstanding, iso);
-  if (available === null || available < 0) return malformedField("available");
-  if (outstanding === null) return malformedField("outstanding");
+  if (available === null || available < 0) return malformedFieldFailure("available");
+  if (outstanding === null) return malformedFieldFailure("outstanding");
   return { ok: true, value: { available, outstanding } };
 }

@@ -5,7 +5,7 @@ import {
 } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { PartialCashOutBounds } from "~/domain/coupon/cash-out/part";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -32,7 +32,7 @@ export async function loadCashOutOffer<C extends string>(
   );
   if (!reply.ok) return reply;
   const offer = offerFrom(reply.data, coupon.iso);
-  return offer ? { ok: true, value: offer } : malformedField("quote.amount");
+  return offer ? { ok: true, value: offer } : malformedFieldFailure("quote.amount");
 }
 
 function offerFrom<C extends string>(

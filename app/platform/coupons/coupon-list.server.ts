@@ -1,6 +1,6 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
-import { type Answer, malformedField } from "../failure.server";
-import type { Policy } from "../policy.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
+import type { CallPolicy } from "../policy.server";
 import type { CallInput } from "../request/call-input.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -11,7 +11,7 @@ import type { PlacedCouponWire } from "./placed-wire.server";
 /** A list of coupons by a query. */
 export async function listCoupons(
   scope: PlatformScope,
-  policy: Policy,
+  policy: CallPolicy,
   path: string,
   query: NonNullable<CallInput["query"]>,
 ): Promise<Answer<readonly PlacedCoupon[]>> {
@@ -26,7 +26,7 @@ export function toPlacedCoupons(
   const coupons: PlacedCoupon[] = [];
   for (const [index, wire] of wires.entries()) {
     const made = toPlacedCoupon(wire);
-    if (!made.ok) return malformedField(`coupons.${index}.${made.field}`);
+    if (!made.ok) return malformedFieldFailure(`coupons.${index}.${made.field}`);
     coupons.push(made.coupon);
   }
   return { ok: true, value: coupons };

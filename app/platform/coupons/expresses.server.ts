@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Express } from "~/domain/coupon/express";
+import type { ExpressOfTheDay } from "~/domain/coupon/express";
 import { type Answer, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import { configRevision } from "../revision.server";
@@ -13,18 +13,20 @@ const policy = queryPolicy("expresses.list", "none", { timeoutMs: 600 });
 
 /** Maximum age of displayed accumulators, ms: every page with an empty coupon asks. Adding one reloads it. */
 const shownMs = 2_000;
-const shown = new LRUCache<string, readonly Express[]>({ max: 40, ttl: shownMs });
+const shown = new LRUCache<string, readonly ExpressOfTheDay[]>({ max: 40, ttl: shownMs });
 
 /** Loads today's available accumulators, named in the request's language (CPN-24). */
-export async function loadExpresses(scope: PlatformScope): Promise<Answer<readonly Express[]>> {
+export async function loadExpresses(
+  scope: PlatformScope,
+): Promise<Answer<readonly ExpressOfTheDay[]>> {
   const reply = await call(scope, policy, { path: "/coupon-api/v1/expresses" }, expressesReplyWire);
   return mapReply(reply, ({ expresses }) =>
     expresses.map(({ id, isLive, coef, bets }) => ({ id, isLive, coef, bets: bets.map(toBet) })),
   );
 }
 
-/** The same for display, at most two seconds old; empty if the service does not answer. */
-export async function cachedExpresses(scope: PlatformScope): Promise<readonly Express[]> {
+/** Today's accumulators for display, up to two seconds old; empty where the service fails. */
+export async function cachedExpresses(scope: PlatformScope): Promise<readonly ExpressOfTheDay[]> {
   const key = `${scope.lng} ${configRevision()}`;
   const known = shown.get(key);
   if (known) return known;

@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from "~/domain/coupon/placed";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -44,5 +44,5 @@ export async function loadCoupon(
   );
   if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const made = toPlacedCoupon(reply.data);
-  return made.ok ? { ok: true, value: made.coupon } : malformedField(made.field);
+  return made.ok ? { ok: true, value: made.coupon } : malformedFieldFailure(made.field);
 }

@@ -1,6 +1,6 @@
 import type { PromoCode } from "~/domain/coupon/bonus";
 import type { PromoCodes } from "~/domain/coupon/view-input";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -25,11 +25,11 @@ export async function loadPromoCodes<C extends string>(
   const own: PromoCode<C>[] = [];
   for (const wire of reply.data.codes) {
     const made = codeFrom(wire, ask.currency);
-    if (!made) return malformedField("codes");
+    if (!made) return malformedFieldFailure("codes");
     own.push(made);
   }
   const chosen = reply.data.chosen && codeFrom(reply.data.chosen, ask.currency);
-  if (reply.data.chosen && !chosen) return malformedField("chosen");
+  if (reply.data.chosen && !chosen) return malformedFieldFailure("chosen");
   const { refusal } = reply.data;
   return {
     ok: true,

@@ -6,10 +6,10 @@ import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { resolveReplyWire } from "./resolve-reply-wire.server";
-import { type ResolvedBets, toResolvedBets } from "./resolved-bets.server";
+import { type BetPricesAndBounds, toBetPricesAndBounds } from "./resolved-bets.server";
 
 /** A coupon to resolve: blocks as in `PlacedLeg`. `currency` is ISO 4217. */
-export interface ResolveInput<C extends string = string> {
+export interface BetsToPrice<C extends string = string> {
   readonly typeId: CouponTypeId;
   readonly currency: C;
   readonly systemValue?: number;
@@ -23,10 +23,10 @@ const resolvePolicy = queryPolicy("coupons.resolve", "none", {
 });
 
 /** Loads current prices and states of a coupon's bets, and its bounds (CPN-26). */
-export async function resolveBets<C extends string>(
+export async function loadPricesAndBounds<C extends string>(
   scope: PlatformScope,
-  ask: ResolveInput<C>,
-): Promise<Answer<ResolvedBets<C>>> {
+  ask: BetsToPrice<C>,
+): Promise<Answer<BetPricesAndBounds<C>>> {
   const { typeId, currency, systemValue = minSystemValue } = ask;
   const refs = ask.bets.map(({ gameId, marketId, type, param, blockId = 0 }) => ({
     gameId,
@@ -38,5 +38,5 @@ export async function resolveBets<C extends string>(
   const json = { lng: scope.lng, typeId, currency, systemValue, bets: refs };
   const input = { method: "POST", path: "/coupon-api/v1/resolve", json } as const;
   const reply = await call(scope, resolvePolicy, input, resolveReplyWire);
-  return reply.ok ? toResolvedBets(reply.data, refs.length, currency) : reply;
+  return reply.ok ? toBetPricesAndBounds(reply.data, refs.length, currency) : reply;
 }

@@ -3,14 +3,14 @@ import type { HyperBonus } from "~/domain/coupon/bonus";
 import type { CurrentBet } from "~/domain/coupon/current-bet";
 import type { CouponBounds } from "~/domain/coupon/stakes/stake";
 import type { SystemOption } from "~/domain/coupon/state";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { toCouponBounds } from "./coupon-bounds.server";
 import type { resolveReplyWire } from "./resolve-reply-wire.server";
 import { toBet, toHyperBonus } from "./resolved-values.server";
 
 /** State of an unplaced coupon, in the requested currency; null = unbounded. */
-export interface ResolvedBets<C extends string = string> extends CouponBounds<C> {
+export interface BetPricesAndBounds<C extends string = string> extends CouponBounds<C> {
   /** In the order requested; null = the platform does not know the bet (any more). */
   readonly bets: readonly (CurrentBet | null)[];
   /** Bounds of each bet as a single, if singles were requested and the platform states them. */
@@ -27,36 +27,36 @@ export interface ResolvedBets<C extends string = string> extends CouponBounds<C>
 }
 
 /** Maps the reply for `count` bets, or names the field that is no amount of the currency. */
-export function toResolvedBets<C extends string>(
+export function toBetPricesAndBounds<C extends string>(
   reply: z.infer<typeof resolveReplyWire>,
   count: number,
   currency: C,
-): Answer<ResolvedBets<C>> {
+): Answer<BetPricesAndBounds<C>> {
   const { bets, singles } = reply;
-  if (bets.length !== count) return malformedField("bets");
+  if (bets.length !== count) return malformedFieldFailure("bets");
   const bounds = toCouponBounds(reply, currency);
-  if (typeof bounds === "string") return malformedField(bounds);
+  if (typeof bounds === "string") return malformedFieldFailure(bounds);
   const own: (CouponBounds<C> | null)[] = [];
   for (const [index, wire] of (singles ?? []).entries()) {
     const made = wire && toCouponBounds(wire, currency);
-    if (typeof made === "string") return malformedField(`singles.${index}.${made}`);
+    if (typeof made === "string") return malformedFieldFailure(`singles.${index}.${made}`);
     own.push(made);
   }
   const blocks: Record<string, CouponBounds<C>> = {};
   for (const [id, wire] of Object.entries(reply.blocks ?? {})) {
     const made = toCouponBounds(wire, currency);
-    if (typeof made === "string") return malformedField(`blocks.${id}.${made}`);
+    if (typeof made === "string") return malformedFieldFailure(`blocks.${id}.${made}`);
     blocks[id] = made;
   }
   const systemValues: SystemOption<C>[] = [];
   for (const { minBetAmount, ...option } of reply.systemValues ?? []) {
     const least = wireToMinor(minBetAmount, currency);
-    if (least === null) return malformedField("systemValues");
+    if (least === null) return malformedFieldFailure("systemValues");
     systemValues.push({ ...option, minBetAmount: least });
   }
   const { hyperBonus: hyperWire, antiExpressCoef = null } = reply;
   const hyperBonus = hyperWire ? toHyperBonus(hyperWire, currency) : null;
-  if (hyperWire && !hyperBonus) return malformedField("hyperBonus");
+  if (hyperWire && !hyperBonus) return malformedFieldFailure("hyperBonus");
   const isOfEach = own.length === count && count > 0;
   const value = {
     bets: bets.map((bet) => bet && toBet(bet)),

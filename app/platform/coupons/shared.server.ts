@@ -1,6 +1,6 @@
 import { parseCouponType } from "~/domain/coupon/kinds";
 import type { SharedCoupon } from "~/domain/coupon/sharing/shared";
-import { type Answer, malformedField, mapReply } from "../failure.server";
+import { type Answer, malformedFieldFailure, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
@@ -67,7 +67,7 @@ export async function loadSharedCoupon(
   }
   const { typeId, systemValue, bets, code: kept, expiresAt } = reply.data;
   const type = parseCouponType(typeId);
-  if (type === null) return malformedField("typeId");
+  if (type === null) return malformedFieldFailure("typeId");
   return {
     ok: true,
     value: { code: kept, expiresAt, shared: { typeId: type, systemValue, bets } },

@@ -1,4 +1,4 @@
-import { type Answer, malformedField, mapReply } from "../failure.server";
+import { type Answer, malformedFieldFailure, mapReply } from "../failure.server";
 import { queryPolicy } from "../policy.server";
 import { exchangeWithRemote } from "../remotes/exchange.server";
 import { commonHeaders } from "../request/headers.server";
@@ -8,7 +8,7 @@ import { platformOrigin } from "../upstream.server";
 import { secureDataReplyWire } from "./wire.server";
 
 /** The platform's security values for a visit (SES-09). */
-export interface SecureData {
+export interface VisitSecurityValues {
   readonly ggru: string;
   readonly grant: string;
 }
@@ -29,11 +29,14 @@ export function loadFingerprintScript(scope: PlatformScope): Promise<string | nu
   return plainText(scope, "/web-api/fingerprint.js", "text/javascript");
 }
 
-/** ggru and the grant of a visit, by the id in its host cookie (SES-09). */
-export async function loadSecureData(
+/**
+ * Security values of a visit, `ggru` and its grant, by the visit's id in the host cookie (`host`;
+ * SES-09).
+ */
+export async function loadVisitSecurityValues(
   scope: PlatformScope,
   host: string,
-): Promise<Answer<SecureData>> {
+): Promise<Answer<VisitSecurityValues>> {
   const input = { path: "/web-api/secure-data", query: { host } };
   const reply = mapReply(
     await call(scope, securePolicy, input, secureDataReplyWire),
@@ -42,7 +45,9 @@ export async function loadSecureData(
   if (!reply.ok) return reply;
   const { ggru, grants } = reply.value;
   const grant = Object.hasOwn(grants, host) ? grants[host] : undefined;
-  return grant === undefined ? malformedField("grants") : { ok: true, value: { ggru, grant } };
+  return grant === undefined
+    ? malformedFieldFailure("grants")
+    : { ok: true, value: { ggru, grant } };
 }
 
 async function plainText(scope: PlatformScope, path: string, type: string) {

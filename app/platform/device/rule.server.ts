@@ -8,7 +8,7 @@ import { wireHeaders } from "../wire.server";
 import { fingerprintReplyWire } from "./wire.server";
 
 const policy = effectPolicy("device.fingerprint", "none", 2000);
-/** Failed attempts at another fingerprint, and the wait between two, ms (SES-10). */
+/** Maximum attempts to get another fingerprint, and the wait between two, ms (SES-10). */
 const mostAttempts = 2;
 const waitMs = 110;
 

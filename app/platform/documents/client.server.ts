@@ -37,7 +37,10 @@ export async function sendFile(
   return failure.kind === "refused" ? String(failure.code ?? "file-type") : "";
 }
 
-/** One's own file; null = there is none, or the platform does not answer. */
+/**
+ * A file of the signed-in player; null = there is none, its type is not accepted, or the platform
+ * does not answer.
+ */
 export async function fetchFile(
   scope: PlatformScope,
   id: string,

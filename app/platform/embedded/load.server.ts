@@ -4,7 +4,7 @@ import { env } from "~/server/env.server";
 import type { Sandbox } from "../sandbox";
 
 /** Path of the embedded platform's build, relative to a module of the server's build (SBX-06). */
-export function sandboxFile(
+export function findSandboxBuildFile(
   from: string,
   exists: (file: string) => boolean = existsSync,
 ): string | null {
@@ -23,7 +23,7 @@ export async function loadSandbox(): Promise<Sandbox> {
 
 async function sandboxModule(): Promise<typeof import("~/sandbox/main")> {
   if (import.meta.env.DEV) return import("~/sandbox/main");
-  const file = sandboxFile(import.meta.url);
+  const file = findSandboxBuildFile(import.meta.url);
   if (!file)
     throw new Error(
       "PLATFORM_ORIGIN is not set and the embedded platform is not built (npm run build).",

@@ -8,7 +8,7 @@ import { embeddedPlatform } from "./sandbox.server";
 const sandboxPages = "/sandbox/pages/";
 
 /** Handles `/sandbox/*` by the embedded platform; null if there is none or its control is off. */
-export async function sandboxFetch(request: Request): Promise<Response | null> {
+export async function handleSandboxRequest(request: Request): Promise<Response | null> {
   const isPage = new URL(request.url).pathname.startsWith(sandboxPages);
   if (!usesSandbox() || !(isPage || env().sandbox.control)) return null;
   const answer = await (await embeddedPlatform()).fetch(request);

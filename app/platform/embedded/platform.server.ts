@@ -1,7 +1,7 @@
 import { log } from "~/server/log.server";
 import { closeSockets } from "../sockets.server";
 import { platformOrigin, usesSandbox } from "../upstream.server";
-import { embeddedPlatform, holder } from "./sandbox.server";
+import { embeddedPlatform, sandboxHolder } from "./sandbox.server";
 
 /** Starts the embedded platform if it is in use; resolves when it is ready, rejects when it fails. */
 export async function openPlatform(): Promise<void> {
@@ -10,13 +10,13 @@ export async function openPlatform(): Promise<void> {
 
 /** Closes the embedded platform's database and all upstream connections. */
 export async function closePlatform(): Promise<void> {
-  const opened = holder.__touchlineSandbox;
-  holder.__touchlineSandbox = undefined;
+  const opened = sandboxHolder.__touchlineSandbox;
+  sandboxHolder.__touchlineSandbox = undefined;
   await Promise.all([closeSockets(), opened?.then((sandbox) => sandbox.close()).catch(logClosing)]);
 }
 
 /** Console lines about the platform in use. */
-export async function platformNotes(): Promise<readonly string[]> {
+export async function platformConsoleLines(): Promise<readonly string[]> {
   if (!usesSandbox()) return [`Platform: ${platformOrigin()}`];
   return (await embeddedPlatform()).notes;
 }

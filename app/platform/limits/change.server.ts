@@ -8,13 +8,16 @@ import type { PlatformScope } from "../scope.server";
 export const limitChangePolicy = effectPolicy("limits.save", "bearer", 5000);
 
 /** The status and the title in the body of a reply. */
-export interface Stated {
+export interface BodyStatus {
   readonly status: number;
   readonly title?: string | undefined;
 }
 
 /** Applies the status in the body of a change's reply: a 2xx reply may be a refusal (LIM-03). */
-export function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>): Reply<T> {
+export function applyBodyStatus<T extends BodyStatus>(
+  scope: PlatformScope,
+  reply: Reply<T>,
+): Reply<T> {
   if (!reply.ok || reply.data.status < 400) return reply;
   const { status, title = null } = reply.data;
   if (status >= 500) return { ok: false, failure: { kind: "server", status } };
@@ -27,6 +30,6 @@ export function asStated<T extends Stated>(scope: PlatformScope, reply: Reply<T>
 }
 
 /** Forgets the limits that this request has read, so that they are read again after a change. */
-export function dropLimits(scope: PlatformScope): void {
+export function forgetMemoisedLimits(scope: PlatformScope): void {
   dropMemoised(scope, "platform.limits");
 }

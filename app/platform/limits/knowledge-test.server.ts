@@ -2,13 +2,13 @@ import type { KnowledgeTestQuestion, KnowledgeTestResult } from "~/domain/limits
 import { type Answer, mapReply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { dropLimits, limitChangePolicy } from "./change.server";
+import { forgetMemoisedLimits, limitChangePolicy } from "./change.server";
 import { testAnswersReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 
 /** Submits the answers to a test (LIM-04); `answers` by question. */
-export async function answerTest(
+export async function submitKnowledgeTest(
   scope: PlatformScope,
   token: string,
   answers: ReadonlyMap<KnowledgeTestQuestion["id"], number>,
@@ -19,7 +19,7 @@ export async function answerTest(
   };
   const input = { method: "POST", path: `${base}/testanswers`, json } as const;
   const reply = await call(scope, limitChangePolicy, input, testAnswersReplyWire);
-  dropLimits(scope);
+  forgetMemoisedLimits(scope);
   return mapReply(
     reply,
     ({ questionsResult, success }): KnowledgeTestResult => ({

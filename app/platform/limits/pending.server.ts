@@ -1,13 +1,18 @@
 import { type Answer, mapReply, type Reply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { asStated, dropLimits, limitChangePolicy, type Stated } from "./change.server";
+import {
+  applyBodyStatus,
+  type BodyStatus,
+  forgetMemoisedLimits,
+  limitChangePolicy,
+} from "./change.server";
 import { limitActionReplyWire } from "./wire.server";
 
 const base = "/limit-service-api/api/external/web/v3";
 
 /** Approves (1) or rejects (0) due limits (APR-01). Returns the server's title. */
-export async function decideLimits(
+export async function approveOrRejectLimits(
   scope: PlatformScope,
   action: 0 | 1,
 ): Promise<Answer<string | null>> {
@@ -16,12 +21,12 @@ export async function decideLimits(
 }
 
 /** Cancels pending deposit limits (LIM-05). Returns the server's title. */
-export async function cancelLimits(scope: PlatformScope): Promise<Answer<string | null>> {
+export async function cancelPendingLimits(scope: PlatformScope): Promise<Answer<string | null>> {
   const input = { method: "DELETE", path: `${base}/limit` } as const;
   return titled(scope, await call(scope, limitChangePolicy, input, limitActionReplyWire));
 }
 
-function titled(scope: PlatformScope, reply: Reply<Stated>): Answer<string | null> {
-  dropLimits(scope);
-  return mapReply(asStated(scope, reply), ({ title }) => title ?? null);
+function titled(scope: PlatformScope, reply: Reply<BodyStatus>): Answer<string | null> {
+  forgetMemoisedLimits(scope);
+  return mapReply(applyBodyStatus(scope, reply), ({ title }) => title ?? null);
 }

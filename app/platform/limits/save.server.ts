@@ -3,7 +3,7 @@ import { selfExclusionCode } from "~/domain/limits/codes";
 import { type Answer, mapReply } from "../failure.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
-import { asStated, dropLimits, limitChangePolicy } from "./change.server";
+import { applyBodyStatus, forgetMemoisedLimits, limitChangePolicy } from "./change.server";
 import { limitToWire, toPlayerLimits } from "./translate.server";
 import { saveLimitsReplyWire } from "./wire.server";
 
@@ -23,8 +23,11 @@ export async function saveLimits<C extends string>(
     selfExcludeReason: limit.code === selfExclusionCode ? reasonId : null,
   }));
   const input = { method: "POST", path: `${base}/limits`, json: { limits } } as const;
-  const reply = asStated(scope, await call(scope, limitChangePolicy, input, saveLimitsReplyWire));
-  dropLimits(scope);
+  const reply = applyBodyStatus(
+    scope,
+    await call(scope, limitChangePolicy, input, saveLimitsReplyWire),
+  );
+  forgetMemoisedLimits(scope);
   return mapReply(reply, ({ title = null, questions, tokenGuid, limitsData }): LimitSaveResult => {
     const saved = { title, limits: toPlayerLimits(limitsData) };
     const hasTest = questions && questions.length > 0 && tokenGuid;

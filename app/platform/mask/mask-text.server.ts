@@ -1,4 +1,4 @@
-import { isPersonal } from "./personal-names.server";
+import { isPersonalField } from "./personal-names.server";
 
 /** Replacement for a masked value. */
 export const maskedText = "[masked]";
@@ -18,6 +18,6 @@ export function maskText(text: string): string {
   return bare.replace(
     /([?&;]|\b)([\w.-]{2,40})=([^&\s;#"']+)/g,
     (whole, before: string, name: string) =>
-      isPersonal(name) ? `${before}${name}=${maskedText}` : whole,
+      isPersonalField(name) ? `${before}${name}=${maskedText}` : whole,
   );
 }

@@ -38,10 +38,10 @@ export const personalFields = new Set(
     "geo_location",
     "user_country_code",
     "user_country_id",
-  ].map(plainName),
+  ].map(normaliseFieldName),
 );
 
 /** A name without case and separators. */
-export function plainName(name: string) {
+export function normaliseFieldName(name: string) {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

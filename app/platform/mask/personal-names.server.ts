@@ -1,17 +1,17 @@
-import { personalFields, plainName } from "./personal-fields.server";
+import { normaliseFieldName, personalFields } from "./personal-fields.server";
 
 /** Parts of names that always mark personal data. */
 const telling =
   /passw|passport|birth|phone|e?mail|surname|token|authori[sz]ation|captcha|secret|cookie|sessionid|documenttype/;
 
 /** Whether a field of this name is personal data or a credential. */
-export function isPersonal(name: string) {
-  const bare = plainName(name);
+export function isPersonalField(name: string) {
+  const bare = normaliseFieldName(name);
   return personalFields.has(bare) || telling.test(bare);
 }
 
 /** Words that mark personal data only in combination: masked if a name has one of each set. */
-export const maskedTogether: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
+export const personalWordPairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [new Set(["series", "issuedate", "issuedby"]), new Set(["number", "type"])],
   [new Set(["surname", "middlename"]), new Set(["name"])],
 ];

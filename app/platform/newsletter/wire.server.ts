@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Greatest length of a token, which has the whole address, characters. */
+/** Maximum length of a token, characters; a token contains the whole e-mail address. */
 export const maxNewsTokenLength = 512;
 
 /**

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentMethodBounds } from "~/domain/payments/payment-method";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -19,7 +19,7 @@ export async function loadPaymentMethods(
   const methods: PaymentMethod[] = [];
   for (const { bounds: wire, ...method } of reply.data.methods) {
     const bounds = wire.map(boundsFrom).filter((row) => row !== null);
-    if (bounds.length < wire.length) return malformedField(`methods.${method.id}.bounds`);
+    if (bounds.length < wire.length) return malformedFieldFailure(`methods.${method.id}.bounds`);
     methods.push({ ...method, bounds });
   }
   return { ok: true, value: methods };

@@ -1,5 +1,5 @@
 import type { Payment } from "~/domain/payments/payment";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { isIdOrKey, isNotFound } from "../lookup.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -21,7 +21,7 @@ export async function listPayments(
   if (!reply.ok) return reply;
   const payments = reply.data.payments.map(toPayment).filter((payment) => payment !== null);
   return payments.length < reply.data.payments.length
-    ? malformedField("payments.amount")
+    ? malformedFieldFailure("payments.amount")
     : { ok: true, value: payments };
 }
 
@@ -34,5 +34,5 @@ export async function loadPayment(
   const reply = await call(scope, onePolicy, { path: `${base}/{id}`, params: { id } }, paymentWire);
   if (!reply.ok) return isNotFound(reply.failure) ? { ok: true, value: null } : reply;
   const payment = toPayment(reply.data);
-  return payment ? { ok: true, value: payment } : malformedField("amount");
+  return payment ? { ok: true, value: payment } : malformedFieldFailure("amount");
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { FormBody, PlainBody } from "./body.server";
-import type { Refusals } from "./refusal.server";
+import type { RefusalsOfStatus } from "./refusal.server";
 
 /**
- * Authentication of a call: none, a session's id, a bearer token, "either" of none and one of both,
- * or the service's own token.
+ * Authentication of a call: none, a session's id, a bearer token, one of these two if the caller
+ * has it ("…-or-none"), or the service's own token.
  */
 export type CallerAuth =
   | "none"
@@ -32,7 +32,7 @@ export interface WireCall {
   /** Statuses of success; 200 where nothing is said. */
   readonly success?: readonly number[];
   readonly reply: z.ZodType | PlainBody;
-  readonly refusals?: readonly Refusals[];
+  readonly refusals?: readonly RefusalsOfStatus[];
 }
 
 /** The calls of one heading of docs/platform.md. */

@@ -9,5 +9,5 @@ export const captchaRefusal = refusalWith(captchaRefusalWire, 400, 100, 111, 112
 export const tooSoonRefusal = refusalWith(tooSoonWire, 429, "too-soon");
 
 /** A code of a message or an authenticator is not taken. */
-export const wrongCode = (status: 401 | 403) =>
+export const wrongCodeRefusal = (status: 401 | 403) =>
   refusal(status, "bad-code", "code-spent", "code-over");

@@ -16,8 +16,8 @@ import { lotteryCalls } from "./calls/lottery.server";
 import { newsletterCalls } from "./calls/newsletter.server";
 import { paymentOrderCalls } from "./calls/payment-orders.server";
 import { paymentCalls } from "./calls/payments.server";
-import { placedCalls } from "./calls/placed.server";
-import { placingCalls } from "./calls/placing.server";
+import { placedCouponCalls } from "./calls/placed.server";
+import { couponPlacementCalls } from "./calls/placing.server";
 import { playBreakCalls } from "./calls/play-breaks.server";
 import { playTimeCalls } from "./calls/play-time.server";
 import { playerCalls } from "./calls/player.server";
@@ -28,7 +28,7 @@ import { registrationCalls } from "./calls/registration.server";
 import { roundCalls } from "./calls/rounds.server";
 import { securityCalls } from "./calls/security.server";
 import { sessionCalls } from "./calls/session.server";
-import { sharedCalls } from "./calls/shared.server";
+import { sharedCouponCalls } from "./calls/shared.server";
 import { signInCalls } from "./calls/sign-in.server";
 import { socialCalls } from "./calls/social.server";
 import { startUpCalls } from "./calls/start-up.server";
@@ -36,8 +36,8 @@ import { statementCalls } from "./calls/statement.server";
 import { supportCalls } from "./calls/support.server";
 import { termsCalls } from "./calls/terms.server";
 import { visitCalls } from "./calls/visit.server";
-import { walletCalls } from "./calls/wallets.server";
-import { wayInCalls } from "./calls/ways-in.server";
+import { currencyAccountCalls } from "./calls/wallets.server";
+import { accountAccessCalls } from "./calls/ways-in.server";
 
 /** Every call of docs/platform.md, by its headings. */
 export const callGroups: readonly CallGroup[] = [
@@ -64,16 +64,22 @@ export const callGroups: readonly CallGroup[] = [
   { name: "Bonuses", calls: bonusCalls },
   {
     name: "Security",
-    calls: [...securityCalls, ...playerProofCalls, ...wayInCalls, ...newsletterCalls],
+    calls: [...securityCalls, ...playerProofCalls, ...accountAccessCalls, ...newsletterCalls],
   },
-  { name: "Statement and wallets", calls: [...statementCalls, ...walletCalls] },
+  { name: "Statement and wallets", calls: [...statementCalls, ...currencyAccountCalls] },
   { name: "Documents", calls: documentCalls },
   { name: "Support", calls: supportCalls },
   { name: "Start-up", calls: [...startUpCalls, ...visitCalls] },
   { name: "What moved", calls: changeCalls },
   {
     name: "Coupon service",
-    calls: [...priceCalls, ...placingCalls, ...placedCalls, ...cashOutCalls, ...sharedCalls],
+    calls: [
+      ...priceCalls,
+      ...couponPlacementCalls,
+      ...placedCouponCalls,
+      ...cashOutCalls,
+      ...sharedCouponCalls,
+    ],
   },
   { name: "Casino", calls: [...gameCalls, ...roundCalls] },
   { name: "Wallet for game servers", calls: gameWalletCalls },

@@ -1,16 +1,16 @@
 import { callGroups } from "./index.server";
 import type { Json } from "./openapi/json.server";
 import { pathsOf } from "./openapi/paths.server";
-import { refusalResponses } from "./openapi/refusals.server";
-import { commonHeaders } from "./openapi/reply-headers.server";
-import { commonParameters } from "./openapi/request-headers.server";
+import { sharedRefusalResponses } from "./openapi/refusals.server";
+import { replyHeaderComponents } from "./openapi/reply-headers.server";
+import { requestHeaderParameters } from "./openapi/request-headers.server";
 import { schemasOf } from "./openapi/schemas.server";
 
 /**
  * The calls of docs/platform.md as an OpenAPI 3.1 document, made from the wire schemas: what `npm run docs:openapi`
  * writes. Schemas say what the shell takes, so that a field with a default may be absent.
  */
-export function openApi(): Json {
+export function openApiDocument(): Json {
   return {
     openapi: "3.1.0",
     info: {
@@ -24,9 +24,9 @@ export function openApi(): Json {
     paths: pathsOf(callGroups),
     components: {
       schemas: schemasOf(),
-      responses: refusalResponses(),
-      parameters: commonParameters,
-      headers: commonHeaders,
+      responses: sharedRefusalResponses(),
+      parameters: requestHeaderParameters,
+      headers: replyHeaderComponents,
       securitySchemes: {
         session: { type: "apiKey", in: "header", name: "x-session-id" },
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },

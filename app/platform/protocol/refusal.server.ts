@@ -1,14 +1,14 @@
 import type { z } from "zod";
 
 /** A status of refusals, with the codes that it comes with; `body` where it says more than a code. */
-export interface Refusals {
+export interface RefusalsOfStatus {
   readonly status: number;
   readonly codes: readonly (string | number)[];
   readonly body?: z.ZodType;
 }
 
 /** One status with its codes. */
-export function refusal(status: number, ...codes: readonly (string | number)[]): Refusals {
+export function refusal(status: number, ...codes: readonly (string | number)[]): RefusalsOfStatus {
   return { status, codes };
 }
 
@@ -17,6 +17,6 @@ export function refusalWith(
   body: z.ZodType,
   status: number,
   ...codes: readonly (string | number)[]
-): Refusals {
+): RefusalsOfStatus {
   return { status, codes, body };
 }

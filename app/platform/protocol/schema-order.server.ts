@@ -1,4 +1,7 @@
-/** These come first: others export what they say under a name of their own. */
+/**
+ * Wire modules that come first, because other modules export some of their schemas under another
+ * name.
+ */
 const first = ["../auth/wire.server.ts", "../recovery/wire.server.ts"];
 
 /** Modules of a coupon, from its bets to what became of it; they stand last of their folder. */

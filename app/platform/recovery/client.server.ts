@@ -52,7 +52,10 @@ export async function submitRecoveryCode(
 }
 
 /** Whether a token is still valid; null = unknown. The check does not use the token up. */
-export async function isRecoveryOpen(scope: PlatformScope, token: string): Promise<boolean | null> {
+export async function isRecoveryTokenValid(
+  scope: PlatformScope,
+  token: string,
+): Promise<boolean | null> {
   const input = { method: "POST", path: `${path}/link`, json: { token } } as const;
   const reply = await call(scope, linkPolicy, input, recoveryLinkReplyWire);
   return reply.ok ? reply.data.isOpen : null;

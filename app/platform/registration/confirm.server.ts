@@ -1,5 +1,5 @@
 import type { RegistrationType } from "~/domain/registration/types";
-import { toSignedIn } from "../auth/outcome.server";
+import { toSignInAccepted } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationPolicies } from "./policies.server";
@@ -14,7 +14,7 @@ export type ContactProof =
   | { readonly type: Extract<RegistrationType, "phone_reg" | "full_reg">; readonly link: string };
 
 /** Makes the player whose address is proven. Leaves the scope as is, as `registerPlayer` does. */
-export async function confirmAddress(
+export async function confirmRegistration(
   scope: PlatformScope,
   proof: ContactProof,
 ): Promise<RegistrationResult<{ readonly userId: number; readonly sessionId: string }>> {
@@ -22,6 +22,6 @@ export async function confirmAddress(
   const input = { method: "POST", path: `${base}/confirm`, json } as const;
   const reply = await call(scope, registrationPolicies.confirm, input, confirmReplyWire);
   if (!reply.ok) return toRegistrationRefusal(reply.failure);
-  toSignedIn(scope, reply.data);
+  toSignInAccepted(scope, reply.data);
   return { kind: "done", value: reply.data };
 }

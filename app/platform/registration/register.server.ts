@@ -1,5 +1,5 @@
 import { encodeBase64 } from "../auth/encoded.server";
-import { toSignedIn } from "../auth/outcome.server";
+import { toSignInAccepted } from "../auth/outcome.server";
 import type { PlatformScope } from "../scope.server";
 import { call } from "../transport.server";
 import { registrationPolicies } from "./policies.server";
@@ -9,13 +9,13 @@ import { type RegisterRequestWire, registerReplyWire } from "./wire.server";
 const base = "/web-api/registration/v1";
 
 /** A session, or a code on its way. */
-export type Registered =
+export type RegisterPlayerResult =
   | {
       readonly kind: "player";
       readonly userId: number;
       readonly sessionId: string;
       readonly login: string;
-      /** The generated one; null = none: a network signs the player in. */
+      /** The generated password; null = none, because a network signs the player in. */
       readonly password: string | null;
     }
   | { readonly kind: "sent"; readonly token: string; readonly waitS: number };
@@ -24,7 +24,7 @@ export type Registered =
 export async function registerPlayer(
   scope: PlatformScope,
   order: Omit<RegisterRequestWire, "lng">,
-): Promise<RegistrationResult<Registered>> {
+): Promise<RegistrationResult<RegisterPlayerResult>> {
   const { fields } = order;
   const json = {
     ...order,
@@ -37,6 +37,6 @@ export async function registerPlayer(
   const { data } = reply;
   if ("token" in data)
     return { kind: "done", value: { kind: "sent", token: data.token, waitS: data.resendSec } };
-  toSignedIn(scope, data);
+  toSignInAccepted(scope, data);
   return { kind: "done", value: { kind: "player", ...data, password: data.password || null } };
 }

@@ -4,14 +4,14 @@ import type { PlatformScope } from "../scope.server";
 import { bearerToken, freshToken } from "../token.server";
 import { remotePageUrl } from "./address.server";
 import { exchangeWithRemote } from "./exchange.server";
-import { requestOf } from "./page-request.server";
+import { toRemoteRequest } from "./page-request.server";
 import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
 import { remoteReplyWire } from "./wire.server";
 
 /** Default budget of a remote, ms (REM-10; architecture, "Remote pages"). */
 export const defaultBudgetMs = 400;
 
-/** Asks once, and again with a fresh token where the first was refused. */
+/** Requests a remote page, once more with a fresh token if the remote refused the first one. */
 export async function askRemote(
   scope: PlatformScope,
   ask: RemotePageRequest,
@@ -25,12 +25,12 @@ export async function askRemote(
   if (token && !token.ok) return tokenless(token.failure.kind);
   let got = await exchangeWithRemote(
     scope,
-    requestOf(scope, ask, url, token?.value ?? null, left()),
+    toRemoteRequest(scope, ask, url, token?.value ?? null, left()),
   );
   if (!got.ok && got.failure.status === 401 && token) {
     const fresh = await freshToken(scopeWithBudgetShare(scope, left()), token.value);
     if (!fresh.ok) return tokenless(fresh.failure.kind);
-    got = await exchangeWithRemote(scope, requestOf(scope, ask, url, fresh.value, left()));
+    got = await exchangeWithRemote(scope, toRemoteRequest(scope, ask, url, fresh.value, left()));
   }
   if (!got.ok) return { ok: false, ...got.failure };
   const parsed = remoteReplyWire.safeParse(parseJson(got.value.text));

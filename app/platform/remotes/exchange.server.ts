@@ -1,11 +1,11 @@
-import { TooLarge } from "../body.server";
+import { ReplyTooLarge } from "../body.server";
 import { runWithTimeout } from "../bounded.server";
 import { probeWaitLeftMs } from "../breaker/probe-wait.server";
 import { runWithBreaker } from "../breaker/run.server";
 import { budgetLeft } from "../scope/budget.server";
 import type { PlatformScope } from "../scope.server";
 import { type RemoteExchange, type RemoteRequest, remoteFailure } from "./exchange-types.server";
-import { follow } from "./follow.server";
+import { followRedirects } from "./follow.server";
 import { remoteDownAfterMs, remoteVerdict } from "./verdict.server";
 
 /** Maximum redirects; a longer chain counts as a loop. */
@@ -28,7 +28,7 @@ export async function exchangeWithRemote(
       // The probe continues after the page is sent or the visitor leaves.
       const ms = isProbe ? Math.max(allowed, remoteDownAfterMs) : allowed;
       const result = await runWithTimeout(ms, isProbe ? undefined : scope.signal, (signal) =>
-        follow(request, request.url, signal, mostRedirects),
+        followRedirects(request, request.url, signal, mostRedirects),
       );
       return { result, ms };
     },
@@ -39,5 +39,5 @@ export async function exchangeWithRemote(
   if (result.kind === "done") return result.value;
   if (result.kind === "timeout") return remoteFailure("slow");
   if (result.kind === "closed") return remoteFailure("network", 499);
-  return remoteFailure(result.thrown instanceof TooLarge ? "malformed" : "network");
+  return remoteFailure(result.thrown instanceof ReplyTooLarge ? "malformed" : "network");
 }

@@ -7,7 +7,7 @@ import { sameOriginTarget } from "./address.server";
 import { type RemoteExchange, type RemoteRequest, remoteFailure } from "./exchange-types.server";
 
 /** Sends a request and follows up to `left` redirects within its origin. */
-export async function follow(
+export async function followRedirects(
   request: RemoteRequest,
   url: URL,
   signal: AbortSignal,
@@ -40,6 +40,6 @@ export async function follow(
   const next =
     method === "GET" && left > 0 ? sameOriginTarget(url, response.headers.get("location")) : null;
   return next
-    ? follow(request, next, signal, left - 1)
+    ? followRedirects(request, next, signal, left - 1)
     : remoteFailure("forbidden-origin", response.status);
 }

@@ -18,7 +18,7 @@ const keptHeaders = new Set([
 ]);
 
 /** The request for a page: its headers never replace those of the shell. */
-export function requestOf(
+export function toRemoteRequest(
   scope: PlatformScope,
   ask: RemotePageRequest,
   url: URL,
@@ -35,9 +35,9 @@ export function requestOf(
     headers.set(name, value);
   const body = ask.components ? JSON.stringify({ components: ask.components }) : null;
   return {
-    service: serviceOf(ask),
+    service: remoteServiceName(ask),
     url,
-    method: methodOf(ask),
+    method: remoteRequestMethod(ask),
     headers,
     body,
     budgetMs,
@@ -47,11 +47,11 @@ export function requestOf(
 }
 
 /** Name of a remote in logs and metrics, and of its breaker. */
-export function serviceOf(ask: RemotePageRequest) {
+export function remoteServiceName(ask: RemotePageRequest) {
   return `remote.${ask.app}`;
 }
 
 /** Components are asked for by a POST. */
-export function methodOf(ask: RemotePageRequest): "GET" | "POST" {
+export function remoteRequestMethod(ask: RemotePageRequest): "GET" | "POST" {
   return ask.components ? "POST" : "GET";
 }

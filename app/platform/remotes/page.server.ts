@@ -3,11 +3,11 @@ import { observeUpstream } from "~/server/metrics.server";
 import { maskPersonalData } from "../mask.server";
 import type { PlatformScope } from "../scope.server";
 import { askRemote } from "./ask.server";
-import { methodOf, serviceOf } from "./page-request.server";
+import { remoteRequestMethod, remoteServiceName } from "./page-request.server";
 import type { RemotePageRequest, RemotePageResult } from "./page-types.server";
 
 /** Requests a remote page within its budget (REM-01, REM-10). Cookies are never sent. */
-export async function fetchRemote(
+export async function fetchRemotePage(
   scope: PlatformScope,
   ask: RemotePageRequest,
 ): Promise<RemotePageResult> {
@@ -17,8 +17,8 @@ export async function fetchRemote(
   const outcome = answer.ok ? { outcome: "ok" } : { outcome: answer.kind, status: answer.status };
   observeUpstream(`remote.${ask.app}`, outcome.outcome, ms);
   const line = maskPersonalData({
-    call: serviceOf(ask),
-    method: methodOf(ask),
+    call: remoteServiceName(ask),
+    method: remoteRequestMethod(ask),
     ms,
     ...outcome,
     requestId: scope.requestId,

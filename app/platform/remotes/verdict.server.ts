@@ -1,4 +1,4 @@
-import { TooLarge } from "../body.server";
+import { ReplyTooLarge } from "../body.server";
 import type { TimedResult } from "../bounded.server";
 import type { BreakerVerdict } from "../breaker/breaker-id.server";
 import type { RemoteExchange } from "./exchange-types.server";
@@ -25,6 +25,6 @@ export function remoteVerdict({
     case "closed":
       return "unsure";
     case "thrown":
-      return result.thrown instanceof TooLarge ? "up" : "down";
+      return result.thrown instanceof ReplyTooLarge ? "up" : "down";
   }
 }

@@ -8,8 +8,8 @@ import { cashbackReplyWire } from "./wire.server";
 const policy = moneyPolicy("office.cashback", "bearer", 5_000);
 
 /**
- * Claims the last period's cashback; a period is paid once. null = paid, else the reason; "" =
- * unknown.
+ * Claims the last period's cashback; a period is paid once. null = paid; else the code of the
+ * refusal, "" = it is unknown whether it was paid.
  */
 export async function claimCashback(
   scope: PlatformScope,

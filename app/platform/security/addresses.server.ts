@@ -8,12 +8,12 @@ import { bindSentWire } from "./wire.server";
 const path = "/web-api/user/v1/security";
 
 /** A telephone or an e-mail address that a code is sent to. */
-export type NewAddress = { readonly phone: Phone } | { readonly email: string };
+export type NewContactAddress = { readonly phone: Phone } | { readonly email: string };
 
 /** Asks for a code at a new address; the password proves who asks (OFC-03). */
 export async function requestAddressCode(
   scope: PlatformScope,
-  address: NewAddress,
+  address: NewContactAddress,
   password: string,
 ): Promise<CodeSendResult> {
   const [name, fields] =

@@ -16,7 +16,10 @@ export const securityChangePolicy = effectPolicy("user.security-change", "bearer
 export const passwordProof = (password: string) =>
   password === "" ? {} : { password: encodeBase64(password) };
 
-/** Posts a change; what was read of the player before is read again. */
+/**
+ * Posts a change of the player's security. The player's data is then read again within this
+ * request.
+ */
 export async function changeSecurity(
   scope: PlatformScope,
   name: string,

@@ -11,7 +11,7 @@ export function changePassword(scope: PlatformScope, old: string, password: stri
 }
 
 /** Sets the secret question and its answer; the password proves who asks (OFC-03). */
-export function setQuestion(
+export function setSecretQuestion(
   scope: PlatformScope,
   { question, answer: text, password }: Record<"question" | "answer" | "password", string>,
 ) {

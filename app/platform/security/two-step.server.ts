@@ -2,7 +2,7 @@ import { encodeBase64 } from "../auth/encoded.server";
 import type { PlatformScope } from "../scope.server";
 import { changeSecurity, passwordProof } from "./change.server";
 
-/** `password` "" = the session may have proved enough. */
+/** Starts turning on the second step; `password` "" = the session may have proved enough. */
 export function startTwoStep(scope: PlatformScope, password: string) {
   return changeSecurity(scope, "two-step/start", passwordProof(password));
 }

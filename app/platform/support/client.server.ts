@@ -24,7 +24,10 @@ export interface SupportThread extends Omit<ThreadSummaryWire, "updatedAt"> {
   readonly updatedAt: number;
 }
 
-/** Result of writing: numbers of the thread and the message; `code` = why not, null = unknown. */
+/**
+ * Result of writing to support: the numbers of the thread and the message, or the `code` of the
+ * refusal; null = it is unknown whether the message was stored.
+ */
 export type SupportWriteOutcome =
   | { readonly ok: true; readonly id: number; readonly messageId: number }
   | { readonly ok: false; readonly code: string | null };
@@ -38,7 +41,7 @@ export async function listThreads(scope: PlatformScope): Promise<Answer<readonly
 }
 
 /** Opens a thread, once under its key; a guest's question needs an address to answer to. */
-export async function openThread(
+export async function createThread(
   scope: PlatformScope,
   json: NewThreadWire,
 ): Promise<SupportWriteOutcome> {

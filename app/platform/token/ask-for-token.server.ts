@@ -9,7 +9,7 @@ import type { BearerToken } from "./stored-tokens.server";
 const pending = new Map<string, Promise<Answer<BearerToken>>>();
 
 /** A new token; those who ask at the same time share the request. */
-export async function askForToken(
+export async function requestSharedToken(
   scope: PlatformScope,
   sessionId: string,
 ): Promise<Answer<BearerToken>> {

@@ -10,7 +10,7 @@ import { type BearerToken, storedTokens } from "./stored-tokens.server";
 export const tokenPolicy = queryPolicy("auth.token", "session", { timeoutMs: 2000 });
 
 /** There is no session, or it has ended. */
-export const signedOut: Answer<never> = {
+export const signedOutAnswer: Answer<never> = {
   ok: false,
   failure: { kind: "unauthorized", title: null },
 };
@@ -31,7 +31,7 @@ export async function requestToken(
   );
   if (!reply.ok) {
     const isOver = reply.failure.kind === "refused" && reply.failure.status === 401;
-    return isOver ? signedOut : reply;
+    return isOver ? signedOutAnswer : reply;
   }
   const token = {
     text: reply.data.token,

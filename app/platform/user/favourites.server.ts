@@ -14,7 +14,7 @@ const markPolicy = queryPolicy("user.favourites.mark", "bearer", {
 });
 
 /** Adds or removes a favourite; returns all favourites. */
-export async function markFavourite(
+export async function setFavourite(
   scope: PlatformScope,
   name: string,
   isOn: boolean,

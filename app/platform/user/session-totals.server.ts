@@ -1,5 +1,5 @@
 import { addAmounts, type Minor, zero } from "~/domain/money/amount";
-import { type Answer, malformedField } from "../failure.server";
+import { type Answer, malformedFieldFailure } from "../failure.server";
 import { wireToMinor } from "../money.server";
 import { queryPolicy } from "../policy.server";
 import type { PlatformScope } from "../scope.server";
@@ -40,7 +40,7 @@ export async function loadSessionTotals(
       wireToMinor(text ?? "0", iso),
     );
     if (!isMinor(staked) || !isMinor(returned) || !isMinor(inPlay))
-      return malformedField("accounts");
+      return malformedFieldFailure("accounts");
     const before = sums.get(iso) ?? { staked: zero(), returned: zero(), inPlay: zero() };
     sums.set(iso, {
       iso,
@@ -49,7 +49,7 @@ export async function loadSessionTotals(
       inPlay: addAmounts(before.inPlay, inPlay),
     });
   }
-  if (Number.isNaN(since)) return malformedField("startedAt");
+  if (Number.isNaN(since)) return malformedFieldFailure("startedAt");
   return { ok: true, value: { startedAt: since, sums: [...sums.values()] } };
 }
 

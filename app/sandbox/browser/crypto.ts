@@ -109,7 +109,7 @@ export function createHmac(_name: "sha256", secret: string): Digest {
   return digestOf((message) => sha256(joined(mixed(0x5c), sha256(joined(mixed(0x36), message)))));
 }
 
-/** Throws: only the server makes new seeds. */
+/** Random bytes of the browser's generator, as `node:crypto` gives them, but only as `hex` text. */
 export function randomBytes(size: number): { toString(form: "hex"): string } {
   const bytes = crypto.getRandomValues(new Uint8Array(size));
   return { toString: () => hex(bytes) };

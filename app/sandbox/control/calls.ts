@@ -2,7 +2,7 @@ import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../clock";
 
 /** A call as listed by `GET /sandbox/calls`. */
-export interface Call {
+export interface LoggedCall {
   readonly method: string;
   /** Includes the query. */
   readonly path: string;
@@ -19,10 +19,10 @@ const secret: ReadonlySet<string> = new Set(["authorization", "cookie", wireHead
 
 /** The last calls received by this process since the reset. */
 export class CallLog {
-  #calls: Call[] = [];
+  #calls: LoggedCall[] = [];
   #era = 0;
 
-  /** Stores only the last 4 characters of secrets, enough to tell two apart. */
+  /** Records a call. Of secrets only the last 4 characters are stored, enough to tell two apart. */
   add(request: Request, body: string | null, now: number, era: number): void {
     this.#forget(era);
     const { pathname, search } = new URL(request.url);
@@ -41,7 +41,7 @@ export class CallLog {
     if (this.#calls.length > 2 * maxCalls) this.#calls = this.#calls.slice(-maxCalls);
   }
 
-  list(era: number): readonly Call[] {
+  list(era: number): readonly LoggedCall[] {
     this.#forget(era);
     return this.#calls.slice(-maxCalls);
   }

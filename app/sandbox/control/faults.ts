@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { FaultMoment } from "../db/columns";
 import type { Db } from "../db/open";
-import { faults } from "../db/schema";
+import { injectedFaults } from "../db/schema";
 import type { World } from "../db/world";
 
 export const faultRequestSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const faultRequestSchema = z.strictObject({
 export type FaultRequest = z.infer<typeof faultRequestSchema>;
 
 /** Fault applied to the next matching call. */
-export type Fault = typeof faults.$inferSelect;
+export type Fault = typeof injectedFaults.$inferSelect;
 
 /** Adds a fault and returns its id. The oldest matching fault applies first. */
 export async function addFault(
@@ -26,32 +26,35 @@ export async function addFault(
 ): Promise<number> {
   return world.change(async (tx) => {
     const [row] = await tx
-      .insert(faults)
+      .insert(injectedFaults)
       .values({ path, status, delayMs, body, drop: dropOf(drop), timesLeft: times })
-      .returning({ id: faults.id });
+      .returning({ id: injectedFaults.id });
     return row?.id ?? 0;
   });
 }
 
 export async function clearFaults(world: World): Promise<void> {
-  await world.change((tx) => tx.delete(faults));
+  await world.change((tx) => tx.delete(injectedFaults));
 }
 
 /** Takes one use of the oldest fault matching a path, across all processes; null = none (left). */
 export async function consumeFault(db: Db, path: string): Promise<Fault | null> {
   const first = db
-    .select({ id: faults.id })
-    .from(faults)
-    .where(and(gt(faults.timesLeft, 0), sql`starts_with(${path}::text, ${faults.path})`))
-    .orderBy(asc(faults.id))
+    .select({ id: injectedFaults.id })
+    .from(injectedFaults)
+    .where(
+      and(gt(injectedFaults.timesLeft, 0), sql`starts_with(${path}::text, ${injectedFaults.path})`),
+    )
+    .orderBy(asc(injectedFaults.id))
     .limit(1)
     .for("update");
   const [taken] = await db
-    .update(faults)
-    .set({ timesLeft: sql`${faults.timesLeft} - 1` })
-    .where(and(inArray(faults.id, first), gt(faults.timesLeft, 0)))
+    .update(injectedFaults)
+    .set({ timesLeft: sql`${injectedFaults.timesLeft} - 1` })
+    .where(and(inArray(injectedFaults.id, first), gt(injectedFaults.timesLeft, 0)))
     .returning();
-  if (taken && taken.timesLeft <= 0) await db.delete(faults).where(eq(faults.id, taken.id));
+  if (taken && taken.timesLeft <= 0)
+    await db.delete(injectedFaults).where(eq(injectedFaults.id, taken.id));
   return taken ?? null;
 }
 

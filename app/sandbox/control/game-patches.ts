@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { parsePrice } from "~/domain/odds/price";
 import { gameOverrides, marketOverrides } from "../db/schema";
-import { HttpAnswer } from "../services/http";
+import { HttpErrorAnswer } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
 
 const scoreForm = z.union([
@@ -37,7 +37,7 @@ export async function patchGame(
   patch: z.infer<typeof gamePatchSchema>,
 ): Promise<void> {
   if (!services.feed.game(gameId, services.world.now()))
-    throw new HttpAnswer(404, { code: "unknown-game" });
+    throw new HttpErrorAnswer(404, { code: "unknown-game" });
   const status = patch.result === undefined ? patch.status : "finished";
   const scores = patch.result ?? patch.scores;
   const score = scores == null ? null : scoreOf(scores);
@@ -66,7 +66,7 @@ export async function patchMarket(
   patch: z.infer<typeof marketPatchSchema>,
 ): Promise<number> {
   const gameId = services.feed.gameOfMarket(marketId);
-  if (gameId === null) throw new HttpAnswer(404, { code: "unknown-market" });
+  if (gameId === null) throw new HttpErrorAnswer(404, { code: "unknown-market" });
   await services.world.change(async (tx) => {
     await tx.insert(marketOverrides).values({ marketId, gameId }).onConflictDoNothing();
     const { coef, isBlocked } = patch;

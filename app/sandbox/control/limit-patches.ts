@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLimitCode, isMoneyLimitCode, type LimitCode } from "~/domain/limits/codes";
 import { currencyOf } from "~/domain/money/money";
-import { firstIssue, HttpAnswer } from "../services/http";
+import { firstIssueText, HttpErrorAnswer } from "../services/http";
 import type { StoredLimits } from "../services/limits/stored";
 import { storedValue } from "../services/limits/stored";
 import { limitWireNumber, toLimitValue } from "../services/limits/wire-values";
@@ -28,7 +28,7 @@ const patchedLimits = z.record(z.string().regex(/^\d{1,3}$/), patched);
 type PatchedLimits = z.infer<typeof patchedLimits>;
 
 /** A player's stored limits as the control interface shows them; amounts are in `iso`. */
-export function toPatchedLimits(limits: StoredLimits, iso: string): PatchedLimits {
+export function toControlLimits(limits: StoredLimits, iso: string): PatchedLimits {
   const shown: PatchedLimits = {};
   for (const [code, { value, pending: raise, ...kept }] of knownOf(limits)) {
     const number = (stored: number | null) => limitWireNumber(storedValue(code, stored), iso);
@@ -43,10 +43,10 @@ export function toPatchedLimits(limits: StoredLimits, iso: string): PatchedLimit
 
 /** A merge patch on stored limits; an invalid one would block the player's placements until the reset. */
 export function applyLimitPatch(limits: StoredLimits, patch: unknown, iso: string): StoredLimits {
-  const read = patchedLimits.safeParse(applyMergePatch(toPatchedLimits(limits, iso), patch));
+  const read = patchedLimits.safeParse(applyMergePatch(toControlLimits(limits, iso), patch));
   if (!read.success) {
-    const title = `limits.${firstIssue(read.error)}; each takes ${Object.keys(patched.shape).join(", ")}`;
-    throw new HttpAnswer(400, { code: "schema", title });
+    const title = `limits.${firstIssueText(read.error)}; each takes ${Object.keys(patched.shape).join(", ")}`;
+    throw new HttpErrorAnswer(400, { code: "schema", title });
   }
   const stored: StoredLimits = {};
   for (const [code, { limitValue, pending: raise, ...kept }] of knownOf(read.data)) {

@@ -4,10 +4,10 @@ import { fromMinor } from "~/domain/money/money";
 import { isoTime } from "../clock";
 import {
   accounts,
+  analyticsEvents,
   cashOuts,
   couponLegs,
   coupons,
-  events,
   outbox,
   tickets,
   transfers,
@@ -151,7 +151,7 @@ export async function listTickets(services: SandboxServices, login: string | und
 
 /** `GET /sandbox/events`: analytics events as received. */
 export async function listEvents(services: SandboxServices) {
-  const rows = await services.db.select().from(events).orderBy(asc(events.id));
+  const rows = await services.db.select().from(analyticsEvents).orderBy(asc(analyticsEvents.id));
   return {
     events: rows.map(({ at, key, query, event }) => ({ at: isoTime(at), key, query, event })),
   };

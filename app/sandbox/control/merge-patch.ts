@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { ForbiddenName, isObject, mergePatch } from "../merge-patch";
-import { HttpAnswer } from "../services/http";
+import { ForbiddenNameError, isObject, mergePatch } from "../merge-patch";
+import { HttpErrorAnswer } from "../services/http";
 
 /** As `mergePatch`, for a request: a forbidden name is a 400. */
 export function applyMergePatch(target: unknown, patch: unknown): unknown {
   try {
     return mergePatch(target, patch);
   } catch (error) {
-    if (error instanceof ForbiddenName)
-      throw new HttpAnswer(400, { code: "schema", title: error.message });
+    if (error instanceof ForbiddenNameError)
+      throw new HttpErrorAnswer(400, { code: "schema", title: error.message });
     throw error;
   }
 }

@@ -6,13 +6,13 @@ import { userConfigWire } from "~/platform/user/config-wire.server";
 import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
 import { accounts, players } from "../db/schema";
-import { firstIssue, HttpAnswer } from "../services/http";
+import { firstIssueText, HttpErrorAnswer } from "../services/http";
 import { parseStoredLimits } from "../services/limits/stored";
 import { limitsIso } from "../services/limits/windows";
-import { lockedPlayer } from "../services/own-account";
+import { lockPlayerRow } from "../services/own-account";
 import type { PlayerRow } from "../services/people";
 import type { SandboxServices } from "../services/sandbox-services";
-import { applyLimitPatch, toPatchedLimits } from "./limit-patches";
+import { applyLimitPatch, toControlLimits } from "./limit-patches";
 import { applyMergePatch, patchObjectSchema } from "./merge-patch";
 
 /** Fields of the user config are also accepted at the top level, as in `{"ban_level": 45}`. */
@@ -47,7 +47,10 @@ export async function patchPlayer(
     const player = await lockPlayer(tx, login);
     const parsed = userConfigWire.safeParse(applyMergePatch(player.config, config));
     if (!parsed.success)
-      throw new HttpAnswer(400, { code: "schema", title: `config.${firstIssue(parsed.error)}` });
+      throw new HttpErrorAnswer(400, {
+        code: "schema",
+        title: `config.${firstIssueText(parsed.error)}`,
+      });
     const now = services.world.now();
     const iso = await limitsIso(tx, player.id);
     await tx
@@ -87,26 +90,27 @@ export async function playerByLogin(db: Db, login: string): Promise<PlayerRow> {
   const text = login.toLowerCase();
   const which = /^\d{1,9}$/.test(text) ? eq(players.id, Number(text)) : eq(players.login, text);
   const [player] = await db.select().from(players).where(which);
-  if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
+  if (!player) throw new HttpErrorAnswer(404, { code: "unknown-player" });
   return player;
 }
 
 async function lockPlayer(tx: Db, login: string): Promise<PlayerRow> {
   const { id } = await playerByLogin(tx, login);
-  const player = await lockedPlayer(tx, id);
-  if (!player) throw new HttpAnswer(404, { code: "unknown-player" });
+  const player = await lockPlayerRow(tx, id);
+  if (!player) throw new HttpErrorAnswer(404, { code: "unknown-player" });
   return player;
 }
 
 function split(body: unknown): { own: z.infer<typeof ownFields>; config: Record<string, unknown> } {
   const all = patchObjectSchema.safeParse(body);
-  if (!all.success) throw new HttpAnswer(400, { code: "schema", title: wanted });
+  if (!all.success) throw new HttpErrorAnswer(400, { code: "schema", title: wanted });
   const own = ownFields.safeParse(all.data);
-  if (!own.success) throw new HttpAnswer(400, { code: "schema", title: firstIssue(own.error) });
+  if (!own.success)
+    throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(own.error) });
   const rest = Object.entries(all.data).filter(([name]) => !Object.hasOwn(ownFields.shape, name));
   const unknown = rest.find(([name]) => !Object.hasOwn(userConfigWire.shape, name));
   if (unknown)
-    throw new HttpAnswer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
+    throw new HttpErrorAnswer(400, { code: "schema", title: `${unknown[0]}: unknown; ${wanted}` });
   const { ban } = own.data;
   const banned =
     ban === undefined
@@ -126,7 +130,7 @@ async function setBalance(
   const account = await accountNamed(tx, playerId, name);
   const target = toMinor(text, account.iso);
   if (target === null)
-    throw new HttpAnswer(400, {
+    throw new HttpErrorAnswer(400, {
       code: "schema",
       title: `balances.${name}: "${text}" is no amount of ${account.iso}`,
     });
@@ -159,7 +163,7 @@ async function accountNamed(tx: Db, playerId: number, name: string) {
     .for("no key update");
   if (found) return found;
   if (!currencies.some((currency) => currency.iso === iso)) {
-    throw new HttpAnswer(400, {
+    throw new HttpErrorAnswer(400, {
       code: "schema",
       title: `balances.${name}: no such account or currency`,
     });
@@ -185,7 +189,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     login: player.login,
     config: player.config,
     settings: player.settings,
-    limits: toPatchedLimits(parseStoredLimits(player.limits), await limitsIso(tx, player.id)),
+    limits: toControlLimits(parseStoredLimits(player.limits), await limitsIso(tx, player.id)),
     termsChanged: player.termsChanged,
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,

@@ -5,7 +5,7 @@ import { casinoRounds, casinoSeeds } from "../db/schema";
 import type { World } from "../db/world";
 import { gameById } from "../games/catalogue";
 import { hashServerSeed } from "../games/draw";
-import { sharedSeeds } from "../services/casino/shared";
+import { sharedRoundSeeds } from "../services/casino/shared";
 import type { SandboxServices } from "../services/sandbox-services";
 import { playerByLogin } from "./player-patches";
 
@@ -37,5 +37,5 @@ export async function listRounds({ db, world }: SandboxServices, login: string |
 
 function sharedHash(world: World, { gameId, nonce }: typeof casinoRounds.$inferSelect): string {
   const game = gameById(gameId);
-  return game ? sharedSeeds(world, game, nonce).hash : "";
+  return game ? sharedRoundSeeds(world, game, nonce).hash : "";
 }

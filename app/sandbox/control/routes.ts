@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { z } from "zod";
-import { isoTime, startOffset } from "../clock";
-import { retryingDeadlocks } from "../db/errors";
+import { initialClockOffsetMs, isoTime } from "../clock";
+import { retryOnDeadlock } from "../db/errors";
 import { world as worldTable } from "../db/schema";
 import { resetAll } from "../db/seed";
 import { findCaptcha } from "../services/captcha/captcha";
-import { firstIssue, HttpAnswer, parseBody, wholeNumber } from "../services/http";
+import { firstIssueText, HttpErrorAnswer, parseBody, requireWholeNumber } from "../services/http";
 import type { SandboxServices } from "../services/sandbox-services";
 import { siteDoc, siteDocFromPatch, siteDocPatch } from "../services/site-config-seed";
 import type { CallLog } from "./calls";
@@ -54,14 +54,14 @@ export function controlRoutes(
     const mustBeJson = isOfBrowser || (type !== undefined && c.req.path.endsWith("/reset"));
     const isJson = /^application\/json\b/i.test(type ?? "");
     if (c.req.method !== "GET" && mustBeJson && !isJson)
-      throw new HttpAnswer(400, { code: "json", title: "application/json is wanted" });
+      throw new HttpErrorAnswer(400, { code: "json", title: "application/json is wanted" });
     await next();
   });
 
   app.post("/reset", async (c) => {
     await services.files.clear();
-    await retryingDeadlocks(
-      () => resetAll(services.db, startOffset(startNow, feed, Date.now())),
+    await retryOnDeadlock(
+      () => resetAll(services.db, initialClockOffsetMs(startNow, feed, Date.now())),
       10,
     );
     await world.reload();
@@ -76,7 +76,10 @@ export function controlRoutes(
         : body.set - Date.now();
     const target = "advanceMs" in body ? world.now() + body.advanceMs : body.set;
     if (Math.abs(target) > latest)
-      throw new HttpAnswer(400, { code: "schema", title: "the clock cannot show this moment" });
+      throw new HttpErrorAnswer(400, {
+        code: "schema",
+        title: "the clock cannot show this moment",
+      });
     await world.change((tx) => tx.update(worldTable).set({ offsetMs: add }));
     await Promise.all([settler.settleDue(), services.news.run()]);
     return c.json({ now: isoTime(world.now()) });
@@ -88,7 +91,7 @@ export function controlRoutes(
       const [stored] = await tx.select({ config: worldTable.config }).from(worldTable);
       const parsed = siteDoc.safeParse(applyMergePatch(siteDocFromPatch(stored?.config), patch));
       if (!parsed.success)
-        throw new HttpAnswer(400, { code: "schema", title: firstIssue(parsed.error) });
+        throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(parsed.error) });
       await tx.update(worldTable).set({
         config: siteDocPatch(parsed.data),
         configRevision: sql`${worldTable.configRevision} + 1`,
@@ -104,13 +107,13 @@ export function controlRoutes(
   });
 
   app.patch("/games/:gameId", async (c) => {
-    const gameId = wholeNumber(c.req.param("gameId"));
+    const gameId = requireWholeNumber(c.req.param("gameId"));
     await patchGame(services, gameId, await parseBody(c, gamePatchSchema));
     return c.json(await gameNow(gameId));
   });
 
   app.patch("/markets/:marketId", async (c) => {
-    const marketId = wholeNumber(c.req.param("marketId"));
+    const marketId = requireWholeNumber(c.req.param("marketId"));
     return c.json(
       await gameNow(await patchMarket(services, marketId, await parseBody(c, marketPatchSchema))),
     );
@@ -139,7 +142,7 @@ export function controlRoutes(
   app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
     const captcha = await findCaptcha(services, c.req.query("id") ?? "");
-    if (!captcha) throw new HttpAnswer(404, { code: "not-found" });
+    if (!captcha) throw new HttpErrorAnswer(404, { code: "not-found" });
     return c.json({ answer: captcha.answer });
   });
   app.get("/bets", async (c) => {
@@ -163,12 +166,12 @@ export function controlRoutes(
     const { champ, limit, lng } = c.req.query();
     const status = feedStatus.safeParse(c.req.query("status"));
     if (!status.success)
-      throw new HttpAnswer(400, { code: "schema", title: "status: line, live or finished" });
+      throw new HttpErrorAnswer(400, { code: "schema", title: "status: line, live or finished" });
     return c.json(
       listFeed(services, {
         status: status.data,
-        champId: champ === undefined ? undefined : wholeNumber(champ),
-        limit: limit === undefined ? undefined : wholeNumber(limit),
+        champId: champ === undefined ? undefined : requireWholeNumber(champ),
+        limit: limit === undefined ? undefined : requireWholeNumber(limit),
         lng,
       }),
     );

@@ -27,7 +27,7 @@ export interface CountedDay {
 /** A player's limits by their type code (LIM-01; services/limits/stored.ts). */
 export type PlayerLimits = Record<string, unknown>;
 
-export interface StoredCouponBlock {
+export interface StoredVisitorBlock {
   readonly displayTypeId: number | null;
   readonly templateTypeId: number | null;
 }

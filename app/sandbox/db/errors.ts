@@ -22,14 +22,11 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Retries a transaction aborted by a deadlock, which has had no effect. */
-export async function retryingDeadlocks<T>(
-  transaction: () => Promise<T>,
-  attempts = 3,
-): Promise<T> {
+export async function retryOnDeadlock<T>(transaction: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await transaction();
   } catch (error) {
     if (attempts <= 1 || sqlState(error) !== "40P01") throw error;
-    return retryingDeadlocks(transaction, attempts - 1);
+    return retryOnDeadlock(transaction, attempts - 1);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import { zero } from "~/domain/money/amount";
 import { toMinor } from "~/domain/money/money";
-import { issueAt } from "../services/news/calendar";
+import { issueNumberAt } from "../services/news/calendar";
 import { hashPassword } from "../services/passwords";
 import { demoConfig, demoPassword, demoPlayers, demoSmsCode } from "./demo-players";
 import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "./ledger";
@@ -69,8 +69,8 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     sharedCoupons,
     gameOverrides,
     marketOverrides,
-    faults,
-    events,
+    injectedFaults,
+    analyticsEvents,
     world,
   } = schema;
   const { socialGrants, socialIdentities } = schema;
@@ -86,7 +86,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     casinoFun,
     casinoFavourites,
   } = schema;
-  const { signIns, authenticators, recoveryCodes, newsStops, newsIssues } = schema;
+  const { signIns, authenticators, recoveryCodes, unsubscribedAddresses, newsIssues } = schema;
   const {
     cookieAgreements,
     cookieReceipts,
@@ -108,7 +108,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
     });
     // In the lock order of placements, so that a reset waits for them instead of deadlocking.
     await tx.execute(
-      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${faults}, ${events}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${newsStops}, ${newsIssues}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${providerRounds}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
+      sql`truncate ${sessions}, ${pastSessions}, ${oneTimeCodes}, ${signInTries}, ${accounts}, ${players}, ${coupons}, ${couponLegs}, ${cashOuts}, ${autoCashOuts}, ${transfers}, ${limitTests}, ${payments}, ${sharedCoupons}, ${cookieAgreements}, ${cookieReceipts}, ${outbox}, ${messageCounts}, ${socialGrants}, ${socialIdentities}, ${gameOverrides}, ${marketOverrides}, ${injectedFaults}, ${analyticsEvents}, ${signIns}, ${authenticators}, ${recoveryCodes}, ${unsubscribedAddresses}, ${newsIssues}, ${conversions}, ${supportThreads}, ${supportMessages}, ${playerBonuses}, ${cashbacks}, ${pointEntries}, ${files}, ${captchas}, ${captchaCounts}, ${deviceSignIns}, ${casinoSeeds}, ${casinoRounds}, ${casinoSteps}, ${walletTransactions}, ${providerRounds}, ${casinoFun}, ${casinoFavourites}, ${tickets}, ${ticketDraws}, ${totoDraws}, ${totoJackpots} restart identity`,
     );
     await tx.execute(sql`alter sequence player_numbers restart`);
     await seedData(tx, Date.now() + offsetMs);
@@ -118,7 +118,7 @@ export async function resetAll(db: Db, offsetMs: number): Promise<void> {
 /** `now` is where the clock starts. The issue of the news that is out by then is sent to nobody (SET-02). */
 async function seedData(tx: Db, now: number): Promise<void> {
   await seedPlayers(tx, now);
-  await tx.insert(schema.newsIssues).values({ issue: issueAt(now), at: now, doneAt: now });
+  await tx.insert(schema.newsIssues).values({ issue: issueNumberAt(now), at: now, doneAt: now });
 }
 
 async function seedPlayers(tx: Db, now: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { count, gt, sql } from "drizzle-orm";
-import type { GameOverride, Overrides } from "../feed/types";
+import type { GameOverride, OverridesByGameId } from "../feed/types";
 import { type SiteDoc, siteDocFromPatch } from "../services/site-config-seed";
-import type { StoredCouponBlock } from "./columns";
+import type { StoredVisitorBlock } from "./columns";
 import type { Database, Db } from "./open";
-import { faults, gameOverrides, marketOverrides, world } from "./schema";
+import { gameOverrides, injectedFaults, marketOverrides, world } from "./schema";
 
 /** State shared by all processes on the database, as last read by this one. */
 export interface WorldState {
@@ -12,9 +12,9 @@ export interface WorldState {
   readonly offsetMs: number;
   readonly configRevision: number;
   readonly config: SiteDoc;
-  readonly block: StoredCouponBlock | null;
+  readonly block: StoredVisitorBlock | null;
   readonly tokenSecret: string;
-  readonly overrides: Overrides;
+  readonly overrides: OverridesByGameId;
   readonly hasFaults: boolean;
 }
 
@@ -117,7 +117,10 @@ async function readWorld(db: Db): Promise<WorldState> {
   if (!row) throw new Error("the sandbox's database has not been seeded");
   const games = await db.select().from(gameOverrides);
   const markets = await db.select().from(marketOverrides);
-  const [pending] = await db.select({ n: count() }).from(faults).where(gt(faults.timesLeft, 0));
+  const [pending] = await db
+    .select({ n: count() })
+    .from(injectedFaults)
+    .where(gt(injectedFaults.timesLeft, 0));
   return {
     revision: row.revision,
     era: row.era,
@@ -134,7 +137,7 @@ async function readWorld(db: Db): Promise<WorldState> {
 function overridesOf(
   games: readonly (typeof gameOverrides.$inferSelect)[],
   markets: readonly (typeof marketOverrides.$inferSelect)[],
-): Overrides {
+): OverridesByGameId {
   const overrides = new Map<number, GameOverride>();
   for (const { gameId, home, away, status, isVoid } of games) {
     overrides.set(gameId, {

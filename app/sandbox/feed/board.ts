@@ -4,15 +4,15 @@ import type { Match, MatchState } from "./match";
 import { sortOutcomes } from "./offer";
 import { fairPrice, priceWithMargin } from "./price";
 import type { ResultProbabilities } from "./probabilities";
-import type { MarketView } from "./types";
+import type { PricedOutcome } from "./types";
 
 /**
  * Prices of a match at a moment: those of the offered outcomes, and a function for any other
  * outcome's price.
  */
 export interface MatchPrices {
-  readonly markets: readonly MarketView[];
-  price(outcome: MarketOutcome): MarketView;
+  readonly markets: readonly PricedOutcome[];
+  price(outcome: MarketOutcome): PricedOutcome;
 }
 
 const keptMatches = 4000;
@@ -21,7 +21,7 @@ const keptMatches = 4000;
  * Computes prices and caches the last ones of each match, since many requests fall between two price moves.
  * Prices depend only on the match and the moment, so caching never changes a result.
  */
-export class PriceBoard {
+export class PriceCache {
   readonly #opening = new LRUCache<
     number,
     { readonly since: number; readonly prices: MatchPrices }
@@ -40,7 +40,7 @@ export class PriceBoard {
     if (cached?.since === since) return cached.prices;
     const ends = book.ahead(since);
     const coefs = new Map(book.stated.map((price) => [marketId(match.id, price), price.coef]));
-    const price = (outcome: MarketOutcome): MarketView => {
+    const price = (outcome: MarketOutcome): PricedOutcome => {
       const made = priceOf(match, outcome, ends, false);
       const coef = coefs.get(made.id);
       return coef === undefined ? made : { ...made, coef, isBlocked: false };
@@ -73,7 +73,7 @@ function priceOf(
   outcome: MarketOutcome,
   ends: ResultProbabilities,
   isOff: boolean,
-): MarketView {
+): PricedOutcome {
   const { coef, isBlocked } = priceWithMargin(fairPrice(ends, outcome), match.book.overround);
   const { type, param } = outcome;
   return { id: marketId(match.id, outcome), type, param, coef, isBlocked: isBlocked || isOff };

@@ -4,9 +4,9 @@ import { leagueByCode } from "./leagues";
 import type { Match } from "./match";
 import { roundRobinPairing } from "./rounds";
 import { byKickOff, type MatchFilter, type Timetable } from "./select";
-import { builtInFootball } from "./sports/football";
+import { builtInFootballModel } from "./sports/football";
 import type { BuiltInLeague } from "./sports/league";
-import { otherLeagues } from "./sports/leagues";
+import { nonFootballLeagues } from "./sports/leagues";
 import type { Fixture } from "./sports/sport";
 import type { LocalizedText } from "./types";
 
@@ -22,7 +22,7 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
   const sides = names.slice(0, names.length - (names.length % 2));
   return {
     champ: leagueByCode(code).champ,
-    play: builtInFootball,
+    play: builtInFootballModel,
     sides,
     roundMs: footballRoundMs,
     spacingMs: Math.floor((2 * footballRoundMs) / sides.length / fiveMinutes) * fiveMinutes,
@@ -30,7 +30,7 @@ const football = ["E0", "SP1", "D1", "I1", "F1", "T1", "P1", "RUS"].map((code): 
   };
 });
 
-const leagues = [...football, ...otherLeagues];
+const leagues = [...football, ...nonFootballLeagues];
 /** Staggers the rounds of one sport's leagues, so that a match is on at any hour. */
 const phases = leagues.map(({ spacingMs, play, laterMs = 0 }, place) => {
   const own = leagues.filter((league) => league.play.sport === play.sport);

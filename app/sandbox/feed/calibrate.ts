@@ -23,7 +23,7 @@ const mostSteps = 60;
  * total determine three unknowns, each found by a nested search: for a number of goals the ratio of wins
  * gives the sides' shares, the draw then gives its weight, and the total gives the number of goals.
  */
-export function fitRatesToPrices(prices: OpeningPrices): GoalRates {
+export function fitGoalRatesToPrices(prices: OpeningPrices): GoalRates {
   const home = 1 / prices.home;
   const draw = 1 / prices.draw;
   const away = 1 / prices.away;

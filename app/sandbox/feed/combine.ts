@@ -3,7 +3,7 @@ import { marginInQuarters, marketTypeHasLine } from "~/domain/coupon/returns/lin
 import { decideOutcome } from "~/domain/coupon/returns/outcomes";
 import type { ScoreChance } from "./model";
 import { priceWithMargin } from "./price";
-import type { GameScores, Score } from "./types";
+import type { Score, ScoreDistribution } from "./types";
 
 /**
  * The price of a same-game accumulator, from the joint distribution of the final score; or why it
@@ -17,7 +17,7 @@ export type CombinationPrice =
 
 /** Prices selections of one game together: 1 / (P(all win) × overround), cut as every price is. */
 export function priceCombination(
-  { chances, overround }: GameScores,
+  { chances, overround }: ScoreDistribution,
   selections: readonly CombinationSelection[],
 ): CombinationPrice {
   const possible = chances.filter(({ chance }) => chance > 0);
@@ -32,7 +32,7 @@ export function priceCombination(
 
 /** The price now of an accumulator that may have selections decided by now; null = it cannot win any more. */
 export function currentCombinationPrice(
-  { chances, overround }: GameScores,
+  { chances, overround }: ScoreDistribution,
   selections: readonly CombinationSelection[],
 ): { readonly coef: string; readonly isBlocked: boolean } | null {
   const chance = sumOf(chances.filter((score) => winsAll(selections, score)));
@@ -41,7 +41,7 @@ export function currentCombinationPrice(
 
 /** Whether a selection wins whatever happens from now on. */
 export function isSelectionCertain(
-  { chances }: GameScores,
+  { chances }: ScoreDistribution,
   selection: CombinationSelection,
 ): boolean {
   return chances.every((score) => score.chance === 0 || wins(selection, score));

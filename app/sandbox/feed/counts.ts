@@ -9,18 +9,18 @@ export interface CountStatistics {
 }
 
 /** What is counted in a football match beside goals. */
-export interface MatchCounts<T> {
+export interface CornersAndCards<T> {
   readonly corners: T;
   readonly cards: T;
 }
 
 /** The ten leagues of 2024/25 on football-data.co.uk, 2148 matches; a yellow and a red card count 1 each. */
-export const averageLeagueCounts: MatchCounts<CountStatistics> = {
+export const averageCornersAndCards: CornersAndCards<CountStatistics> = {
   corners: { mean: 9.81, variance: 11.64 },
   cards: { mean: 4.47, variance: 6.14 },
 };
 /** Home sides' share of corners and of cards in the same matches. */
-const homeShare: MatchCounts<number> = { corners: 0.551, cards: 0.467 };
+const homeShare: CornersAndCards<number> = { corners: 0.551, cards: 0.467 };
 
 const most = 60;
 
@@ -47,13 +47,13 @@ export function countStatistics(counts: readonly number[]): CountStatistics | nu
 }
 
 /** Corners and cards of an invented match, drawn from the distributions that price them. */
-export function drawMatchCounts(seed: number): MatchCounts<Score> {
+export function randomCornersAndCards(seed: number): CornersAndCards<Score> {
   return { corners: drawn(seed, "corners", 71), cards: drawn(seed, "cards", 72) };
 }
 
-function drawn(seed: number, what: keyof MatchCounts<unknown>, salt: number): Score {
+function drawn(seed: number, what: keyof CornersAndCards<unknown>, salt: number): Score {
   const count = pickByShares(
-    countDistribution(averageLeagueCounts[what]).chances,
+    countDistribution(averageCornersAndCards[what]).chances,
     seededRandom(seed, salt),
   );
   const ofHome = Array.from({ length: count }, (_, nth) =>

@@ -1,5 +1,5 @@
-import { isLine, oppositeLine } from "./markets";
-import type { StatedPrice } from "./match";
+import { isValidLine, oppositeLine } from "./markets";
+import type { SourcePrice } from "./match";
 
 /** A row of a file by header names; missing cells are absent. */
 export interface CsvRow {
@@ -91,11 +91,11 @@ function isClosing(source: string, sources: readonly string[]): boolean {
 }
 
 /** Opening prices of a row: of 1, X and 2, the total and the handicap, each only if complete. */
-export function statedPrices(row: CsvRow, columns: PriceColumns): readonly StatedPrice[] {
+export function sourcePricesOfRow(row: CsvRow, columns: PriceColumns): readonly SourcePrice[] {
   const winner = firstFull(row, columns.winner);
   if (!winner) return [];
   const [one = "", draw = "", two = ""] = winner;
-  const stated: StatedPrice[] = [
+  const stated: SourcePrice[] = [
     { type: "1", param: null, coef: one },
     { type: "X", param: null, coef: draw },
     { type: "2", param: null, coef: two },
@@ -139,5 +139,5 @@ function readPrice(text: string): string | null {
 
 function readLine(text: string): number | null {
   const line = /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  return isLine("handicap-1", line) ? oppositeLine(oppositeLine(line)) : null;
+  return isValidLine("handicap-1", line) ? oppositeLine(oppositeLine(line)) : null;
 }

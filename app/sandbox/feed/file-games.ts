@@ -5,11 +5,11 @@ import {
   firstNonEmptyCell,
   type PriceColumns,
   priceColumns,
-  statedPrices,
+  sourcePricesOfRow,
 } from "./file-columns";
 import { localTimeToMs, parseFileDate, parseFileTime } from "./kick-off";
 import { divisionCodeOfFile, type League, leagueByCode } from "./leagues";
-import type { StatedPrice } from "./match";
+import type { SourcePrice } from "./match";
 import type { Score } from "./types";
 
 /** A game as stated in a file. */
@@ -27,7 +27,7 @@ export interface FileGame {
   readonly corners: Score | null;
   /** Yellow and red cards together. */
   readonly cards: Score | null;
-  readonly stated: readonly StatedPrice[];
+  readonly stated: readonly SourcePrice[];
   /** "E0.csv:17" */
   readonly source: string;
 }
@@ -103,7 +103,7 @@ function readGame(
   const date = parseFileDate(stated);
   if (!date)
     return refuse(stated === "" ? "no date" : `date "${stated}" is not dd/mm/yy or dd/mm/yyyy`);
-  const prices = statedPrices(row, columns);
+  const prices = sourcePricesOfRow(row, columns);
   if (prices.length === 0) return refuse("no prices of 1, X and 2");
 
   const time = firstNonEmptyCell(row, "Time");

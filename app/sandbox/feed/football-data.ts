@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fitRatesToPrices } from "./calibrate";
+import { fitGoalRatesToPrices } from "./calibrate";
 import { nameOfTeam } from "./clubs";
-import { countDistribution, countStatistics, type MatchCounts } from "./counts";
+import { type CornersAndCards, countDistribution, countStatistics } from "./counts";
 import { type FileGame, parseSeasonFile } from "./file-games";
 import { footballPricing, footballTimeline } from "./football";
-import { drawGoalTimes } from "./goals";
+import { randomGoalTimes } from "./goals";
 import { football } from "./leagues";
 import { gameIdLimit } from "./markets";
-import type { Match, MatchPricing, StatedPrice } from "./match";
+import type { Match, MatchPricing, SourcePrice } from "./match";
 import type { GoalRates } from "./model";
 import type { IntegerDistribution } from "./probabilities";
 import { byKickOff, type Timetable } from "./select";
@@ -100,7 +100,7 @@ function matchesOf(games: readonly FileGame[], report: string[]): readonly Match
 /** Distributions of corners and cards by the averages of a league's season; absent where it tells too few. */
 function countsBySeason(
   games: readonly FileGame[],
-): (game: FileGame) => Partial<MatchCounts<IntegerDistribution>> {
+): (game: FileGame) => Partial<CornersAndCards<IntegerDistribution>> {
   const seasonOf = ({ league, season }: FileGame) => `${league.code} ${season}`;
   const seasons = new Map<string, FileGame[]>();
   for (const game of games) {
@@ -110,7 +110,7 @@ function countsBySeason(
   }
   const spreads = new Map(
     [...seasons].map(([season, own]) => {
-      const spread = (what: keyof MatchCounts<unknown>) => {
+      const spread = (what: keyof CornersAndCards<unknown>) => {
         const found = own.flatMap((game) => game[what] ?? []);
         const average = countStatistics(found.map(({ home, away }) => home + away));
         return average && { [what]: countDistribution(average) };
@@ -131,7 +131,7 @@ function idOf(text: string): number {
 function matchOf(
   id: number,
   game: FileGame,
-  counts: Partial<MatchCounts<IntegerDistribution>>,
+  counts: Partial<CornersAndCards<IntegerDistribution>>,
 ): Match {
   const { champ, code } = game.league;
   return {
@@ -145,7 +145,7 @@ function matchOf(
       game.result && {
         score: game.result,
         halfTime: game.halfTime,
-        goals: drawGoalTimes(id, game.result, game.halfTime),
+        goals: randomGoalTimes(id, game.result, game.halfTime),
         counts: { corners: game.corners, cards: game.cards },
       },
     ),
@@ -156,8 +156,8 @@ function matchOf(
 /** The file's prices are fixed until kick-off; a model fitted to them computes all others. */
 function bookOf(
   startsAt: number,
-  stated: readonly StatedPrice[],
-  counts: Partial<MatchCounts<IntegerDistribution>>,
+  stated: readonly SourcePrice[],
+  counts: Partial<CornersAndCards<IntegerDistribution>>,
 ): MatchPricing {
   const priceOf = (type: MarketType) => {
     const coef = stated.find((price) => price.type === type)?.coef;
@@ -168,7 +168,7 @@ function bookOf(
   return footballPricing({
     startsAt,
     rates() {
-      rates ??= fitRatesToPrices({
+      rates ??= fitGoalRatesToPrices({
         home,
         draw,
         away,

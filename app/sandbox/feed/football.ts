@@ -1,8 +1,8 @@
 import type { FinalScore } from "~/domain/coupon/returns/score";
-import type { MatchCounts } from "./counts";
+import type { CornersAndCards } from "./counts";
 import { generateExtraOutcomes, isStillOfferedInPlay } from "./football-offer";
 import { firstHalfShare, halvesProbabilities, type RemainingPlay } from "./halves";
-import type { Goal, MatchPricing, MatchState, MatchTimeline, StatedPrice } from "./match";
+import type { Goal, MatchPricing, MatchState, MatchTimeline, SourcePrice } from "./match";
 import { type GoalRates, resultProbabilities, scoreChances } from "./model";
 import { generateInPlayOutcomes, generateOpeningOutcomes } from "./offer";
 import type { IntegerDistribution, ResultProbabilities } from "./probabilities";
@@ -16,7 +16,7 @@ export interface FootballResult {
   /** In order of time. */
   readonly goals: readonly Goal[];
   /** Null where the source does not have them. */
-  readonly counts: { readonly [Name in keyof MatchCounts<Score>]: Score | null };
+  readonly counts: { readonly [Name in keyof CornersAndCards<Score>]: Score | null };
 }
 
 export const halfSeconds = 45 * 60;
@@ -114,9 +114,9 @@ export function scoreAfter(goals: readonly Goal[], seconds: number): Score {
 
 interface FootballOdds extends Pick<MatchPricing, "overround" | "stated" | "since"> {
   readonly startsAt: number;
-  readonly stated: readonly StatedPrice[];
+  readonly stated: readonly SourcePrice[];
   /** Distributions of corners and cards; absent where none is offered. */
-  readonly counts: Partial<MatchCounts<IntegerDistribution>>;
+  readonly counts: Partial<CornersAndCards<IntegerDistribution>>;
   /** Model rates at a moment before kick-off. */
   rates(at: number): GoalRates;
   /** Football's own, if absent. */

@@ -9,7 +9,7 @@ import type { Score } from "./types";
  * `seed` (SBX-02). Without a half-time score each goal falls in the first half with probability
  * `share`.
  */
-export function drawGoalTimes(
+export function randomGoalTimes(
   seed: number,
   result: Score,
   halfTime: Score | null,

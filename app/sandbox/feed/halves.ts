@@ -46,7 +46,10 @@ export function halvesProbabilities(
   return { scores, halves: halvesFrom(rates, left, before, score) };
 }
 
-/** `before`: the score of the first half so far; `score`: of the match so far. */
+/**
+ * Probabilities from a moment of play. `left` is the play still to come by halves, `before` the
+ * score of the first half so far, `score` that of the match so far.
+ */
 function halvesFrom(
   rates: GoalRates,
   left: RemainingPlay,

@@ -87,7 +87,7 @@ const outcomes = new Map(
 );
 
 /** Whether a number is a valid line of the type. */
-export function isLine(type: MarketType, value: number): boolean {
+export function isValidLine(type: MarketType, value: number): boolean {
   return codeOf({ type, param: value }) !== null;
 }
 

@@ -5,7 +5,7 @@ import type { ResultProbabilities } from "./probabilities";
 import type { Champ, GameEnding, GamePeriod, GameStatus, LocalizedText, Score } from "./types";
 
 /** A price quoted exactly as stated by the source. */
-export interface StatedPrice extends MarketOutcome {
+export interface SourcePrice extends MarketOutcome {
   readonly coef: string;
 }
 
@@ -59,7 +59,7 @@ export interface MatchTimeline {
 export interface MatchPricing {
   /** Sum of a market's implied probabilities. */
   readonly overround: number;
-  readonly stated: readonly StatedPrice[];
+  readonly stated: readonly SourcePrice[];
   /** Start of validity of pre-match prices (ms since epoch); 0 if they never move. */
   since(now: number): number;
   /** Result probabilities at a moment before the start, ms since epoch. */
@@ -96,15 +96,18 @@ export interface Match {
 }
 
 /** End of a match; one that is never played ends (void) at its start. */
-export function matchEndOf(match: Match): number {
+export function matchEndsAt(match: Match): number {
   return match.startsAt + match.course.lengthMs;
 }
 
-/** Maximum length of a match in any sport: earlier matches are over without checking their course. */
+/**
+ * Longest that a match of any sport can last, ms. A match that started longer ago is over, so its
+ * timeline need not be read.
+ */
 export const maxMatchMs = 8 * 3_600_000;
 
 /** Status by the clock, without overrides. */
 export function statusAt(match: Match, now: number): GameStatus {
   if (now < match.startsAt) return "line";
-  return now - match.startsAt >= maxMatchMs || now >= matchEndOf(match) ? "finished" : "live";
+  return now - match.startsAt >= maxMatchMs || now >= matchEndsAt(match) ? "finished" : "live";
 }

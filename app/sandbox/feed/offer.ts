@@ -1,5 +1,5 @@
-import { isLine, type MarketOutcome, oppositeLine } from "./markets";
-import type { StatedPrice } from "./match";
+import { isValidLine, type MarketOutcome, oppositeLine } from "./markets";
+import type { SourcePrice } from "./match";
 import { fairPrice, priceWithMargin } from "./price";
 import type { ResultProbabilities } from "./probabilities";
 import { type MarketType, marketTypes, type Score } from "./types";
@@ -21,7 +21,7 @@ const handicapsAhead = [-0.5, -0.25, 0, 0.25, 0.5];
  */
 export function generateOpeningOutcomes(
   ends: ResultProbabilities,
-  stated: readonly StatedPrice[],
+  stated: readonly SourcePrice[],
   overround: number,
 ): readonly MarketOutcome[] {
   const total = mainLine(ends, "over", "under", 0.5, 7);
@@ -108,7 +108,7 @@ export function canBeOffered(
   overround: number,
 ): boolean {
   return (
-    (outcome.param === null || isLine(outcome.type, outcome.param)) &&
+    (outcome.param === null || isValidLine(outcome.type, outcome.param)) &&
     !priceWithMargin(fairPrice(ends, outcome), overround).isBlocked
   );
 }

@@ -78,7 +78,10 @@ export function fairPrice(ends: ResultProbabilities, { type, param }: MarketOutc
   }
 }
 
-/** An unplayed set is void, so its price is conditional on being played. */
+/**
+ * Fair price of a market on one set or map, or of a correct score. Bets on a set that is not played
+ * are void, so the probabilities are those on condition that it is played.
+ */
 function partPrice(ends: ResultProbabilities, type: MarketType, line: number): number {
   const [kind, first, second] = type.split("-");
   if (kind === "score") return 1 / (ends.scores?.get(type.slice("score-".length)) ?? 0);
@@ -119,7 +122,11 @@ const marginsOf = ({ margins, leastMargin }: ResultProbabilities): IntegerDistri
   chances: margins,
 });
 
-/** `ahead` is a bet's lead over its line; a quarter lead or deficit settles half of the stake. */
+/**
+ * Fair price of a total or handicap. `ahead` tells by how much a result is on the winning side of
+ * the bet's line (negative: on the losing side); a quarter either way settles only half of the
+ * stake, 0 returns the stake.
+ */
 function linePrice(
   spread: IntegerDistribution | undefined,
   ahead: (value: number) => number,
@@ -138,7 +145,8 @@ function linePrice(
 }
 
 /**
- * Applies the margin to a fair price and cuts it to the usual number of digits (ODD-04: never near 1).
+ * Applies the margin to a fair price, and cuts the result to three decimals below 1.1, two below
+ * 10, one below 50, else none. A price below 1.02 or above the longest price is blocked (ODD-04).
  * @param overround sum of the market's implied probabilities, about 1.05
  */
 export function priceWithMargin(fair: number, overround: number): Quote {

@@ -37,7 +37,10 @@ export interface ResultProbabilities {
   readonly bothScore: number;
   /** By final number of goals, points, sets or maps. */
   readonly totals: readonly number[];
-  /** By the final margin, home minus away; the first entry is `leastMargin`. */
+  /**
+   * Probabilities by final margin, home minus away; the first entry is for the margin
+   * `leastMargin`.
+   */
   readonly margins: readonly number[];
   readonly leastMargin: number;
   /** Probability that the home side wins, extra play included. */

@@ -1,7 +1,7 @@
-import { PriceBoard } from "./board";
+import { PriceCache } from "./board";
 import { parseMarketId } from "./markets";
 import { type Match, maxMatchMs, statusAt } from "./match";
-import type { Champ, Feed, GameQuery, GameStatus, GameView, Overrides } from "./types";
+import type { Champ, Feed, GameQuery, GameStatus, GameView, OverridesByGameId } from "./types";
 import { gameViewAt, overriddenStatus, scoreDistributionAt } from "./view";
 
 /** Filter: matches of a championship, of a sport by its slug, of esports or not, or all. */
@@ -24,17 +24,17 @@ export interface Timetable {
   match(id: number): Match | null;
 }
 
-/** Sort order of a timetable. */
+/** Compares two matches for sorting: by kick-off, then championship, then id. */
 export function byKickOff(a: Match, b: Match): number {
   return a.startsAt - b.startsAt || a.champ.id - b.champ.id || a.id - b.id;
 }
 
-const none: Overrides = new Map();
+const none: OverridesByGameId = new Map();
 
 /** Cached counts of a status, with their validity. */
 interface Counted {
   readonly second: number;
-  readonly overrides: Overrides;
+  readonly overrides: OverridesByGameId;
   readonly counts: ReadonlyMap<number, number>;
 }
 
@@ -46,7 +46,7 @@ export function createFeed(
   startsAt: number | null,
   report: readonly string[],
 ): Feed {
-  const board = new PriceBoard();
+  const board = new PriceCache();
   // Cached per second: many requests fall into one, and no game starts within it.
   const counted = new Map<GameStatus, Counted>();
   return {
@@ -105,7 +105,7 @@ function select(
   status: GameStatus,
   query: GameQuery,
   now: number,
-  overrides: Overrides,
+  overrides: OverridesByGameId,
   limit: number,
 ): readonly Match[] {
   if (limit <= 0) return [];

@@ -11,7 +11,7 @@ const hour = 3_600_000;
  * Expected goals of a match from the ranks of its clubs (0 strongest, 1 weakest) and the day's form.
  * @param seed the same match always gives the same result
  */
-export function ratesFromRanks(seed: number, home: number, away: number): GoalRates {
+export function goalRatesFromRanks(seed: number, home: number, away: number): GoalRates {
   const apart = spread * (away - home) + 0.3 * (seededRandom(seed, 21) - 0.5);
   const openness = 0.3 * (seededRandom(seed, 22) - 0.5);
   return {
@@ -25,7 +25,7 @@ export function ratesFromRanks(seed: number, home: number, away: number): GoalRa
  * Market estimate of the rates before kick-off: drifts by a few percent and converges at kick-off.
  * @param ahead ms until kick-off
  */
-export function driftedRates(seed: number, rates: GoalRates, ahead: number): GoalRates {
+export function driftedGoalRates(seed: number, rates: GoalRates, ahead: number): GoalRates {
   const lean =
     0.05 * randomWalk(seed, 31, ahead / (2 * hour)) +
     0.015 * randomWalk(seed, 32, ahead / (hour / 6));

@@ -114,12 +114,12 @@ export interface Champ {
   readonly country: LocalizedText;
   /** "England. Premier League" */
   readonly name: LocalizedText;
-  /** Championships of esports alone, whose pages are the section of their own (CAS-12). */
-  readonly cyber?: Cyber;
+  /** Only championships of esports have it; their pages are in the esports section (CAS-12). */
+  readonly cyber?: CyberFormat;
 }
 
 /** How an esports championship is played: scheduled between teams, or simulated around the clock. */
-export interface Cyber {
+export interface CyberFormat {
   readonly kind: "real" | "virtual";
   /** Whether its games have a video slot, which makes it one of the streamed. */
   readonly hasVideo: boolean;
@@ -129,7 +129,7 @@ export interface Cyber {
  * One outcome with its price at a moment. `id` is unique over all games and permanent for (game, type,
  * param).
  */
-export interface MarketView {
+export interface PricedOutcome {
   readonly id: number;
   readonly type: MarketType;
   /** Line in quarters: -0.75, 2.5; null if the type has none. Lines above 49 are in halves. */
@@ -197,7 +197,7 @@ export interface GameView {
   readonly final: FinalScore | null;
   /** Seconds of play since kick-off, without breaks; null unless live. */
   readonly gameTimeSec: number | null;
-  readonly markets: readonly MarketView[];
+  readonly markets: readonly PricedOutcome[];
 }
 
 /** Overrides of a game by the control interface, stored in the database for every process. */
@@ -209,10 +209,10 @@ export interface GameOverride {
   readonly isVoid?: true;
   readonly markets?: ReadonlyMap<number, { readonly coef?: string; readonly isBlocked?: boolean }>;
 }
-export type Overrides = ReadonlyMap<number, GameOverride>;
+export type OverridesByGameId = ReadonlyMap<number, GameOverride>;
 
 /** The data that prices same-game accumulators. */
-export interface GameScores {
+export interface ScoreDistribution {
   readonly overround: number;
   readonly chances: readonly ScoreChance[];
 }
@@ -243,16 +243,20 @@ export interface Feed {
   readonly startsAt: number | null;
   /** Unreadable input, a line each ("E0.csv:17 no prices"). */
   readonly report: readonly string[];
-  games(query: GameQuery, now: number, overrides?: Overrides): readonly GameView[];
+  games(query: GameQuery, now: number, overrides?: OverridesByGameId): readonly GameView[];
   /** Number of games of a status by championship id, to the second; zero counts are left out. */
-  counts(status: GameStatus, now: number, overrides?: Overrides): ReadonlyMap<number, number>;
+  counts(
+    status: GameStatus,
+    now: number,
+    overrides?: OverridesByGameId,
+  ): ReadonlyMap<number, number>;
   /** A game of the feed by id, whenever it is played, or null. */
   game(id: number, now: number, override?: GameOverride): GameView | null;
   /**
    * Joint distribution of a game's final score now with the overround, for same-game accumulators;
    * null once the game is over, and for sports without such a model.
    */
-  scores(id: number, now: number, override?: GameOverride): GameScores | null;
+  scores(id: number, now: number, override?: GameOverride): ScoreDistribution | null;
   /** Game of a market, or null. */
   gameOfMarket(marketId: number): number | null;
 }

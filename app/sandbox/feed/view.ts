@@ -1,15 +1,15 @@
 import type { FinalScore } from "~/domain/coupon/returns/score";
-import type { MatchPrices, PriceBoard } from "./board";
+import type { MatchPrices, PriceCache } from "./board";
 import { parseMarketId } from "./markets";
-import { type Goal, type Match, type MatchState, matchEndOf, statusAt } from "./match";
+import { type Goal, type Match, type MatchState, matchEndsAt, statusAt } from "./match";
 import type {
   GameOverride,
-  GameScores,
   GameStatus,
   GameView,
   GoalView,
-  MarketView,
+  PricedOutcome,
   Score,
+  ScoreDistribution,
 } from "./types";
 
 /** Current part of play by name and number ("second-half", "set 2"); pages re-render when it changes. */
@@ -46,7 +46,7 @@ const nothing: Shown = {
 export function gameViewAt(
   match: Match,
   now: number,
-  board: PriceBoard,
+  board: PriceCache,
   override?: GameOverride,
 ): GameView {
   return new View(match, now, board, override);
@@ -60,7 +60,7 @@ export function scoreDistributionAt(
   match: Match,
   now: number,
   override?: GameOverride,
-): GameScores | null {
+): ScoreDistribution | null {
   const { scores, overround, since } = match.book;
   const status = overriddenStatus(override) ?? statusAt(match, now);
   if (!scores || status === "finished") return null;
@@ -71,7 +71,10 @@ export function scoreDistributionAt(
   return { overround, chances };
 }
 
-/** A class, since an object with accessors is ten times slower to create, and lists create a thousand. */
+/**
+ * A game's view whose parts are computed when first read. It is a class, because an object with
+ * accessors takes ten times longer to create, and lists create a thousand views.
+ */
 class View implements GameView {
   readonly id: number;
   readonly champ: GameView["champ"];
@@ -79,13 +82,13 @@ class View implements GameView {
   readonly status: GameStatus;
   #stand: MatchState | null | undefined;
   #shown: Shown | undefined;
-  #markets: readonly MarketView[] | undefined;
+  #markets: readonly PricedOutcome[] | undefined;
   readonly #match: Match;
   readonly #now: number;
-  readonly #board: PriceBoard;
+  readonly #board: PriceCache;
   readonly #override: GameOverride | undefined;
 
-  constructor(match: Match, now: number, board: PriceBoard, override: GameOverride | undefined) {
+  constructor(match: Match, now: number, board: PriceCache, override: GameOverride | undefined) {
     this.id = match.id;
     this.champ = match.champ;
     this.startsAt = match.startsAt;
@@ -105,7 +108,7 @@ class View implements GameView {
   }
 
   get endsAt() {
-    return matchEndOf(this.#match);
+    return matchEndsAt(this.#match);
   }
 
   get minute() {
@@ -231,11 +234,11 @@ function isWithin(half: Score, full: Score): boolean {
 function marketsOf(
   match: Match,
   now: number,
-  board: PriceBoard,
+  board: PriceCache,
   stand: MatchState | null,
   status: GameStatus,
   override?: GameOverride,
-): readonly MarketView[] {
+): readonly PricedOutcome[] {
   if (status === "finished") return [];
   if (stand) {
     // With an overridden score, the match's own goals suspend nothing.
@@ -252,7 +255,7 @@ function withOverrides(
   gameId: number,
   prices: MatchPrices,
   override?: GameOverride,
-): readonly MarketView[] {
+): readonly PricedOutcome[] {
   const laid = override?.markets;
   if (!laid || laid.size === 0) return prices.markets;
   const offered = new Set(prices.markets.map((market) => market.id));

@@ -4,7 +4,7 @@ import { fromMinor } from "~/domain/money/money";
 import { isRequestKey } from "~/domain/money/request-key";
 import { isLanguage } from "~/i18n/languages";
 import { gameByName } from "../games/catalogue";
-import { clientSeedForm } from "../games/draw";
+import { clientSeedPattern } from "../games/draw";
 import type { PostedFields } from "../games/engine";
 import type { CatalogueGame } from "../games/game";
 import { isFramed } from "../games/providers";
@@ -14,9 +14,14 @@ import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
 import { remoteAccess } from "../services/remote-access";
 import type { SandboxServices } from "../services/sandbox-services";
 import { type GamePageData, gameDocument } from "./page";
-import { PostPace } from "./post-pace";
-import { funBalance, nextRoundProof, playProviderRound, recentRounds } from "./rounds";
-import { createWallet, type LaunchSeat, type SendWalletRequest, type Wallet } from "./wallet";
+import { SittingPostLimiter } from "./post-pace";
+import { funBalance, nextRoundSeedHash, playProviderRound, recentRounds } from "./rounds";
+import {
+  createWalletClient,
+  type LaunchDetails,
+  type SendWalletRequest,
+  type WalletClient,
+} from "./wallet";
 
 /**
  * The game server of the provider whose games are played in frames (CAS-03): a page for each game, with forms that work
@@ -25,7 +30,7 @@ import { createWallet, type LaunchSeat, type SendWalletRequest, type Wallet } fr
 export function gameServer(services: SandboxServices, send: SendWalletRequest): Hono {
   const app = new Hono();
   const deps = remoteAccess(services);
-  const pace = new PostPace();
+  const pace = new SittingPostLimiter();
 
   app.get("/games/:slug", (c) => page(c, null));
   app.post("/games/:slug", async (c) => {
@@ -42,7 +47,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
     const lng = isLanguage(wanted) ? wanted : "en";
     const read = await readPageRequest(deps, c.req.raw, "third-party", lng, [game.slug]);
     const ask: CasinoRequest = { ...read, t: { ...read.t, ...texts(lng) } as CasinoRequest["t"] };
-    const wallet = createWallet(services, game.provider, send);
+    const wallet = createWalletClient(services, game.provider, send);
     const launch = query.get("launch") ?? "";
     const nonce = randomBytes(16).toString("base64");
     const drawn = await drawnOf(game, wallet, launch, form);
@@ -55,11 +60,11 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
 
   async function drawnOf(
     game: CatalogueGame,
-    wallet: Wallet,
+    wallet: WalletClient,
     launch: string,
     form: FormData | null,
   ): Promise<GamePageData> {
-    let seat: LaunchSeat | null;
+    let seat: LaunchDetails | null;
     try {
       seat = await wallet.authenticate(launch);
     } catch {
@@ -83,7 +88,7 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
     return {
       status: isRefused ? pressed.status : 200,
       seat: { ...standing, balance },
-      next: await nextRoundProof(services, standing.sitting),
+      next: await nextRoundSeedHash(services, standing.sitting),
       recent,
       round: pressed?.ok ? pressed.round : null,
       refusal: isRefused ? pressed.body : null,
@@ -94,15 +99,16 @@ export function gameServer(services: SandboxServices, send: SendWalletRequest): 
 
   async function pressedOf(
     game: CatalogueGame,
-    wallet: Wallet,
-    seat: LaunchSeat,
+    wallet: WalletClient,
+    seat: LaunchDetails,
     launch: string,
     form: FormData,
   ) {
     const key = String(form.get("key") ?? "");
     const clientSeed = String(form.get("seed") ?? "").trim();
     if (!isRequestKey(key)) return refusePlay(422, { code: "key-reused" }) satisfies PlayRefusal;
-    if (!clientSeedForm.test(clientSeed)) return refusePlay(422, { code: "seed", field: "seed" });
+    if (!clientSeedPattern.test(clientSeed))
+      return refusePlay(422, { code: "seed", field: "seed" });
     return playProviderRound(services, wallet, game, seat, {
       launch,
       key,
@@ -121,8 +127,9 @@ function fieldsOf(form: FormData): PostedFields {
 }
 
 /**
- * Headers of a game's page: it runs its own script alone and may be shown by the shop. Read by a page without an origin,
- * which is what it is in its frame; opened by itself it has none either.
+ * Headers of a game's page. It runs only its own script, and only the shop may show it in a frame.
+ * In that frame the page has no origin, so its own requests are cross-origin and are allowed from
+ * anywhere; opened outside a frame it is sandboxed in the same way.
  */
 function headersOf(
   { publicOrigin }: SandboxServices,

@@ -12,19 +12,19 @@ import type { CasinoRequest } from "../remotes/third-party/texts";
 import { gameViewFor } from "../remotes/third-party/views";
 import { stakeBounds } from "../services/casino/compute-round";
 import type { PlayRefusal } from "../services/casino/refusal";
-import { refusalTitle } from "../services/casino/refusal-texts";
+import { playRefusalText } from "../services/casino/refusal-texts";
 import type { ProviderRound } from "./rounds";
 import { gameScript } from "./script";
 import { gameStyle } from "./style";
 import { gameTexts } from "./texts";
-import type { LaunchSeat } from "./wallet";
+import type { LaunchDetails } from "./wallet";
 
 /** What a game's page shows. `over` = nothing is played with this launch any more. */
 export type GamePageData =
   | { readonly status: number; readonly seat: null; readonly over: "expired" | "away" }
   | {
       readonly status: number;
-      readonly seat: LaunchSeat;
+      readonly seat: LaunchDetails;
       readonly over: "expired" | null;
       readonly next: { readonly nonce: number; readonly hash: string };
       /** The last rounds of the sitting, newest first. */
@@ -52,7 +52,7 @@ function overPart(ask: CasinoRequest, over: "expired" | "away"): Markup {
   return html`<main class="app" data-over="${over}"><p class="note" role="alert">${over === "away" ? t.away : t.expired}</p></main>`;
 }
 
-type Playing = Extract<GamePageData, { seat: LaunchSeat }>;
+type Playing = Extract<GamePageData, { seat: LaunchDetails }>;
 
 function playPart(ask: CasinoRequest, game: CatalogueGame, drawn: Playing): Markup {
   const { t } = ask;
@@ -98,7 +98,10 @@ function recentPart(ask: CasinoRequest, { recent }: Playing): Markup | false {
   return html`<section class="lately"><h2>${ask.t.recent}</h2><ol>${recent.map((round) => html`<li class="${outcomeOf(round)}">${times.format(round.win / round.stake)} ×</li>`)}</ol></section>`;
 }
 
-/** Seeds: the hash of the next round, and what the last one is checked by (CAS-05). */
+/**
+ * The fold about fairness: the next round's nonce and the hash of its server seed, and the seeds
+ * and nonce by which the last round can be checked (CAS-05).
+ */
 function fairPart(ask: CasinoRequest, { next, recent }: Playing): Markup {
   const { t } = ask;
   const [last] = recent;
@@ -110,7 +113,10 @@ function fairPart(ask: CasinoRequest, { next, recent }: Playing): Markup {
   }</dl></details>`;
 }
 
-/** Pages of the shop; a game leads to them through the shell, so they are there with the script alone. */
+/**
+ * Buttons to pages of the shop (cashier, limits, history). Only the shell around the frame can open
+ * them, on a message from the game's script, so they are hidden until the script shows them.
+ */
 function linksPart(ask: CasinoRequest): Markup {
   const t = gameTexts(ask.lng);
   const to = (page: string, words: string) =>
@@ -118,7 +124,7 @@ function linksPart(ask: CasinoRequest): Markup {
   return html`<p class="doors" hidden>${to("cashier", t.cashier)}${to("limits", t.limits)}${to("history", t.history)}</p>`;
 }
 
-function amount(ask: CasinoRequest, seat: LaunchSeat, value: string): string {
+function amount(ask: CasinoRequest, seat: LaunchDetails, value: string): string {
   if (seat.mode === "real") return formatMoneyText(value, seat.iso, ask.lng);
   return new Intl.NumberFormat(ask.lng, { minimumFractionDigits: 2 }).format(Number(value));
 }
@@ -131,7 +137,7 @@ function outcomeOf({ win, stake }: ProviderRound): "won" | "even" | "lost" {
 /** A return below the stake is shown as a loss (CAS-08). */
 function resultText(
   ask: CasinoRequest,
-  seat: LaunchSeat,
+  seat: LaunchDetails,
   { win, stake, iso }: ProviderRound,
 ): string {
   const { t } = ask;
@@ -146,5 +152,5 @@ function refusalText(ask: CasinoRequest, refusal: PlayRefusal["body"]): string {
   if (refusal.code === "checking") return t.checking;
   if (refusal.code === "returned") return t.returned;
   if (refusal.code === "token") return t.expired;
-  return refusalTitle(refusal, ask.lng) || t.away;
+  return playRefusalText(refusal, ask.lng) || t.away;
 }

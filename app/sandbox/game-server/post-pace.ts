@@ -1,16 +1,22 @@
-/** Posts of a sitting that are looked at within a window: several times what the quickest game takes (CAS-08). */
+/**
+ * Most posts of a sitting (one session, account and game) that are handled within `windowMs`:
+ * several times what the quickest game needs (CAS-08).
+ */
 const mostPosts = 20;
 const windowMs = 10_000;
 
 /**
- * Bounds the posts of a sitting, also those that play no round and are stored nowhere: what is wrongly filled in, sent
- * twice or too soon. Each process counts its own.
+ * Limits how many posts of a sitting are handled, also those that play no round and are stored
+ * nowhere (wrongly filled in, sent twice or too soon). Each process counts its own.
  */
-export class PostPace {
+export class SittingPostLimiter {
   /** Windows by sitting, in the order in which they opened. */
   readonly #windows = new Map<string, { readonly since: number; posts: number }>();
 
-  /** Counts a post; how long it must wait, ms, 0 = it is looked at. A clock that was set back opens a new window. */
+  /**
+   * Counts a post of a sitting. Returns 0 if the post may be handled, else the ms until the window
+   * ends. A window also ends if the clock is set back to before its start.
+   */
   take(sitting: string, now: number): number {
     this.#forget(now);
     const open = this.#windows.get(sitting);

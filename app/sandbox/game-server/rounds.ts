@@ -8,11 +8,11 @@ import { hashServerSeed } from "../games/draw";
 import type { PostedFields } from "../games/engine";
 import type { CatalogueGame } from "../games/game";
 import { computeRound } from "../services/casino/compute-round";
-import { roundWaitMs } from "../services/casino/pace";
+import { waitAfterRoundMs } from "../services/casino/pace";
 import { validatePlay } from "../services/casino/read-play";
 import { type PlayRefusal, refusePlay } from "../services/casino/refusal";
 import type { SandboxServices } from "../services/sandbox-services";
-import type { LaunchSeat, Wallet, WalletRefusal } from "./wallet";
+import type { LaunchDetails, WalletApiRefusal, WalletClient } from "./wallet";
 
 export type ProviderRound = typeof providerRounds.$inferSelect;
 
@@ -37,9 +37,9 @@ const leftMs = 10_000;
  */
 export async function playProviderRound(
   services: SandboxServices,
-  wallet: Wallet,
+  wallet: WalletClient,
   game: CatalogueGame,
-  seat: LaunchSeat,
+  seat: LaunchDetails,
   order: RoundOrder,
 ): Promise<RoundResult> {
   const known = await roundOf(services, seat.sitting, order.key);
@@ -92,12 +92,13 @@ export async function playProviderRound(
 }
 
 /**
- * Brings a round to its end as far as the wallet answers. `isFresh`: its stake has not been asked for yet; else the answer
- * was lost with whoever waited for it, and the stake is taken back.
+ * Carries a round on, step by step, until it has ended or the wallet does not answer. `isFresh`:
+ * this call is the first to ask for the round's stake. Otherwise a stake may have been asked for by
+ * a process that died before it had the answer, and is rolled back.
  */
 async function goOn(
   services: SandboxServices,
-  wallet: Wallet,
+  wallet: WalletClient,
   round: ProviderRound,
   isFresh: boolean,
 ): Promise<ProviderRound> {
@@ -131,12 +132,15 @@ async function goOn(
   return paid.kind === "moved" ? become(services, round, "ended") : round;
 }
 
-/** The next state of a round, unless another process has brought it there first. */
+/**
+ * Writes a round's next state and returns the round. If another process has changed the state
+ * meanwhile, nothing is written, and the round is returned as that process left it.
+ */
 async function become(
   services: SandboxServices,
   round: ProviderRound,
   state: "returning" | "taken" | "ended" | "void" | "refused",
-  refusal: WalletRefusal | null = null,
+  refusal: WalletApiRefusal | null = null,
 ): Promise<ProviderRound> {
   const [next] = await services.db
     .update(providerRounds)
@@ -148,7 +152,7 @@ async function become(
 
 function answerOf(round: ProviderRound): RoundResult {
   if (round.state === "refused") {
-    const { code, ...more } = round.refusal as unknown as WalletRefusal;
+    const { code, ...more } = round.refusal as unknown as WalletApiRefusal;
     return refusePlay(409, { code, ...more, ...(fieldOf(code) && { field: "stake" }) });
   }
   if (round.state === "void") return refusePlay(409, { code: "returned" });
@@ -159,7 +163,10 @@ function answerOf(round: ProviderRound): RoundResult {
 
 const fieldOf = (code: string) => code === "funds" || code === "limit";
 
-/** How long rounds for fun and refused ones are kept, ms: longer than any session of fun, whose numbers then never come again. */
+/**
+ * How long rounds for fun and refused rounds are kept, ms: longer than any session of play for fun
+ * lasts, so that the nonces of its rounds are never used again.
+ */
 const passingMs = 48 * 3_600_000;
 
 const passedBy = (now: number) =>
@@ -174,15 +181,18 @@ const leftBy = (now: number) =>
     lt(providerRounds.at, now - leftMs),
   );
 
-/** Whether there are rounds to end, or to forget, by now. */
-export const areProviderRoundsDue = (now: number): SQL =>
+/**
+ * SQL condition: whether any round of a provider is to be ended or forgotten by `now`, ms since
+ * epoch.
+ */
+export const providerRoundsDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${providerRounds} where ${passedBy(now)})
     or exists (select 1 from ${providerRounds} where ${leftBy(now)})`;
 
 /** Ends rounds whose process has gone (CAS-04): once each, whoever comes first. */
 export async function endAbandonedRounds(
   services: SandboxServices,
-  walletFor: (game: CatalogueGame) => Wallet,
+  walletFor: (game: CatalogueGame) => WalletClient,
 ): Promise<void> {
   const now = services.world.now();
   await services.db.delete(providerRounds).where(passedBy(now));
@@ -238,15 +248,20 @@ type Last = Pick<ProviderRound, "nonce" | "at">;
 /** The number of a sitting's next round. */
 const nonceAfter = (last: Last | null) => (last ? last.nonce + 1 : 0);
 
-/** Every round has a server seed of its own, whose hash stands there before it (CAS-05). */
+/**
+ * Server seed of one round of a sitting. Each round has its own, whose hash the player sees before
+ * the round (CAS-05).
+ */
 function serverSeedOf({ secrets }: SandboxServices, sitting: string, nonce: number): string {
   return createHmac("sha256", secrets[0] ?? "")
     .update(`provider:${sitting}:${nonce}`)
     .digest("hex");
 }
 
-/** What is shown of the next round before it is played. */
-export async function nextRoundProof(
+/**
+ * The nonce of a sitting's next round and the hash of its server seed, shown before it is played.
+ */
+export async function nextRoundSeedHash(
   services: SandboxServices,
   sitting: string,
 ): Promise<{ readonly nonce: number; readonly hash: string }> {
@@ -254,8 +269,11 @@ export async function nextRoundProof(
   return { nonce, hash: hashServerSeed(serverSeedOf(services, sitting, nonce)) };
 }
 
-/** Credits of play for fun: what it began with, and what its rounds came to. */
-export async function funBalance({ db }: SandboxServices, seat: LaunchSeat): Promise<Minor> {
+/**
+ * Current credits of a sitting of play for fun: the initial ones, plus wins less stakes of its
+ * rounds.
+ */
+export async function funBalance({ db }: SandboxServices, seat: LaunchDetails): Promise<Minor> {
   const [row] = await db
     .select({ net: sql<string>`coalesce(sum(${providerRounds.win} - ${providerRounds.stake}), 0)` })
     .from(providerRounds)
@@ -264,15 +282,16 @@ export async function funBalance({ db }: SandboxServices, seat: LaunchSeat): Pro
 }
 
 /**
- * Refuses a press before a round is written for it: the sitting's pace bounds what a player can have written (CAS-08), whose
- * rounds the wallet refuses too, and a balance that is too small is known.
+ * Refuses a round that comes too soon after the sitting's last one, or whose stake is above the
+ * balance; null = it may be played. It is checked before anything is stored, so that presses which
+ * the wallet would refuse anyway cannot fill the database (CAS-08).
  */
 async function refuseEarly(
   services: SandboxServices,
-  press: { game: CatalogueGame; seat: LaunchSeat; last: Last | null; stake: Minor },
+  press: { game: CatalogueGame; seat: LaunchDetails; last: Last | null; stake: Minor },
 ): Promise<PlayRefusal | null> {
   const { game, seat, last, stake } = press;
-  const waitMs = last ? roundWaitMs(game, last.at, services.world.now()) : 0;
+  const waitMs = last ? waitAfterRoundMs(game, last.at, services.world.now()) : 0;
   if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
   const isFun = seat.mode === "fun";
   const balance = isFun

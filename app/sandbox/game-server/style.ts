@@ -35,5 +35,5 @@ const layout = `
 @media (prefers-reduced-motion:no-preference){.app .stage>*{animation:in .15s ease-out}@keyframes in{from{opacity:0;transform:translateY(6px)}}}
 `;
 
-/** The sheet of a game's page. */
+/** The style sheet of a game's page. */
 export const gameStyle = tokens + pageBaseCss + casinoCss + layout;

@@ -15,8 +15,11 @@ const seatWire = z.object({
   iso: z.string(),
   balance: z.string(),
 });
-/** Who plays what with a launch; `balance` is decimal text. */
-export type LaunchSeat = z.infer<typeof seatWire>;
+/**
+ * Player, game, mode and balance of a launch; `player` null = play for fun, `balance` is decimal
+ * text.
+ */
+export type LaunchDetails = z.infer<typeof seatWire>;
 
 const movedWire = z.object({ result: z.enum(["done", "known", "void", "conflict"]) });
 const refusalWire = z.object({
@@ -24,13 +27,16 @@ const refusalWire = z.object({
   bound: z.string().optional(),
   waitMs: z.number().optional(),
 });
-export type WalletRefusal = z.infer<typeof refusalWire>;
+export type WalletApiRefusal = z.infer<typeof refusalWire>;
 
-/** What the wallet said of a movement. `unknown`: no answer, so that it may have happened. */
-export type WalletAnswer =
+/**
+ * Result of a wallet movement. `unknown`: the wallet gave no answer, so the movement may have
+ * happened.
+ */
+export type WalletMovementResult =
   | { readonly kind: "moved" }
   | { readonly kind: "void" }
-  | { readonly kind: "refused"; readonly refusal: WalletRefusal }
+  | { readonly kind: "refused"; readonly refusal: WalletApiRefusal }
   | { readonly kind: "unknown" };
 
 export interface WalletMovement {
@@ -42,18 +48,27 @@ export interface WalletMovement {
 }
 
 /** The platform's wallet as the game server of a provider sees it (CAS-04): over its API alone, signed. */
-export interface Wallet {
-  /** Null = the launch is over, or none. Throws while the platform does not answer. */
-  authenticate(token: string): Promise<LaunchSeat | null>;
-  move(kind: "debit" | "credit" | "rollback", movement: WalletMovement): Promise<WalletAnswer>;
+export interface WalletClient {
+  /**
+   * Player, game and balance of a launch token; null if the token is invalid or its launch is over.
+   * Throws while the platform does not answer.
+   */
+  authenticate(token: string): Promise<LaunchDetails | null>;
+  move(
+    kind: "debit" | "credit" | "rollback",
+    movement: WalletMovement,
+  ): Promise<WalletMovementResult>;
 }
 
-/** The wallet of a provider. Its secret is the one that the operator gave to it. */
-export function createWallet(
+/**
+ * Makes the client of the platform's wallet API for a provider. It signs with the secret that the
+ * operator gave to the provider.
+ */
+export function createWalletClient(
   services: SandboxServices,
   provider: ProviderId,
   send: SendWalletRequest,
-): Wallet {
+): WalletClient {
   const secret = walletSecret(services, provider);
 
   async function ask(path: string, body: object): Promise<Response | null> {

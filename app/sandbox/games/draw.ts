@@ -66,7 +66,7 @@ export function newClientSeed(): string {
 }
 
 /** What a client seed may be: it must not contain the colon that separates it from the nonce. */
-export const clientSeedForm = /^[\w.~-]{1,64}$/;
+export const clientSeedPattern = /^[\w.~-]{1,64}$/;
 
 /** Draws `picked` of the numbers 0 to `count` - 1, without putting them back, in the order drawn. */
 export function drawDistinct(draw: RandomSource, count: number, picked: number): number[] {

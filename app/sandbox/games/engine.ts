@@ -49,7 +49,7 @@ export interface RoundOutcome {
  * A bet as its form gives it. `total` is the stake in the smallest unit where the fields state it (chips on
  * a table); null = the field `stake` does.
  */
-export type BetRead =
+export type ParsedBet =
   | { readonly ok: true; readonly bet: Json; readonly total: number | null }
   | { readonly ok: false; readonly field: string; readonly code: "choice" | "amount" | "required" };
 
@@ -69,7 +69,7 @@ export interface GameRules {
    */
   readonly most: (bet: Json) => number;
   /** Reads a bet; `amount` reads a typed amount in the smallest unit of the account, null = none. */
-  readonly readBet: (fields: PostedFields, amount: (text: string) => number | null) => BetRead;
+  readonly readBet: (fields: PostedFields, amount: (text: string) => number | null) => ParsedBet;
   /**
    * Plays a round from its beginning: the same bet, choices and draws always have the same outcome, which is
    * how a past round is verified (CAS-05). A choice that the round does not have throws `RangeError`.
@@ -93,8 +93,8 @@ export function parseWholeNumber(text: string, least: number, most: number): num
   return value >= least && value <= most ? value : null;
 }
 
-/** The outcome of a game of one step. */
-export function settledOutcome(num: number, den: number, shown: Json): RoundOutcome {
+/** The outcome of a round that is over after one step; it returns `num / den` of the stake. */
+export function oneStepOutcome(num: number, den: number, shown: Json): RoundOutcome {
   return { pays: { num, den }, stakes: 1, choices: [], shown };
 }
 
@@ -106,7 +106,7 @@ export function parseChips(
   fields: PostedFields,
   spots: readonly string[],
   amount: (text: string) => number | null,
-): BetRead {
+): ParsedBet {
   const chips: Record<string, number> = {};
   for (const name of Object.keys(fields)) {
     if (!name.startsWith("bet-") || fieldText(fields, name) === "") continue;

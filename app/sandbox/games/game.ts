@@ -1,17 +1,17 @@
-import type { BingoFigures } from "./bingo";
-import type { BlackjackFigures } from "./blackjack/rules";
-import type { CardsFigures } from "./cards";
-import type { CrashFigures } from "./crash";
-import type { DiceFigures } from "./dice";
+import type { BingoParams } from "./bingo";
+import type { BlackjackParams } from "./blackjack/rules";
+import type { CardsParams } from "./cards";
+import type { CrashParams } from "./crash";
+import type { DiceParams } from "./dice";
 import type { EngineName, GameRules } from "./engine";
-import type { KenoFigures } from "./keno";
-import type { PokerFigures } from "./poker";
+import type { KenoParams } from "./keno";
+import type { PokerParams } from "./poker";
 import type { ProviderId } from "./providers";
-import type { RaceFigures } from "./race";
-import type { RouletteFigures } from "./roulette";
-import type { ScratchFigures } from "./scratch";
-import type { SlotFigures } from "./slots/figures";
-import type { WheelFigures } from "./wheel";
+import type { RaceParams } from "./race";
+import type { RouletteParams } from "./roulette";
+import type { ScratchParams } from "./scratch";
+import type { SlotParams } from "./slots/figures";
+import type { WheelParams } from "./wheel";
 
 /** Sections of the casino that list games (CAS-01); the partitions of CFG-06 switch them on and off. */
 export const casinoSections = [
@@ -52,21 +52,21 @@ export interface GameLook {
 
 /** An engine with the figures of one game. */
 export type GameEngine =
-  | { readonly engine: "slots"; readonly figures: SlotFigures }
-  | { readonly engine: "roulette"; readonly figures: RouletteFigures }
-  | { readonly engine: "dice"; readonly figures: DiceFigures }
-  | { readonly engine: "crash"; readonly figures: CrashFigures }
-  | { readonly engine: "keno"; readonly figures: KenoFigures }
-  | { readonly engine: "bingo"; readonly figures: BingoFigures }
-  | { readonly engine: "scratch"; readonly figures: ScratchFigures }
-  | { readonly engine: "poker"; readonly figures: PokerFigures }
-  | { readonly engine: "blackjack"; readonly figures: BlackjackFigures }
-  | { readonly engine: "wheel"; readonly figures: WheelFigures }
-  | { readonly engine: "cards"; readonly figures: CardsFigures }
-  | { readonly engine: "race"; readonly figures: RaceFigures };
+  | { readonly engine: "slots"; readonly figures: SlotParams }
+  | { readonly engine: "roulette"; readonly figures: RouletteParams }
+  | { readonly engine: "dice"; readonly figures: DiceParams }
+  | { readonly engine: "crash"; readonly figures: CrashParams }
+  | { readonly engine: "keno"; readonly figures: KenoParams }
+  | { readonly engine: "bingo"; readonly figures: BingoParams }
+  | { readonly engine: "scratch"; readonly figures: ScratchParams }
+  | { readonly engine: "poker"; readonly figures: PokerParams }
+  | { readonly engine: "blackjack"; readonly figures: BlackjackParams }
+  | { readonly engine: "wheel"; readonly figures: WheelParams }
+  | { readonly engine: "cards"; readonly figures: CardsParams }
+  | { readonly engine: "race"; readonly figures: RaceParams };
 
 /** A round begins every `periodMs`; it takes bets for `betMs`, and then it is drawn. */
-export interface SharedClock {
+export interface SharedRoundTiming {
   readonly periodMs: number;
   readonly betMs: number;
 }
@@ -89,7 +89,7 @@ export interface GameFacts {
   /** Days since the epoch when it was added. */
   readonly added: number;
   /** All players share its rounds, on the platform's clock (CAS-07). */
-  readonly shared?: SharedClock;
+  readonly shared?: SharedRoundTiming;
   /** Filters of the Asian games (SCR-19). */
   readonly asian?: "lotteries" | "slots" | "ladder" | "dice" | "cards" | "other";
 }

@@ -49,15 +49,17 @@ const partitionOf: Readonly<Record<SectionName, string>> = {
   "fast-bet": "fast-bet",
 };
 
-/** Whether a section exists where these partitions do. */
-export function isSectionOn(section: SectionName, partitions: readonly string[]): boolean {
+/** Whether a section of the casino is switched on by the site's partitions (CFG-06). */
+export function isSectionOffered(section: SectionName, partitions: readonly string[]): boolean {
   return partitions.includes(partitionOf[section]);
 }
 
-/** Whether a game can be played where these partitions exist: one of its sections does. */
-export function isOffered(
+/**
+ * Whether a game can be played on a site with these partitions: one of its sections is switched on.
+ */
+export function isGameOffered(
   { sections }: Pick<GameFacts, "sections">,
   partitions: readonly string[],
 ): boolean {
-  return sections.some((section) => isSectionOn(section, partitions));
+  return sections.some((section) => isSectionOffered(section, partitions));
 }

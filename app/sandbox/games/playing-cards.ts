@@ -5,7 +5,7 @@ export const cardSuit = (card: number): number => Math.floor(card / 13);
 /** Suits in the order of their numbers, by the names of their glyphs. */
 export const suits = ["spade", "heart", "diamond", "club"] as const;
 
-/** What stands on a card of a rank. */
+/** The text printed on a card, by its rank. */
 export const rankNames = [
   "2",
   "3",

@@ -7,7 +7,10 @@ export interface Tournament {
    */
   readonly points: "multiple" | "games";
   readonly of: "slots" | "other";
-  /** Prizes by place, in steps of the currency of the winner's main account. */
+  /**
+   * Prizes by place, in multiples of the amount step (100.00 in RUB) of the currency of the
+   * winner's main account.
+   */
   readonly prizes: readonly number[];
 }
 

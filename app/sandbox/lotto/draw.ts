@@ -7,7 +7,7 @@ import type { Lottery, LottoNumbers } from "./lotteries";
  */
 const firstDraw = Date.UTC(1990, 0, 1);
 /** Tickets for a draw are sold up to this long before it, ms. */
-export const closesBeforeMs = 15_000;
+export const salesCloseBeforeDrawMs = 15_000;
 
 /** When a draw takes place, ms since epoch. */
 export function drawTime({ everyMs }: Lottery, number: number): number {
@@ -15,12 +15,12 @@ export function drawTime({ everyMs }: Lottery, number: number): number {
 }
 
 /** The next draw that tickets are sold for. */
-export function nextDraw({ everyMs }: Lottery, now: number): number {
-  return Math.max(0, Math.floor((now + closesBeforeMs - firstDraw) / everyMs) + 1);
+export function nextDrawNumber({ everyMs }: Lottery, now: number): number {
+  return Math.max(0, Math.floor((now + salesCloseBeforeDrawMs - firstDraw) / everyMs) + 1);
 }
 
 /** The latest draw that has taken place; below 0 = none. */
-export function lastDraw({ everyMs }: Lottery, now: number): number {
+export function lastDrawNumber({ everyMs }: Lottery, now: number): number {
   return Math.floor((now - firstDraw) / everyMs);
 }
 

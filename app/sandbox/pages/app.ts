@@ -2,30 +2,30 @@ import { Hono } from "hono";
 import { gameServer } from "../game-server/app";
 import type { SendWalletRequest } from "../game-server/wallet";
 import type { SandboxServices } from "../services/sandbox-services";
-import { consentPage } from "./consent";
+import { socialConsentPage } from "./consent";
 import { credentialReply, oneTapScript } from "./one-tap";
 import { loadRoundVerifierScript } from "./round-verifier-script";
-import { pageStyle } from "./style";
+import { vendorPageStyle } from "./style";
 
 /**
  * Stand-ins for other companies' pages and scripts: networks' consent pages (SES-12), one-tap
  * sign-in (SES-15) and a provider's games in frames (CAS-03). Served under `/sandbox/pages/`,
  * whether or not the control interface is on.
  */
-export function sandboxPages(services: SandboxServices, send: SendWalletRequest): Hono {
+export function vendorStandInPages(services: SandboxServices, send: SendWalletRequest): Hono {
   const app = new Hono().basePath("/sandbox/pages");
   const file = (type: string, text: string) =>
     new Response(text, { headers: { "content-type": type, "cache-control": "max-age=3600" } });
 
-  app.get("/style.css", () => file("text/css; charset=utf-8", pageStyle));
+  app.get("/style.css", () => file("text/css; charset=utf-8", vendorPageStyle));
   app.get("/one-tap.js", () => file("text/javascript; charset=utf-8", oneTapScript));
   app.post("/one-tap", (c) => credentialReply(services, c.req.raw));
   app.get("/social/:provider", (c) =>
-    consentPage(services, c.req.param("provider"), c.req.raw, null),
+    socialConsentPage(services, c.req.param("provider"), c.req.raw, null),
   );
   app.post("/social/:provider", async (c) => {
     const form = await c.req.formData().catch(() => new FormData());
-    return consentPage(services, c.req.param("provider"), c.req.raw, form);
+    return socialConsentPage(services, c.req.param("provider"), c.req.raw, form);
   });
   app.get("/reckon.js", () => file("text/javascript; charset=utf-8", loadRoundVerifierScript()));
   app.route("/", gameServer(services, send));

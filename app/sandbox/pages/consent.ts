@@ -3,7 +3,7 @@ import { isSocialProvider, socialProviders } from "~/domain/social/providers";
 import { isLanguage, languages } from "~/i18n/languages";
 import { html } from "../remotes/markup";
 import type { SandboxServices } from "../services/sandbox-services";
-import { issueCode } from "../services/social/grants";
+import { issueAuthorizationCode } from "../services/social/grants";
 import { identityOfVisitor } from "../services/social/identity";
 import { isNetworkEnabled } from "../services/social/routes";
 import { pageTexts } from "./texts";
@@ -26,7 +26,7 @@ type AuthRequest = z.infer<typeof requestShape>;
  * back with an authorization code or with `access_denied`. A request with another client id or a
  * foreign return address is 400, so that it cannot be used as an open redirect.
  */
-export async function consentPage(
+export async function socialConsentPage(
   services: SandboxServices,
   provider: string,
   request: Request,
@@ -46,7 +46,13 @@ export async function consentPage(
   const person = identityOfVisitor(provider, email, name);
   if (!person) return ask(services, provider, url, t, { email, name, isWrong: true });
   const { nonce, code_challenge: challenge, redirect_uri: redirectUri } = asked.data;
-  const code = await issueCode(services, { ...person, provider, nonce, challenge, redirectUri });
+  const code = await issueAuthorizationCode(services, {
+    ...person,
+    provider,
+    nonce,
+    challenge,
+    redirectUri,
+  });
   return back(asked.data, { code });
 }
 
@@ -63,7 +69,10 @@ function networkOf(services: SandboxServices, provider: string) {
   return providers.find(({ name }) => name === provider) ?? { clientId: "" };
 }
 
-/** The address that the client registered: the shop's own for this network. */
+/**
+ * Whether the return address of a request is the one registered for this network: the shop's own
+ * callback path, at the shop's or this page's origin, without a query.
+ */
 function isOwnReturn(
   services: SandboxServices,
   provider: string,

@@ -1,6 +1,6 @@
 import { isLanguage } from "~/i18n/languages";
 import type { SandboxServices } from "../services/sandbox-services";
-import { issueCredential } from "../services/social/grants";
+import { issueOneTapCredential } from "../services/social/grants";
 import { identityOfVisitor } from "../services/social/identity";
 import { oneTapClientId } from "../services/social/one-tap";
 import { oneTapStyle } from "./one-tap-style";
@@ -81,7 +81,7 @@ export async function credentialReply(
   if (form.get("client_id") !== oneTapClientId || !person)
     return Response.json({ code: "bad" }, { status: 422, headers: anywhere });
   return Response.json(
-    { credential: await issueCredential(services, person) },
+    { credential: await issueOneTapCredential(services, person) },
     { headers: anywhere },
   );
 }

@@ -1,5 +1,5 @@
 /** Style sheet of the pages that stand for other companies' sites: plain, and unlike the shop's. */
-export const pageStyle = `
+export const vendorPageStyle = `
 :root{color-scheme:light dark;--ink:#1d2126;--paper:#fff;--back:#eef1f4;--line:#c9d0d8;--accent:#1d4ed8;--muted:#56606b;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--ink:#e9edf1;--paper:#1b2026;--back:#12161a;--line:#3c4650;--accent:#8ab4ff;--muted:#a7b1bb;--bad:#ffb4ab}}
 *{box-sizing:border-box}

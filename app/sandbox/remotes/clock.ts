@@ -10,7 +10,7 @@ interface DayWords {
 }
 
 /** Date formatting for a reader: language, hours east of UTC, 12 or 24 hours (LNG-09). */
-export interface ReaderClock {
+export interface ReaderDateFormat {
   /** "20:30" in a `<time>`. */
   time(ms: number): Markup;
   /** "Sat 21 November"; today and tomorrow from `words`. */
@@ -32,10 +32,14 @@ export interface ReaderClock {
 const hour = 3_600_000;
 /** Length of a day in ms. */
 export const dayMs = 24 * hour;
-const made = new Map<string, ReaderClock>();
+const made = new Map<string, ReaderDateFormat>();
 
 /** Date formatting for a reader. Zones are whole or fractional hours east of UTC, as in the settings. */
-export function readerClock(lng: Language, zoneHours: number, hours12: boolean): ReaderClock {
+export function readerDateFormat(
+  lng: Language,
+  zoneHours: number,
+  hours12: boolean,
+): ReaderDateFormat {
   const key = `${lng} ${zoneHours} ${hours12}`;
   const known = made.get(key);
   if (known) return known;
@@ -44,7 +48,7 @@ export function readerClock(lng: Language, zoneHours: number, hours12: boolean):
   return clock;
 }
 
-function makeClock(locale: string, shift: number, hours12: boolean): ReaderClock {
+function makeClock(locale: string, shift: number, hours12: boolean): ReaderDateFormat {
   // Node 20 does not support "+03:00" zones: moments are shifted and formatted as UTC.
   const clockHours: Intl.DateTimeFormatOptions = hours12
     ? { hour: "numeric", minute: "2-digit", hourCycle: "h12" }

@@ -2,7 +2,7 @@ import type { Champ } from "~/sandbox/feed/types";
 import { textInLanguage } from "./markup";
 
 /** Championships by country in the feed's order; the name of a country is in the page's language. */
-export function byCountry(
+export function groupChampsByCountry(
   champs: readonly Champ[],
   lng: string,
 ): ReadonlyMap<string, readonly Champ[]> {

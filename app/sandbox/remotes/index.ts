@@ -106,8 +106,9 @@ function reply(
 }
 
 /**
- * Pages without texts in their language are English with `lang` set; the shell gets the label of a price that
- * is blocked while displayed.
+ * Attributes of a page's root element: `lang` and `dir` of English where the app has no texts in
+ * the page's language, and the label that the shell puts on a price that becomes blocked while it
+ * is shown.
  */
 function rootAttributes({ lng, t }: PageRequest): Markup {
   const language = !hasTexts(lng) && html` lang="en" dir="ltr"`;

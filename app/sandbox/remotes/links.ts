@@ -10,18 +10,21 @@ export function isPageType(segment: string | undefined): segment is PageType {
 }
 
 /** Whether a section exists for a page type: marble is live only (SCR-02). */
-export function isSection(pageType: PageType, segment: string | undefined): segment is ListSection {
+export function isListSection(
+  pageType: PageType,
+  segment: string | undefined,
+): segment is ListSection {
   return segment === "live" || (segment === "line" && pageType !== "marble");
 }
 
 /** Path after `/{lng}/` of the discipline of an esports championship (CAS-12). */
-export function cyberPath({ cyber, sport }: Champ): string {
+export function cyberDisciplinePath({ cyber, sport }: Champ): string {
   return `cyber/${cyber?.kind ?? "real"}/${sport.slug}`;
 }
 
 /** Path after `/{lng}/` of a section's list, or of one championship's. */
 export function listPath(pageType: PageType, section: ListSection, champ?: Champ): string {
-  if (champ?.cyber) return `${cyberPath(champ)}/${champ.id}`;
+  if (champ?.cyber) return `${cyberDisciplinePath(champ)}/${champ.id}`;
   const list = `${pageType}/${section}`;
   return champ ? `${list}/all/${champ.sport.slug}/${champ.id}` : list;
 }

@@ -2,14 +2,20 @@ import { type Favourites, parseFavourites } from "~/domain/settings/favourites";
 import { parseDisplayHeader, type RemoteDisplay } from "~/domain/settings/remote-display";
 import type { Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
-import type { Champ, GameQuery, GameScores, GameStatus, GameView } from "~/sandbox/feed/types";
+import type {
+  Champ,
+  GameQuery,
+  GameStatus,
+  GameView,
+  ScoreDistribution,
+} from "~/sandbox/feed/types";
 import type { RemoteDeps } from "~/sandbox/services/remote-deps";
-import { type ReaderClock, readerClock } from "./clock";
+import { type ReaderDateFormat, readerDateFormat } from "./clock";
 import type { Markup } from "./markup";
 import { foundationCss, pageBaseCss } from "./styles/base";
 import { type Texts, textsFor } from "./texts";
 
-/** The feed's current lists: without esports, or of esports alone. */
+/** The feed's games and championships at present: either those of esports, or all but those. */
 interface Listed {
   games(query: GameQuery): readonly GameView[];
   /** Number of games of a status by championship id. */
@@ -21,7 +27,7 @@ interface Listed {
 export interface PageRequest<T = Texts> extends Listed {
   readonly lng: Language;
   readonly t: T;
-  readonly clock: ReaderClock;
+  readonly clock: ReaderDateFormat;
   /** The reader's time zone, hours east of UTC. */
   readonly zoneHours: number;
   /** Name of the app that is asked. */
@@ -44,7 +50,7 @@ export interface PageRequest<T = Texts> extends Listed {
   readonly cyber: Listed;
   game(id: number): GameView | null;
   /** Score probabilities that price a game's same-game accumulators; null = the game has none. */
-  scores(id: number): GameScores | null;
+  scores(id: number): ScoreDistribution | null;
 }
 
 /** A page of a remote app. */
@@ -127,7 +133,7 @@ export async function readPageRequest(
   const site = await deps.siteConfig();
   const zone = Number(request.headers.get("x-time-zone") || site.timeZone);
   const zoneHours = Math.abs(zone) <= 14 ? zone : site.timeZone;
-  const clock = readerClock(lng, zoneHours, request.headers.get("x-hour-cycle") === "12");
+  const clock = readerDateFormat(lng, zoneHours, request.headers.get("x-hour-cycle") === "12");
   return {
     lng,
     t: textsFor(lng),
@@ -175,8 +181,8 @@ function favouritesIn(request: Request): Favourites {
 }
 
 /**
- * Whether a query already limits the games to a championship, sport, team or status; results by
- * team are of one section alone.
+ * Whether a query may find esports and other games alike, because it names a championship, a sport
+ * or a team. Results of a team (status `finished`) are only those of the page's own section.
  */
 function isNarrow({ champId, sport, team, status }: GameQuery): boolean {
   return (

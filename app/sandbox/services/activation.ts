@@ -11,12 +11,12 @@ import {
 import { sqlState } from "../db/errors";
 import type { Db } from "../db/open";
 import { players } from "../db/schema";
-import { type CodeSendResult, checkCode, consumeLink, linkOwner, sendCode } from "./codes";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "./http";
+import { type CodeSendResult, checkCode, consumeLink, playerIdOfLink, sendCode } from "./codes";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo } from "./messages/send";
-import { dropCodes, lockedPlayer, recoveryPath } from "./own-account";
+import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath } from "./own-account";
 import { findSession, type PlayerRow, requirePlayer } from "./people";
-import { protectedConfig } from "./protection";
+import { configWithProtectionLevel } from "./protection";
 import type { SandboxServices } from "./sandbox-services";
 import { requirePlayerOfCode } from "./sign-in-tries";
 import { parseUserConfig } from "./user";
@@ -32,7 +32,8 @@ export function activationRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/activation", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const sent = await sendActivation(services, player, requestLanguage(c.req.raw));
-    if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
+    if ("waitSec" in sent)
+      throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(activationSentWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
@@ -56,10 +57,10 @@ export function activationRoutes(services: SandboxServices): Hono {
   app.post(`${auth}/confirm`, async (c) => {
     const { token } = await parseBody(c, activationLinkWire);
     const state = await linkState(services, c.req.raw, token);
-    if (state === "foreign") throw new HttpAnswer(409, { code: "foreign" });
+    if (state === "foreign") throw new HttpErrorAnswer(409, { code: "foreign" });
     const activated = await inAddressTransaction(services, async (tx) => {
       const taken = await consumeLink({ ...services, db: tx }, "activation", token);
-      if (taken.kind !== "right") throw new HttpAnswer(401, { code: "code-over" });
+      if (taken.kind !== "right") throw new HttpErrorAnswer(401, { code: "code-over" });
       return activate(tx, taken.playerId);
     });
     return reply(activatedWire, activated);
@@ -79,8 +80,8 @@ export async function sendActivation(
 ): Promise<CodeSendResult> {
   const { activation_type, user_email } = parseUserConfig(player);
   if (isEmailProven(parseActivationLevel(activation_type)))
-    throw new HttpAnswer(409, { code: "active" });
-  if (user_email === "") throw new HttpAnswer(422, { code: "no-email" });
+    throw new HttpErrorAnswer(409, { code: "active" });
+  if (user_email === "") throw new HttpErrorAnswer(422, { code: "no-email" });
   const to = emailTo(user_email);
   const isTaken = await isAddressOfAnother(services.db, to.address, player.id);
   return sendCode(services, {
@@ -95,7 +96,7 @@ export async function sendActivation(
     link: (token) => `/${lng}/user/accountverify?token=${encodeURIComponent(token)}`,
     isWithheld: false,
     ...(isTaken
-      ? { instead: { template: "already-registered" as const, path: recoveryPath(lng) } }
+      ? { instead: { template: "already-registered" as const, path: passwordRecoveryPath(lng) } }
       : {}),
   });
 }
@@ -124,7 +125,7 @@ export async function inAddressTransaction<T>(
   try {
     return await services.db.transaction(work);
   } catch (error) {
-    if (sqlState(error) === "23505") throw new HttpAnswer(401, { code: "code-over" });
+    if (sqlState(error) === "23505") throw new HttpErrorAnswer(401, { code: "code-over" });
     throw error;
   }
 }
@@ -134,12 +135,12 @@ export async function inAddressTransaction<T>(
  * (ACC-06).
  */
 async function activate(tx: Db, playerId: number | null): Promise<{ activation: number }> {
-  const player = await lockedPlayer(tx, playerId);
-  if (!player) throw new HttpAnswer(401, { code: "code-over" });
+  const player = await lockPlayerRow(tx, playerId);
+  if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
   const config = parseUserConfig(player);
   const login = config.user_email.toLowerCase();
   if (login === "" || (await isAddressOfAnother(tx, login, player.id)))
-    throw new HttpAnswer(401, { code: "code-over" });
+    throw new HttpErrorAnswer(401, { code: "code-over" });
   const activation = withEmailProven(parseActivationLevel(config.activation_type));
   const activated = {
     ...config,
@@ -148,15 +149,15 @@ async function activate(tx: Db, playerId: number | null): Promise<{ activation: 
   };
   await tx
     .update(players)
-    .set({ login, activateUntil: null, config: protectedConfig(player, activated) })
+    .set({ login, activateUntil: null, config: configWithProtectionLevel(player, activated) })
     .where(eq(players.id, player.id));
-  await dropCodes(tx, player.id, ["activation"]);
+  await endWaitingCodes(tx, player.id, ["activation"]);
   return { activation };
 }
 
 /** State of an activation link; a link of another player than the signed-in one is not used up. */
 async function linkState(services: SandboxServices, request: Request, token: string) {
-  const owner = await linkOwner(services, "activation", token);
+  const owner = await playerIdOfLink(services, "activation", token);
   if (owner === null) return "over" as const;
   const session = await findSession(services, request);
   return session && session.playerId !== owner ? ("foreign" as const) : ("open" as const);

@@ -16,12 +16,12 @@ import {
 import { players } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
-import { checkCode, sendCode, startTwoStepWait } from "./codes";
+import { checkCode, createTwoStepToken, sendCode } from "./codes";
 import { requireFingerprint } from "./device";
 import { playerOfLogin, playerOfPhone } from "./find-player";
-import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "./http";
+import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { smsTo } from "./messages/send";
-import { isPassword } from "./passwords";
+import { isPasswordCorrect } from "./passwords";
 import {
   closeSession,
   findSession,
@@ -35,7 +35,7 @@ import {
 import { playerRights } from "./rights";
 import type { SandboxServices } from "./sandbox-services";
 import { hasAuthenticator } from "./security/authenticator";
-import { passesSecondStep } from "./security/sign-in";
+import { consumeAuthenticatorStep } from "./security/sign-in";
 import { countAttempt, refundAttempt, requirePlayerOfCode } from "./sign-in-tries";
 
 /** The auth API (SES-01 to SES-04) and the token call (PLT-07). */
@@ -53,8 +53,11 @@ export function authRoutes(services: SandboxServices): Hono {
         : await playerOfPhone(services, body.country_code, decodeBase64(body.phone_number));
     // An unknown player costs the same work and gets the same response as a wrong password.
     const mayTry = await countAttempt(services, player?.id ?? null);
-    const isRight = await isPassword(decodeBase64(body.password), player?.passwordHash ?? null);
-    if (!player || !isRight || !mayTry) throw new HttpAnswer(401, { code: "bad-credentials" });
+    const isRight = await isPasswordCorrect(
+      decodeBase64(body.password),
+      player?.passwordHash ?? null,
+    );
+    if (!player || !isRight || !mayTry) throw new HttpErrorAnswer(401, { code: "bad-credentials" });
     await refundAttempt(services, player.id);
     await uncountPost(services, c.req.raw, "sign-in", subject);
     return completeFirstStep(services, player, readVisit(c.req.raw));
@@ -77,7 +80,8 @@ export function authRoutes(services: SandboxServices): Hono {
       code: player?.smsCode ?? null,
       isWithheld: player === null,
     });
-    if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
+    if ("waitSec" in sent)
+      throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(sendSmsReplyWire, sent);
   });
 
@@ -89,7 +93,7 @@ export function authRoutes(services: SandboxServices): Hono {
       await checkCode(services, "sms", token, code),
     );
     const [player] = await services.db.select().from(players).where(eq(players.id, playerId));
-    if (!player) throw new HttpAnswer(401, { code: "code-over" });
+    if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
     return completeFirstStep(services, player, readVisit(c.req.raw));
   });
 
@@ -98,7 +102,7 @@ export function authRoutes(services: SandboxServices): Hono {
     requireFingerprint(services, c.req.raw, device);
     const lng = requestLanguage(c.req.raw);
     const tried = await checkCode(services, "two-step", token, code, (id) =>
-      passesSecondStep(services, id, code, lng),
+      consumeAuthenticatorStep(services, id, code, lng),
     );
     const playerId = await requirePlayerOfCode(services, tried);
     return reply(loginReplyWire, {
@@ -126,7 +130,7 @@ export function authRoutes(services: SandboxServices): Hono {
 
   app.get("/web-api/gettoken/user", async (c) => {
     const session = await findSession(services, c.req.raw);
-    if (!session) throw new HttpAnswer(401, { code: "session" });
+    if (!session) throw new HttpErrorAnswer(401, { code: "session" });
     return reply(tokenReplyWire, { token: issueToken(services, session) });
   });
 
@@ -140,7 +144,7 @@ export async function completeFirstStep(
   visit: SignInVisit,
 ): Promise<Response> {
   if (player.twoStepCode !== null || (await hasAuthenticator(services.db, player.id))) {
-    const token = await startTwoStepWait(services, player.id, player.twoStepCode);
+    const token = await createTwoStepToken(services, player.id, player.twoStepCode);
     return reply(loginReplyWire, { twoStep: { token } });
   }
   return reply(loginReplyWire, {

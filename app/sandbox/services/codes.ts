@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { CodePurpose } from "../db/columns";
 import type { Db } from "../db/open";
 import { oneTimeCodes } from "../db/schema";
-import { concurrencyMs, countMessage } from "./messages/counts";
+import { concurrentOrderLeadMs, countMessage } from "./messages/counts";
 import { type MessageAddress, type MessageTemplate, sendMessage } from "./messages/send";
 import { hashSessionId } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -16,7 +16,7 @@ const resendMs = 60_000;
 const mostTries = 5;
 
 /** A code to be sent. */
-export interface CodeOrder {
+export interface CodeToSend {
   readonly use: CodePurpose;
   readonly to: MessageAddress;
   /** Key under which the code is stored, one per purpose at a time; absent = the address. */
@@ -51,14 +51,14 @@ export type CodeSendResult =
   | { readonly waitSec: number };
 
 /** Result of a code attempt; `over` = expired, used, replaced, or unknown. */
-export type CodeAttempt =
+export type CodeAttemptResult =
   | { readonly kind: "right"; readonly playerId: number | null; readonly data: unknown }
   /** `playerId` null = an address without a player. */
   | { readonly kind: "wrong" | "spent"; readonly playerId: number | null }
   | { readonly kind: "over" };
 
 /** Returns the token for a player's second step; `code` null = his authenticator has it. */
-export async function startTwoStepWait(
+export async function createTwoStepToken(
   services: SandboxServices,
   playerId: number,
   code: string | null,
@@ -79,7 +79,7 @@ export async function startTwoStepWait(
  */
 export async function sendCode(
   services: SandboxServices,
-  order: CodeOrder,
+  order: CodeToSend,
 ): Promise<CodeSendResult> {
   const { use, to, playerId, lifeMs = codeLifeMs, link, instead } = order;
   const now = services.world.now();
@@ -105,7 +105,7 @@ export async function sendCode(
         // from a concurrent request, not from a clock that was set back.
         setWhere: or(
           lt(oneTimeCodes.createdAt, now - resendMs + 1),
-          gt(oneTimeCodes.createdAt, now + concurrencyMs),
+          gt(oneTimeCodes.createdAt, now + concurrentOrderLeadMs),
         ),
       })
       .returning({ id: oneTimeCodes.id });
@@ -146,7 +146,7 @@ export async function checkCode(
   token: string,
   code: string,
   isOther: (playerId: number) => Promise<boolean> = async () => false,
-): Promise<CodeAttempt> {
+): Promise<CodeAttemptResult> {
   const id = hashSessionId(token);
   const [row] = await services.db
     .update(oneTimeCodes)
@@ -172,12 +172,12 @@ export async function checkCode(
   return consume(services, id, { playerId, data });
 }
 
-/** Takes the token of a mail's link, which stands for the code. */
+/** Uses up the token of a link in a mail, which stands for a typed code. */
 export async function consumeLink(
   services: SandboxServices,
   use: CodePurpose,
   linkToken: string,
-): Promise<CodeAttempt> {
+): Promise<CodeAttemptResult> {
   const [row] = await services.db
     .select()
     .from(oneTimeCodes)
@@ -198,11 +198,11 @@ export async function isLinkOpen(
   use: CodePurpose,
   linkToken: string,
 ): Promise<boolean> {
-  return (await linkOwner(services, use, linkToken)) !== null;
+  return (await playerIdOfLink(services, use, linkToken)) !== null;
 }
 
 /** Player of a link that would still be taken; null = none. */
-export async function linkOwner(
+export async function playerIdOfLink(
   services: SandboxServices,
   use: CodePurpose,
   linkToken: string,
@@ -247,7 +247,7 @@ async function consume(
   services: SandboxServices,
   id: string,
   { playerId, data }: { readonly playerId: number | null; readonly data: unknown },
-): Promise<CodeAttempt> {
+): Promise<CodeAttemptResult> {
   const used = await services.db
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, id))

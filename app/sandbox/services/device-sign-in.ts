@@ -17,7 +17,7 @@ import { deviceSignIns } from "../db/schema";
 import { requireCaptcha } from "./captcha/captcha";
 import { uncountPost } from "./captcha/suspicion";
 import { requireFingerprint } from "./device";
-import { HttpAnswer, parseBody, reply } from "./http";
+import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { hashSessionId, openSession, readClaims, readVisit, requirePlayer } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
@@ -56,7 +56,7 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
     const subject = `device ${c.req.header(wireHeaders.clientAddress) ?? ""}`;
     await requireCaptcha(services, c.req.raw, "sign-in", subject);
     const claimed = await claimCode(services, parseShareCode(code), name);
-    if (!claimed) throw new HttpAnswer(401, { code: "code-over" });
+    if (!claimed) throw new HttpErrorAnswer(401, { code: "code-over" });
     await uncountPost(services, c.req.raw, "sign-in", subject);
     return reply(deviceClaimReplyWire, { ...claimed, time: answerLifeMs / 1000 });
   });
@@ -69,7 +69,7 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
   app.post(`${base}/collect`, async (c) => {
     const { token } = await parseBody(c, deviceTokenWire);
     const playerId = await collect(services, token);
-    if (playerId === null) throw new HttpAnswer(401, { code: "code-over" });
+    if (playerId === null) throw new HttpErrorAnswer(401, { code: "code-over" });
     const sessionId = await openSession(services, playerId, readVisit(c.req.raw));
     return reply(deviceSessionReplyWire, { userId: playerId, sessionId });
   });
@@ -81,7 +81,7 @@ export function deviceSignInRoutes(services: SandboxServices): Hono {
 async function sessionOfBearer(services: SandboxServices, request: Request) {
   const { id: playerId } = await requirePlayer(services, request);
   const sid = readClaims(services, request)?.sid;
-  if (sid === undefined) throw new HttpAnswer(401, { code: "token" });
+  if (sid === undefined) throw new HttpErrorAnswer(401, { code: "token" });
   return { playerId, sid };
 }
 

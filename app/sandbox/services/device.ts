@@ -6,7 +6,7 @@ import {
   secureDataReplyWire,
 } from "~/platform/device/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { HttpAnswer, parseBody, reply } from "./http";
+import { HttpErrorAnswer, parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 
 /** Lifetime of a fingerprint's token, s. */
@@ -30,7 +30,8 @@ export function deviceRoutes(services: SandboxServices): Hono {
 
   app.get("/web-api/secure-data", (c) => {
     const host = c.req.query("host") ?? "";
-    if (!/^[\w.-]{8,128}$/.test(host)) throw new HttpAnswer(400, { code: "schema", title: "host" });
+    if (!/^[\w.-]{8,128}$/.test(host))
+      throw new HttpErrorAnswer(400, { code: "schema", title: "host" });
     const grant = mac(services, `grant ${host} ${Math.floor(services.world.now() / 1_800_000)}`);
     c.header("cache-control", "no-store");
     return reply(secureDataReplyWire, {
@@ -53,7 +54,10 @@ export function requireFingerprint(
 ): void {
   const token = request.headers.get(wireHeaders.fingerprint) ?? device["token"];
   if (token !== undefined && !isOurs(services, token))
-    throw new HttpAnswer(400, { code: "fingerprint", title: "The device's fingerprint is over" });
+    throw new HttpErrorAnswer(400, {
+      code: "fingerprint",
+      title: "The device's fingerprint is over",
+    });
 }
 
 function freshToken(services: SandboxServices): string {

@@ -3,7 +3,7 @@ import { players } from "../db/schema";
 import type { PlayerRow } from "./people";
 import type { SandboxServices } from "./sandbox-services";
 
-/** A login is an e-mail address, in any case, or the player's number. */
+/** The player of a login, which is an e-mail address in any case, or the player's number. */
 export async function playerOfLogin(
   services: SandboxServices,
   login: string,

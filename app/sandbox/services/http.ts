@@ -6,7 +6,7 @@ import { isLockTimeout } from "../db/errors";
 type Body = Record<string, unknown>;
 
 /** Ends a request with a status and a body; thrown by request readers, so that handlers need no checks. */
-export class HttpAnswer extends Error {
+export class HttpErrorAnswer extends Error {
   override readonly name = "Answer";
 
   constructor(
@@ -23,13 +23,13 @@ export async function parseBody<T>(c: Context, schema: z.ZodType<T>): Promise<T>
   try {
     json = JSON.parse(await c.req.text());
   } catch {
-    throw new HttpAnswer(400, { code: "json", title: "the body is not JSON" });
+    throw new HttpErrorAnswer(400, { code: "json", title: "the body is not JSON" });
   }
   if (!isShallow(json))
-    throw new HttpAnswer(400, { code: "schema", title: "the body is nested too deeply" });
+    throw new HttpErrorAnswer(400, { code: "schema", title: "the body is nested too deeply" });
   const parsed = schema.safeParse(json);
   if (!parsed.success)
-    throw new HttpAnswer(400, { code: "schema", title: firstIssue(parsed.error) });
+    throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(parsed.error) });
   return parsed.data;
 }
 
@@ -48,7 +48,7 @@ function isShallow(json: unknown): boolean {
 }
 
 /** Path and message of the first issue. */
-export function firstIssue(error: z.ZodError): string {
+export function firstIssueText(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.map(String).join(".") || "(body)"}: ${issue.message}` : "malformed";
 }
@@ -69,7 +69,7 @@ const keyForm = /^[\w.~-]{1,80}$/;
 export function requireIdempotencyKey(request: Request): string {
   const key = request.headers.get(wireHeaders.idempotencyKey) ?? "";
   if (keyForm.test(key)) return key;
-  throw new HttpAnswer(400, {
+  throw new HttpErrorAnswer(400, {
     code: "key",
     title: `${wireHeaders.idempotencyKey}: 1 to 80 of A-Z a-z 0-9 . _ ~ -`,
   });
@@ -86,9 +86,9 @@ export function inFlightRefusal(error: unknown): {
 }
 
 /** A path segment or query value as a whole number; anything else is 404, like an unknown id. */
-export function wholeNumber(text: string | undefined): number {
+export function requireWholeNumber(text: string | undefined): number {
   const value = /^\d{1,16}$/.test(text ?? "") ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new HttpAnswer(404, { code: "not-found" });
+  if (!Number.isSafeInteger(value)) throw new HttpErrorAnswer(404, { code: "not-found" });
   return value;
 }
 

@@ -4,10 +4,11 @@ import { failureReasonText } from "../db/errors";
 const everyMs = 1_000;
 
 /**
- * Work that falls due by the sandbox's clock: done every second, and at once where it is asked for, one run at a time.
- * The work is handed the signal of `stop`, at which long work ends where it can be gone on with.
+ * Runs work that falls due by the sandbox's clock: every second, and at once on request, one run at
+ * a time. The work gets an abort signal, which `stop` fires: long work then ends at a point from
+ * which it can be continued later.
  */
-export class Loop {
+export class DueWorkLoop {
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;

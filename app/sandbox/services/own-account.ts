@@ -5,21 +5,21 @@ import type { Db } from "../db/open";
 import { oneTimeCodes, players } from "../db/schema";
 import { emailTo, type MessageAddress, sendMessage, smsTo } from "./messages/send";
 import { closeSessionsOf, type PlayerRow } from "./people";
-import { protectedConfig } from "./protection";
+import { configWithProtectionLevel } from "./protection";
 import type { SandboxServices } from "./sandbox-services";
 import { parseUserConfig } from "./user";
 
 /** The page where a password is recovered; with a token it opens at the new password. */
-export function recoveryPath(lng: string, token?: string): string {
+export function passwordRecoveryPath(lng: string, token?: string): string {
   const query = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
   return `/${lng}/user/passwordreset${query}`;
 }
 
 /**
- * A player's row, locked until the transaction ends; null = no such player. Rows that refer to the player can still be
- * written meanwhile: a bet is not held up by them.
+ * A player's row, locked until the transaction ends; null = no such player. Other transactions can
+ * still write rows that refer to the player, so this lock does not delay his bets.
  */
-export async function lockedPlayer(tx: Db, id: number | null): Promise<PlayerRow | null> {
+export async function lockPlayerRow(tx: Db, id: number | null): Promise<PlayerRow | null> {
   if (id === null) return null;
   const [player] = await tx.select().from(players).where(eq(players.id, id)).for("no key update");
   return player ?? null;
@@ -69,20 +69,25 @@ export async function setPassword(
     .set({
       passwordHash,
       passwordChangedAt: services.world.now(),
-      config: protectedConfig(player, parseUserConfig(player), { isPasswordChosen: true }),
+      config: configWithProtectionLevel(player, parseUserConfig(player), {
+        isPasswordChosen: true,
+      }),
     })
     .where(eq(players.id, player.id));
   await closeSessionsOf(tx, player.id, keptSid);
-  await dropCodes(tx, player.id);
+  await endWaitingCodes(tx, player.id);
   const to = contactAddress(player);
   if (to) {
-    const path = to.kind === "email" ? recoveryPath(lng) : null;
+    const path = to.kind === "email" ? passwordRecoveryPath(lng) : null;
     await sendMessage(services, tx, { to, lng, template: "password-changed", path });
   }
 }
 
-/** Ends codes of a player that wait: unless stated, all that could still open his account. */
-export async function dropCodes(
+/**
+ * Ends a player's codes that are still waited for; by default all that could still open his
+ * account.
+ */
+export async function endWaitingCodes(
   tx: Db,
   playerId: number,
   uses: CodePurpose[] = openingUses,

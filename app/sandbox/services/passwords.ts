@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 const cost = { N: 16_384, r: 8, p: 1 };
 const keyLength = 32;
 
-/** `scrypt$N$r$p$salt$key`, base64url. */
+/** Hash of a password as it is stored: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Checks a password. `stored` null (no such player) takes as long as a wrong password, so that timing does
  * not reveal which logins exist.
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPasswordCorrect(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt = "", key = ""] = (stored ?? nobody).split("$");
   const found = await derive(password, Buffer.from(salt, "base64url"), {
     N: Number(n),

@@ -4,7 +4,7 @@ import { describeUserAgent } from "~/domain/session/device-words";
 import { wireHeaders } from "~/platform/wire.server";
 import type { Db } from "../db/open";
 import { pastSessions, players, sessions, signIns } from "../db/schema";
-import { HttpAnswer } from "./http";
+import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 import { signToken, type TokenClaims, verifyToken } from "./tokens";
 
@@ -140,7 +140,7 @@ export async function requirePlayer(
   request: Request,
 ): Promise<PlayerRow> {
   const player = await findPlayer(services, request);
-  if (!player) throw new HttpAnswer(401, { code: "token" });
+  if (!player) throw new HttpErrorAnswer(401, { code: "token" });
   return player;
 }
 

@@ -7,10 +7,11 @@ import type { UserConfigWire } from "./remote-deps";
 type Facts = Pick<PlayerRow, "secretQuestion">;
 
 /**
- * The config with what follows from it: methods of protection and their level (ACC-07). `changes` are facts that
- * the config does not have: a chosen password, two steps turned on or off.
+ * The user config with the fields that are computed from it: methods of protection and their level
+ * (ACC-07). `changes` are facts that the config does not have: a chosen password, two steps turned
+ * on or off.
  */
-export function protectedConfig(
+export function configWithProtectionLevel(
   { secretQuestion }: Facts,
   config: UserConfigWire,
   changes: { readonly isPasswordChosen?: true; readonly hasTwoStep?: boolean } = {},

@@ -14,9 +14,15 @@ import {
 import { requireCaptcha } from "./captcha/captcha";
 import { checkCode, consumeLink, isLinkOpen, issueLinkToken, sendCode } from "./codes";
 import { playerOfLogin, playerOfPhone } from "./find-player";
-import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "./http";
+import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "./http";
 import { emailTo, type MessageAddress, smsTo } from "./messages/send";
-import { contactAddress, lockedPlayer, loginNames, recoveryPath, setPassword } from "./own-account";
+import {
+  contactAddress,
+  lockPlayerRow,
+  loginNames,
+  passwordRecoveryPath,
+  setPassword,
+} from "./own-account";
 import { hashPassword } from "./passwords";
 import type { PlayerRow } from "./people";
 import type { SandboxServices } from "./sandbox-services";
@@ -47,9 +53,10 @@ export function recoveryRoutes(services: SandboxServices): Hono {
       code: player?.smsCode ?? null,
       lifeMs,
       isWithheld: player === null,
-      ...(to.kind === "email" ? { link: (token) => recoveryPath(body.lng, token) } : {}),
+      ...(to.kind === "email" ? { link: (token) => passwordRecoveryPath(body.lng, token) } : {}),
     });
-    if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
+    if ("waitSec" in sent)
+      throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
     return reply(recoverySentWire, { ...sent, lifeSec: lifeMs / 1000 });
   });
 
@@ -73,7 +80,8 @@ export function recoveryRoutes(services: SandboxServices): Hono {
     const password = decodeBase64(body.password);
     // Checks the password before the token is used up, so that a refused one can be corrected
     // without another message.
-    if (validateNewPassword(password, password)) throw new HttpAnswer(422, { code: "password" });
+    if (validateNewPassword(password, password))
+      throw new HttpErrorAnswer(422, { code: "password" });
     const lng = requestLanguage(c.req.raw);
     return reply(recoveryDoneWire, { names: await recover(services, lng, body.token, password) });
   });
@@ -92,12 +100,12 @@ function subjectOf(body: z.infer<typeof recoveryRequestWire>): string {
 async function recover(services: SandboxServices, lng: string, token: string, password: string) {
   // Checks the token before the expensive hashing.
   if (!(await isLinkOpen(services, "recovery", token)))
-    throw new HttpAnswer(401, { code: "code-over" });
+    throw new HttpErrorAnswer(401, { code: "code-over" });
   const passwordHash = await hashPassword(password);
   return services.db.transaction(async (tx) => {
     const taken = await consumeLink({ ...services, db: tx }, "recovery", token);
-    const player = taken.kind === "right" ? await lockedPlayer(tx, taken.playerId) : null;
-    if (!player) throw new HttpAnswer(401, { code: "code-over" });
+    const player = taken.kind === "right" ? await lockPlayerRow(tx, taken.playerId) : null;
+    if (!player) throw new HttpErrorAnswer(401, { code: "code-over" });
     await setPassword(services, tx, player, { passwordHash, keptSid: null, lng });
     await resetAttempts(tx, player.id);
     return loginNames(player);

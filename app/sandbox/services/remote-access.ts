@@ -1,14 +1,14 @@
 import { siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { loadAccounts } from "./accounts";
-import { casinoPages } from "./casino/pages";
+import { casinoAccess } from "./casino/pages";
 import { loadCashOutValues } from "./coupons/cash-out";
 import { loadCoupons, loadCouponTotals } from "./coupons/receipts";
 import { officeAccess } from "./office/deps";
 import { findPlayer } from "./people";
 import type { RemoteDeps } from "./remote-deps";
 import type { SandboxServices } from "./sandbox-services";
-import { drawDeps } from "./tickets/remote";
-import { currentConfig } from "./user";
+import { lottoTotoAccess } from "./tickets/remote";
+import { currentUserConfig } from "./user";
 
 /** Access of remote pages to the sandbox (SBX-04). */
 export function remoteAccess(services: SandboxServices): RemoteDeps {
@@ -17,7 +17,7 @@ export function remoteAccess(services: SandboxServices): RemoteDeps {
     publicOrigin: services.publicOrigin,
     now: () => services.world.now(),
     overrides: async () => services.world.state.overrides,
-    casino: casinoPages(services),
+    casino: casinoAccess(services),
     partitions: () => services.world.state.config.partitions,
     siteConfig: async () => siteConfigWire.parse(services.world.state.config),
     async player(request) {
@@ -28,7 +28,7 @@ export function remoteAccess(services: SandboxServices): RemoteDeps {
       return {
         userId,
         login,
-        config: currentConfig(player, services.world.now()),
+        config: currentUserConfig(player, services.world.now()),
         accounts: await loadAccounts(services, player),
       };
     },
@@ -45,6 +45,6 @@ export function remoteAccess(services: SandboxServices): RemoteDeps {
       return new Map([...offers].map(([id, amount]) => [String(id), amount]));
     },
     office: officeAccess(services),
-    draws: () => drawDeps(services),
+    draws: () => lottoTotoAccess(services),
   };
 }

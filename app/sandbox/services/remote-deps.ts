@@ -3,10 +3,10 @@ import type { accountWire } from "~/platform/accounts/wire.server";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
 import type { PlacedCouponWire } from "~/platform/coupons/placed-wire.server";
 import type { userConfigWire } from "~/platform/user/config-wire.server";
-import type { Feed, Overrides } from "../feed/types";
-import type { CasinoPages } from "./casino/pages";
+import type { Feed, OverridesByGameId } from "../feed/types";
+import type { CasinoDeps } from "./casino/pages";
 import type { OfficeDeps } from "./office/deps";
-import type { DrawDeps } from "./tickets/remote";
+import type { LottoTotoDeps } from "./tickets/remote";
 
 export type AccountWire = z.infer<typeof accountWire>;
 export type UserConfigWire = z.infer<typeof userConfigWire>;
@@ -61,7 +61,7 @@ export interface RemoteDeps {
   readonly publicOrigin: string;
   /** The platform's clock, ms since epoch. */
   now(): number;
-  overrides(): Promise<Overrides>;
+  overrides(): Promise<OverridesByGameId>;
   /** Player of the request's bearer token; null = a guest, or an invalid token. */
   player(request: Request): Promise<RemotePlayer | null>;
   couponsOf(userId: number, query: CouponQuery): Promise<readonly PlacedCouponWire[]>;
@@ -72,9 +72,9 @@ export interface RemoteDeps {
   siteConfig(): Promise<SiteConfigWire>;
   /** What the pages of the office show. */
   readonly office: OfficeDeps;
-  readonly casino: CasinoPages;
+  readonly casino: CasinoDeps;
   /** Sections that the casino has (CFG-06). */
   partitions(): readonly string[];
   /** Draws of the lotto and the toto, and players' tickets. */
-  draws(): DrawDeps;
+  draws(): LottoTotoDeps;
 }

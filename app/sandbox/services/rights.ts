@@ -1,4 +1,4 @@
-import { canWithdraw, isBanned } from "~/domain/accounts/ban";
+import { banAllowsWithdrawal, isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import type { AccountRight } from "~/domain/session/rights";
 import { loadStoredLimits } from "./limits/keep";
@@ -26,6 +26,6 @@ export async function playerRights(
   const isFree = !isBanned(ban) && lock === null && !player.termsChanged;
   return [
     ...(isFree ? (["bet", "play", "deposit"] as const) : []),
-    ...(!isBanned(ban) || canWithdraw(ban) ? (["withdraw"] as const) : []),
+    ...(!isBanned(ban) || banAllowsWithdrawal(ban) ? (["withdraw"] as const) : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/open";
 import { signInTries } from "../db/schema";
-import type { CodeAttempt } from "./codes";
-import { HttpAnswer } from "./http";
+import type { CodeAttemptResult } from "./codes";
+import { HttpErrorAnswer } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 
 /** Maximum guesses at a player's secrets, and the window, ms (SEC-07). */
@@ -50,7 +50,7 @@ const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } a
 /** Player of a correct code; 401 for a wrong one. */
 export async function requirePlayerOfCode(
   services: SandboxServices,
-  tried: CodeAttempt,
+  tried: CodeAttemptResult,
 ): Promise<number> {
   return (await requireRightCode(services, tried, 401)).playerId;
 }
@@ -58,14 +58,14 @@ export async function requirePlayerOfCode(
 /** Player and data of a correct code; a refusal with `status` for a wrong one. */
 export async function requireRightCode(
   services: SandboxServices,
-  tried: CodeAttempt,
+  tried: CodeAttemptResult,
   status: number,
 ): Promise<{ readonly playerId: number; readonly data: unknown }> {
-  if (tried.kind === "over") throw new HttpAnswer(status, { code: refusals.over });
+  if (tried.kind === "over") throw new HttpErrorAnswer(status, { code: refusals.over });
   const mayTry = await countAttempt(services, tried.playerId);
-  if (tried.kind !== "right") throw new HttpAnswer(status, { code: refusals[tried.kind] });
-  if (!mayTry) throw new HttpAnswer(status, { code: refusals.wrong });
-  if (tried.playerId === null) throw new HttpAnswer(status, { code: refusals.over });
+  if (tried.kind !== "right") throw new HttpErrorAnswer(status, { code: refusals[tried.kind] });
+  if (!mayTry) throw new HttpErrorAnswer(status, { code: refusals.wrong });
+  if (tried.playerId === null) throw new HttpErrorAnswer(status, { code: refusals.over });
   await refundAttempt(services, tried.playerId);
   return { playerId: tried.playerId, data: tried.data };
 }

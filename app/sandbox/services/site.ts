@@ -6,7 +6,7 @@ import { siteConfigWire } from "~/platform/config/site-config-wire.server";
 import { configGroupsWire } from "~/platform/config/wire.server";
 import { redirectReplyWire, redirectRequestWire } from "~/platform/redirects/wire.server";
 import { sportsWire } from "~/platform/sports/wire.server";
-import { events } from "../db/schema";
+import { analyticsEvents } from "../db/schema";
 import { parseBody, reply } from "./http";
 import type { SandboxServices } from "./sandbox-services";
 import type { SiteDoc } from "./site-config-seed";
@@ -67,7 +67,9 @@ export function siteRoutes(services: SandboxServices): Hono {
     const body = await parseBody(c, collectorRequestWire);
     const [at, key, query] = [services.world.now(), c.req.param("key"), { ...c.req.query() }];
     const received = Array.isArray(body) ? body : [body];
-    await services.db.insert(events).values(received.map((event) => ({ at, key, query, event })));
+    await services.db
+      .insert(analyticsEvents)
+      .values(received.map((event) => ({ at, key, query, event })));
     return reply(collectorReplyWire, { success: true });
   });
 

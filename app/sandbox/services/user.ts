@@ -5,7 +5,7 @@ import {
   validateIdentityForm,
 } from "~/domain/identification/identification";
 import {
-  isFavourite,
+  isFavouriteText,
   parseFavourites,
   serializeFavourites,
   withFavourite,
@@ -28,8 +28,8 @@ import {
   sessionSummaryWire,
 } from "~/platform/user/wire.server";
 import { isoTime } from "../clock";
-import { newsStops, players } from "../db/schema";
-import { HttpAnswer, parseBody, reply } from "./http";
+import { players, unsubscribedAddresses } from "../db/schema";
+import { HttpErrorAnswer, parseBody, reply } from "./http";
 import { countWaitingItems } from "./office/waiting";
 import { hashSessionId, type PlayerRow, readClaims, requirePlayer } from "./people";
 import { isExcludedPerson, lockPerson, personFromConfig } from "./registration/one-person";
@@ -43,7 +43,7 @@ export function userRoutes(services: SandboxServices): Hono {
 
   app.get("/web-api/user/v1/config", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const config = currentConfig(player, services.world.now());
+    const config = currentUserConfig(player, services.world.now());
     return reply(userConfigReplyWire, {
       result: { ...config, ...(await countWaitingItems(services, player.id)) },
     });
@@ -63,7 +63,7 @@ export function userRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/favourites", async (c) => {
     const { id } = await requirePlayer(services, c.req.raw);
     const { name, isOn } = await parseBody(c, favouriteWire);
-    if (!isFavourite(name)) throw new HttpAnswer(422, { code: "choice" });
+    if (!isFavouriteText(name)) throw new HttpErrorAnswer(422, { code: "choice" });
     const favourites = await services.db.transaction(async (tx) => {
       const own = eq(players.id, id);
       const [row] = await tx.select().from(players).where(own).for("no key update");
@@ -87,7 +87,9 @@ export function userRoutes(services: SandboxServices): Hono {
       await tx.update(players).set({ settings, wantsNews }).where(eq(players.id, player.id));
       // Subscribing again removes earlier unsubscriptions.
       if (wantsNews && news !== undefined)
-        await tx.delete(newsStops).where(eq(newsStops.address, hashSessionId(player.login)));
+        await tx
+          .delete(unsubscribedAddresses)
+          .where(eq(unsubscribedAddresses.address, hashSessionId(player.login)));
     });
     return reply(playerSettingsWire, settings);
   });
@@ -98,9 +100,9 @@ export function userRoutes(services: SandboxServices): Hono {
     const config = parseUserConfig(player);
     // Once identified, only staff change a player's identity.
     if (!config.is_need_identification)
-      throw new HttpAnswer(409, { code: "identified", title: "" });
+      throw new HttpErrorAnswer(409, { code: "identified", title: "" });
     const isKnownWay = by.type === "papers" || config.verification_types.includes(by.type);
-    if (!isKnownWay) throw new HttpAnswer(403, { code: "way", title: "" });
+    if (!isKnownWay) throw new HttpErrorAnswer(403, { code: "way", title: "" });
     const { type, ...papers } = by;
     if (by.type === "papers") refuseWrong(services, by);
     const user_data = { ...config.user_data, ...papers };
@@ -115,7 +117,7 @@ export function userRoutes(services: SandboxServices): Hono {
       await lockPerson(tx, person);
       // A self-excluded person cannot play with a second account (REG-10).
       if (await isExcludedPerson(tx, person, services.world.now(), player.id))
-        throw new HttpAnswer(403, { code: "excluded", title: "" });
+        throw new HttpErrorAnswer(403, { code: "excluded", title: "" });
       await tx.update(players).set({ config: identified }).where(eq(players.id, player.id));
     });
     return reply(identificationReplyWire, { success: true });
@@ -156,7 +158,7 @@ function refuseWrong(
     today,
     ageLimit: world.state.config.licence.ageLimit,
   });
-  if (wrong) throw new HttpAnswer(422, { code: wrong[1], field: wrong[0], title: "" });
+  if (wrong) throw new HttpErrorAnswer(422, { code: wrong[1], field: wrong[0], title: "" });
 }
 
 /** Validates the stored user config, including fields written by a patch. */
@@ -165,7 +167,7 @@ export function parseUserConfig(player: Pick<PlayerRow, "config">): UserConfigWi
 }
 
 /** The user config with its counts of days as of now (ACC-10). */
-export function currentConfig(player: PlayerRow, now: number): UserConfigWire {
+export function currentUserConfig(player: PlayerRow, now: number): UserConfigWire {
   const config = parseUserConfig(player);
   const { passwordChangedAt, activateUntil } = player;
   return {

@@ -1,5 +1,5 @@
-import type { Feed, GameView, Overrides } from "../feed/types";
-import type { TotoGameRules } from "./sections";
+import type { Feed, GameView, OverridesByGameId } from "../feed/types";
+import type { TotoSection } from "./sections";
 
 const dayMs = 86_400_000;
 /** Draws begin at noon, UTC; those of a replayed season on Fridays (1970 began on a Thursday). */
@@ -19,7 +19,7 @@ export interface TotoDraw {
 /** The feed as it stands at a moment. */
 export interface FeedAtMoment {
   readonly feed: Feed;
-  readonly overrides: Overrides;
+  readonly overrides: OverridesByGameId;
   readonly now: number;
 }
 
@@ -31,7 +31,7 @@ function windowOf({ startsAt }: Feed): { readonly length: number; readonly phase
 }
 
 /** Number of the draw whose window a moment is in. */
-export function totoNumberAt(feed: Feed, at: number): number {
+export function totoDrawNumberAt(feed: Feed, at: number): number {
   const { length, phase } = windowOf(feed);
   return Math.floor((at - phase) / length);
 }
@@ -40,11 +40,7 @@ export function totoNumberAt(feed: Feed, at: number): number {
  * A draw by its number: the first matches of its window; null where the feed has too few. Which they are
  * follows from the fixtures alone, so that every process, at any moment, has the same.
  */
-export function totoDraw(
-  section: TotoGameRules,
-  number: number,
-  at: FeedAtMoment,
-): TotoDraw | null {
+export function totoDraw(section: TotoSection, number: number, at: FeedAtMoment): TotoDraw | null {
   const { length, phase } = windowOf(at.feed);
   const from = number * length + phase;
   const games = at.feed
@@ -61,15 +57,15 @@ export function makeTotoDraw(number: number, games: readonly GameView[]): TotoDr
 }
 
 /** Draws on sale, the one that closes first at the front: at most `most`. */
-export function openDraws(
-  section: TotoGameRules,
+export function totoDrawsOnSale(
+  section: TotoSection,
   at: FeedAtMoment,
   most: number,
 ): readonly TotoDraw[] {
-  const last = totoNumberAt(at.feed, at.now + aheadMs);
+  const last = totoDrawNumberAt(at.feed, at.now + aheadMs);
   const found: TotoDraw[] = [];
   for (
-    let number = totoNumberAt(at.feed, at.now);
+    let number = totoDrawNumberAt(at.feed, at.now);
     number <= last && found.length < most;
     number++
   ) {

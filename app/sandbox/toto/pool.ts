@@ -6,7 +6,7 @@ import {
   sumAmounts,
   zero,
 } from "~/domain/money/amount";
-import type { TotoGameRules } from "./sections";
+import type { TotoSection } from "./sections";
 
 /** Share of the stakes that the operator keeps, percent. */
 export const housePercent = 10;
@@ -46,7 +46,7 @@ export interface PoolDivision<C extends string = string> {
  * are always the house's part, the wins and the jackpot after, to the smallest unit.
  */
 export function dividePool<C extends string>(
-  { categories }: TotoGameRules,
+  { categories }: TotoSection,
   iso: C,
   coupons: readonly PoolCoupon<C>[],
   jackpot: Minor<C>,

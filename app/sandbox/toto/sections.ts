@@ -5,7 +5,7 @@ export interface TotoCategory {
 }
 
 /** A section of the toto (LOT-02): what its draws are made of. The first category wins the jackpot. */
-export interface TotoGameRules {
+export interface TotoSection {
   readonly slug: "football15" | "football" | "hockey" | "basketball" | "correct-score";
   /** The slug of the sport. */
   readonly sport: string;
@@ -46,7 +46,7 @@ const eight: readonly TotoCategory[] = [
   { hits: 6, percent: 20 },
 ];
 
-export const totoSections: readonly TotoGameRules[] = [
+export const totoSections: readonly TotoSection[] = [
   {
     slug: "football15",
     sport: "football",
@@ -102,13 +102,16 @@ export const totoSections: readonly TotoGameRules[] = [
   },
 ];
 
-export function findTotoSection(slug: string): TotoGameRules | null {
+export function findTotoSection(slug: string): TotoSection | null {
   return totoSections.find((section) => section.slug === slug) ?? null;
 }
 
-/** What a final score is on a match of a section; null = void, which counts as guessed. */
+/**
+ * The outcome of a section that a final score gives: "1", "X", "2" or a score. Null = void, which
+ * counts as guessed.
+ */
 export function totoOutcome(
-  { slug, outcomes }: TotoGameRules,
+  { slug, outcomes }: TotoSection,
   final: { readonly home: number; readonly away: number } | null,
 ): string | null {
   if (!final) return null;

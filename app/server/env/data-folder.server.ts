@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { BadEnvironment } from "./start-error.server";
+import { BadEnvironmentError } from "./start-error.server";
 
 /** Makes the folder for data; throws `BadEnvironment` where there can be none. */
 export function ensureFolder(dataDir: string) {
@@ -8,7 +8,7 @@ export function ensureFolder(dataDir: string) {
     makeFolder(resolve(dataDir));
     accessSync(dataDir, constants.W_OK);
   } catch {
-    throw new BadEnvironment(
+    throw new BadEnvironmentError(
       `DATA_DIR is ${JSON.stringify(dataDir)}; it takes a folder that can be made and written.`,
     );
   }

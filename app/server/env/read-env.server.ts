@@ -2,7 +2,7 @@ import { originOf } from "./addresses.server";
 import { ensureFolder } from "./data-folder.server";
 import type { Env, EnvSource } from "./environment.server";
 import { readVariable } from "./read-variable.server";
-import { BadEnvironment } from "./start-error.server";
+import { BadEnvironmentError } from "./start-error.server";
 import { storedSecret } from "./stored-secret.server";
 import type { variables } from "./variables.server";
 
@@ -18,7 +18,7 @@ export function readEnv(source: EnvSource): Env {
   const redisUrl = value("REDIS_URL");
   if (!platformOrigin || !secrets) ensureFolder(dataDir);
   if ((platformOrigin || redisUrl) && !secrets) {
-    throw new BadEnvironment(
+    throw new BadEnvironmentError(
       `SESSION_SECRET is not set; with ${platformOrigin ? "PLATFORM_ORIGIN" : "REDIS_URL"} it takes a comma list of secrets, each 16 characters or more.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { EnvSource } from "./environment.server";
-import { BadEnvironment } from "./start-error.server";
+import { BadEnvironmentError } from "./start-error.server";
 import { secretVariables, type VariableValue, variables } from "./variables.server";
 
 /** Value of a variable; null = not set. Throws `BadEnvironment` where the text is no value of it. */
@@ -13,7 +13,7 @@ export function readVariable<K extends keyof typeof variables>(
   const parsed = type.safeParse(text);
   if (!parsed.success) {
     const shown = secretVariables.has(name) ? "(not shown)" : JSON.stringify(withoutUser(text));
-    throw new BadEnvironment(`${name} is ${shown}; it takes ${takes}.`);
+    throw new BadEnvironmentError(`${name} is ${shown}; it takes ${takes}.`);
   }
   return parsed.data as VariableValue<K>;
 }

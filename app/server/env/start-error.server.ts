@@ -1,11 +1,11 @@
 import type { EnvSource } from "./environment.server";
 
 /** Invalid environment, which prevents the start; its message is the one line for the operator. */
-export class BadEnvironment extends Error {}
+export class BadEnvironmentError extends Error {}
 
 /** The one line that a process prints when it cannot start. What is wrong with an address names its variable. */
-export function startError(error: unknown, source: EnvSource = process.env): string {
-  if (error instanceof BadEnvironment) return error.message;
+export function startErrorLine(error: unknown, source: EnvSource = process.env): string {
+  if (error instanceof BadEnvironmentError) return error.message;
   const said = error instanceof Error ? error.message : String(error);
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   const port = source["PORT"] || "3000";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { logLevels } from "../log.server";
-import { isCidr, isOrigin, isRedis } from "./addresses.server";
+import { isCidr, isOrigin, isRedisAddress } from "./addresses.server";
 
 const origin = z.string().refine(isOrigin);
 
@@ -24,7 +24,10 @@ export const variables = {
   ],
   DATA_DIR: [z.string().min(1), "a folder"],
   DATABASE_URL: [z.string().regex(/^postgres(ql)?:\/\//), "a postgres:// url"],
-  REDIS_URL: [z.string().refine(isRedis), "a redis:// or rediss:// url, or the path of its socket"],
+  REDIS_URL: [
+    z.string().refine(isRedisAddress),
+    "a redis:// or rediss:// url, or the path of its socket",
+  ],
   SESSION_SECRET: [
     z
       .string()

@@ -1,7 +1,7 @@
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
-/** Limits of registration, recovery and security: whoever guesses codes meets them. */
-export const accountRules = {
+/** Rate limits of posts of registration, recovery and security, where codes might be guessed. */
+export const accountPostLimits = {
   // Letters to addresses of others: as SMS, but an address of a campus has more players than telephones.
   recovering: {
     name: "recovering",
@@ -37,4 +37,4 @@ export const accountRules = {
     address: { points: 100, seconds: 900 },
     counts: "failures",
   },
-} as const satisfies Record<string, PostRule>;
+} as const satisfies Record<string, PostLimitRule>;

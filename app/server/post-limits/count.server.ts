@@ -1,8 +1,8 @@
 import { hashedKey } from "../keyed.server";
-import { countRefusal } from "../metrics.server";
+import { countPostRefusal } from "../metrics.server";
 import { sharedServices } from "../shared/shared-services.server";
 import { addressKey } from "./address-key.server";
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
 /** Whether a post is allowed; if so, `giveBack` refunds it if the rule allows that. */
 export type PostPermit =
@@ -11,7 +11,7 @@ export type PostPermit =
 
 /** Counts a post for its address, then for its subject; either may be unknown. */
 export async function countPost(
-  rule: PostRule,
+  rule: PostLimitRule,
   subject: string | null,
   address: string | null,
 ): Promise<PostPermit> {
@@ -31,7 +31,7 @@ export async function countPost(
     const named = { ...allowance, name: `${rule.name}:${of}` };
     const waitMs = await limiter.take(named, key);
     if (waitMs !== null) {
-      countRefusal(rule.name, of);
+      countPostRefusal(rule.name, of);
       return { ok: false, waitS: Math.max(1, Math.ceil(waitMs / 1000)) };
     }
     if (rule.counts === "failures") taken.push(() => void limiter.giveBack(named, key));
@@ -42,7 +42,10 @@ export async function countPost(
 /**
  * Resets the counts of a rule for these subjects, whichever address the posts came from (REG-06).
  */
-export async function resetPostCounts(rule: PostRule, subjects: readonly string[]): Promise<void> {
+export async function resetPostCounts(
+  rule: PostLimitRule,
+  subjects: readonly string[],
+): Promise<void> {
   const { limiter } = sharedServices();
   const named = { ...rule.subject, name: `${rule.name}:subject` };
   await Promise.all(subjects.map((subject) => limiter.forget(named, hashedKey("limit", subject))));

@@ -1,7 +1,7 @@
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
-/** Limits of casino games. */
-export const gameRules = {
+/** Rate limits of posts of casino games. */
+export const gamePostLimits = {
   // The platform holds the pace of rounds; this bounds what a script costs that ignores it.
   rounds: {
     name: "rounds",
@@ -15,4 +15,4 @@ export const gameRules = {
     address: { points: 600, seconds: 60 },
     counts: "all",
   },
-} as const satisfies Record<string, PostRule>;
+} as const satisfies Record<string, PostLimitRule>;

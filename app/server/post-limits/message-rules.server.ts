@@ -1,7 +1,7 @@
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
-/** Limits of messages to support, and of coupons under a code. */
-export const messageRules = {
+/** Rate limits of posts: messages to support, and coupons stored and loaded by a code. */
+export const messagePostLimits = {
   // Questions, ideas, requests and appeals: somebody reads each.
   writing: {
     name: "writing",
@@ -21,4 +21,4 @@ export const messageRules = {
     address: { points: 200, seconds: 600 },
     counts: "failures",
   },
-} as const satisfies Record<string, PostRule>;
+} as const satisfies Record<string, PostLimitRule>;

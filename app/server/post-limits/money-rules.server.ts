@@ -1,7 +1,7 @@
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
-/** Limits of bets, payments and changes of accounts. */
-export const moneyRules = {
+/** Rate limits of posts of bets, payments and changes of accounts. */
+export const moneyPostLimits = {
   placing: {
     name: "placing",
     subject: { points: 300, seconds: 60 },
@@ -28,4 +28,4 @@ export const moneyRules = {
     address: { points: 300, seconds: 60 },
     counts: "all",
   },
-} as const satisfies Record<string, PostRule>;
+} as const satisfies Record<string, PostLimitRule>;

@@ -1,7 +1,7 @@
 import type { RateLimitRule } from "../shared/limiter.server";
 
 /** Rate limit for one kind of post (SEC-07). */
-export interface PostRule {
+export interface PostLimitRule {
   readonly name: string;
   /** Limit per login or player, whatever the address. */
   readonly subject: Omit<RateLimitRule, "name">;

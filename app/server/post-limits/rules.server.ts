@@ -1,17 +1,17 @@
-import { accountRules } from "./account-rules.server";
-import { gameRules } from "./game-rules.server";
-import { messageRules } from "./message-rules.server";
-import { moneyRules } from "./money-rules.server";
-import { signInRules } from "./sign-in-rules.server";
+import { accountPostLimits } from "./account-rules.server";
+import { gamePostLimits } from "./game-rules.server";
+import { messagePostLimits } from "./message-rules.server";
+import { moneyPostLimits } from "./money-rules.server";
+import { signInPostLimits } from "./sign-in-rules.server";
 
 /**
- * Rate limits; docs/operating.md gives the reasons. An address may be a campus or a mobile network, hence its
- * limit is ten times higher.
+ * Rate limits of all posts; docs/operating.md gives the reasons. An address may be a campus or a
+ * mobile network, hence its limit is ten times higher.
  */
-export const postRules = {
-  ...signInRules,
-  ...accountRules,
-  ...moneyRules,
-  ...gameRules,
-  ...messageRules,
+export const postLimits = {
+  ...signInPostLimits,
+  ...accountPostLimits,
+  ...moneyPostLimits,
+  ...gamePostLimits,
+  ...messagePostLimits,
 } as const;

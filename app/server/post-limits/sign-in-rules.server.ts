@@ -1,7 +1,7 @@
-import type { PostRule } from "./rule.server";
+import type { PostLimitRule } from "./rule.server";
 
-/** Limits of sign-in, and of what is sent or shown before it. */
-export const signInRules = {
+/** Rate limits of posts of sign-in, and of what is sent or shown before it. */
+export const signInPostLimits = {
   signIn: {
     name: "sign-in",
     subject: { points: 10, seconds: 900 },
@@ -33,4 +33,4 @@ export const signInRules = {
     address: { points: 300, seconds: 600 },
     counts: "all",
   },
-} as const satisfies Record<string, PostRule>;
+} as const satisfies Record<string, PostLimitRule>;

@@ -8,7 +8,7 @@ import { memoryLimiter, redisLimiter } from "./rate-limiters.server";
 import { connectRedis, endRedis, watchRedis } from "./redis.server";
 import { redisChannel } from "./redis-channel.server";
 import { redisMarks } from "./redis-marks.server";
-import { release } from "./release.server";
+import { releaseId } from "./release.server";
 import { noSharedValues, redisValues, type SharedValues } from "./values.server";
 
 /** Infrastructure shared by the nodes of a site (OPS-01); in-process without `REDIS_URL`. */
@@ -60,7 +60,7 @@ export function openSharedServices({ redisUrl, appEnv }: SharedServicesOptions):
   return {
     channel: redisChannel(commands, hearing, `${prefix}:topic:`),
     // Per release: another release may read the same data differently.
-    values: redisValues(commands, `${prefix}:value:${release}:`),
+    values: redisValues(commands, `${prefix}:value:${releaseId}:`),
     limiter: redisLimiter(commands, `${prefix}:limit:`),
     marks: redisMarks(commands, `${prefix}:mark:`),
     recentAdds: redisMarks(commands, `${prefix}:add:`),

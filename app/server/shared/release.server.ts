@@ -1,2 +1,2 @@
 /** Release id, the same on all its nodes: a hash of the sources made by the build. */
-export const release: string = import.meta.env.RELEASE ?? "development";
+export const releaseId: string = import.meta.env.RELEASE ?? "development";

@@ -4,13 +4,13 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import { addBet } from "~/domain/coupon/change/add-bet";
 import { removeBet } from "~/domain/coupon/change/remove";
 import { setStake } from "~/domain/coupon/change/stake";
-import { addExpressToCoupon, type Express, toExpressOffer } from "~/domain/coupon/express";
+import { addExpressToCoupon, type ExpressOfTheDay, toExpressOffer } from "~/domain/coupon/express";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { anyCookie, betNo, cookieOf, keys, kickOff, resolvedBet } from "../../features/coupon/make";
 
 const now = kickOff - 60_000;
 const rules = { maxBets: 50, now };
-const express: Express = {
+const express: ExpressOfTheDay = {
   id: 41_000,
   isLive: false,
   coef: "6.66",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  playBlockCode,
+  breakLimitCode,
   realityCheckCode,
   selfExclusionCode,
   sessionLimitCode,
@@ -42,7 +42,7 @@ function mixed() {
   // @ts-expect-error nor is a plain number either of them
   const plain: LimitValue = { code: 20, value: 500 };
   // @ts-expect-error a break lasts days, not hours
-  const hours: LimitValue = { code: playBlockCode, value: asHours(24) };
+  const hours: LimitValue = { code: breakLimitCode, value: asHours(24) };
   // @ts-expect-error a session's hours are not the minutes of a check
   const minutes: LimitValue = { code: sessionLimitCode, value: asMinutes(60) };
   // @ts-expect-error a limit in euros is none in yen

@@ -13,10 +13,10 @@ import {
   timeLimitUnitMs,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
-import { findLongestPlayLock, isBreakCovered } from "~/domain/limits/play-lock";
+import { findLongestPlayLock, isPlayLockedThroughBreak } from "~/domain/limits/play-lock";
 import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isLooserLimit, limitChangeDirection } from "~/domain/limits/strictness";
-import { hasPolicyLogo } from "~/features/limits/policy";
+import { hasSaferGamblingLogo } from "~/features/limits/policy";
 import { type GivenLimit, limitFor, valueFor } from "../../support/limit";
 
 const now = Date.parse("2026-03-07T12:00:00Z");
@@ -57,7 +57,7 @@ describe("types of limits", () => {
   });
 
   it("LIM-11 the policy's mark is shown in the seed's countries alone", () => {
-    const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasPolicyLogo);
+    const shown = Array.from({ length: 300 }, (_, id) => id).filter(hasSaferGamblingLogo);
     expect(shown).toEqual([1, 66, 120, 126, 228]);
   });
 });
@@ -123,12 +123,19 @@ describe("a break", () => {
   it("LIM-17 holds where play is blocked for the day that is asked for, the clocks' minute apart, or without end", () => {
     const until = (endsAt: number | null) => [limit({ code: 37, value: 1, endsAt })];
     const ends = [now + day + 1_000, now + day, now + day - 60_000, null];
-    expect(ends.map((end) => isBreakCovered(until(end), now))).toEqual([true, true, true, true]);
+    expect(ends.map((end) => isPlayLockedThroughBreak(until(end), now))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     // What is left of one that was begun long before is no sign of this one.
     expect(
-      [now + day - 60_001, now + 1, now].map((end) => isBreakCovered(until(end), now)),
+      [now + day - 60_001, now + 1, now].map((end) => isPlayLockedThroughBreak(until(end), now)),
     ).toEqual([...[false, false, false]]);
-    expect(isBreakCovered([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now)).toBe(false);
+    expect(
+      isPlayLockedThroughBreak([limit({ code: 33, value: 7, endsAt: now + 7 * day })], now),
+    ).toBe(false);
   });
 });
 

@@ -17,7 +17,6 @@ import { isVipStake } from "~/domain/coupon/stakes/vip";
 import {
   addAmounts,
   asMinor,
-  atLeast,
   capAmount,
   equalShare,
   isAmountAbove,
@@ -25,6 +24,7 @@ import {
   type Minor,
   multiplyAmount,
   negateAmount,
+  raiseAmountToMinimum,
   subtractAmounts,
   sumAmounts,
   zero,
@@ -182,11 +182,11 @@ describe("amounts of one currency", () => {
     fc.assert(
       fc.property(amount, amount, (one, bound) => {
         expect(isAmountAbove(capAmount(one, bound), bound)).toBe(false);
-        expect(isAmountBelow(atLeast(one, bound), bound)).toBe(false);
+        expect(isAmountBelow(raiseAmountToMinimum(one, bound), bound)).toBe(false);
         expect([one, bound]).toContain(capAmount(one, bound));
-        expect(capAmount(one, bound) + atLeast(one, bound)).toBe(one + bound);
+        expect(capAmount(one, bound) + raiseAmountToMinimum(one, bound)).toBe(one + bound);
         for (const each of [one, negateAmount(one)])
-          expect([capAmount(each, null), atLeast(each, null)]).toEqual([each, each]);
+          expect([capAmount(each, null), raiseAmountToMinimum(each, null)]).toEqual([each, each]);
         expect(isAmountAbove(one, bound)).toBe(isAmountBelow(bound, one));
         expect(isAmountAbove(one, one)).toBe(false);
       }),

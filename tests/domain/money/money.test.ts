@@ -11,7 +11,7 @@ import {
   toMinor,
   toMinorRecord,
 } from "~/domain/money/money";
-import { plainReadings } from "~/domain/money/typed";
+import { readingsOfTypedNumber } from "~/domain/money/typed";
 import { languages } from "~/i18n/languages";
 import { units } from "../../support/amounts";
 
@@ -375,7 +375,7 @@ describe("plainReadings", () => {
     ["1.000,000", "1000.000"],
     ["12,34,567", "1234567"],
   ])("CPN-10 makes plain decimal text of “%s”", (typed, plain) => {
-    expect(plainReadings(typed, 2)).toEqual([plain]);
+    expect(readingsOfTypedNumber(typed, 2)).toEqual([plain]);
   });
 
   it.each([
@@ -394,6 +394,6 @@ describe("plainReadings", () => {
     "-1.5",
     "1".repeat(65),
   ])("CPN-10 makes nothing else of “%s”", (typed) => {
-    expect(plainReadings(typed, 2)).toEqual([]);
+    expect(readingsOfTypedNumber(typed, 2)).toEqual([]);
   });
 });

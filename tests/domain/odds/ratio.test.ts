@@ -5,7 +5,7 @@ import {
   capExactAmount,
   exactReturn,
   multiplyExactAmount,
-  productRatio,
+  productOfFactors,
   ratioText,
   returnRoundedDown,
   roundDownExactAmount,
@@ -30,9 +30,9 @@ describe("what a stake returns at a product", () => {
     // Half won at 1.85 counts 1.425.
     [1000, ["1.425", "2"], 2850],
   ] as const)("CPN-08 CPN-25 of %i at %j is %i", (stake, texts, paid) => {
-    expect(returnRoundedDown(units(stake), productRatio(texts.map((text) => new Big(text))))).toBe(
-      paid,
-    );
+    expect(
+      returnRoundedDown(units(stake), productOfFactors(texts.map((text) => new Big(text)))),
+    ).toBe(paid);
   });
 
   it("CPN-25 is the exact product cut down once, as whole numbers count it", () => {
@@ -40,7 +40,7 @@ describe("what a stake returns at a product", () => {
       fc.property(fc.nat(1_000_000_000), fc.array(factor, { maxLength: 12 }), (stake, values) => {
         const top = values.reduce((product, value) => product * BigInt(value), BigInt(stake));
         const whole = top / 10_000n ** BigInt(values.length);
-        expect(BigInt(returnRoundedDown(units(stake), productRatio(factors(values))))).toBe(
+        expect(BigInt(returnRoundedDown(units(stake), productOfFactors(factors(values))))).toBe(
           whole > most ? most : whole,
         );
       }),
@@ -48,13 +48,13 @@ describe("what a stake returns at a product", () => {
   });
 
   it("CPN-25 stays at the largest amount, and comes up to it", () => {
-    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productRatio([]))).toBe(
+    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productOfFactors([]))).toBe(
       Number.MAX_SAFE_INTEGER,
     );
     expect(
-      returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productRatio([new Big("1.001")])),
+      returnRoundedDown(units(Number.MAX_SAFE_INTEGER), productOfFactors([new Big("1.001")])),
     ).toBe(Number.MAX_SAFE_INTEGER);
-    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER - 1), productRatio([]))).toBe(
+    expect(returnRoundedDown(units(Number.MAX_SAFE_INTEGER - 1), productOfFactors([]))).toBe(
       Number.MAX_SAFE_INTEGER - 1,
     );
   });
@@ -125,7 +125,7 @@ describe("a ratio in decimals", () => {
     fc.assert(
       fc.property(fc.array(factor, { maxLength: 8 }), (values) => {
         const product = factors(values).reduce((all, one) => all.times(one), new Big(1));
-        expect(ratioText(productRatio(factors(values)), 4 * values.length + 1)).toBe(
+        expect(ratioText(productOfFactors(factors(values)), 4 * values.length + 1)).toBe(
           product.toFixed(),
         );
       }),

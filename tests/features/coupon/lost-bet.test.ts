@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isBetForm, pollBetResult } from "~/features/coupon/lost-bet";
 import type { CouponReply } from "~/features/coupon/reply";
 import { NoAnswer } from "~/features/network/no-answer";
-import { RejectedUnread } from "~/features/network/not-taken";
+import { RejectedUnreadError } from "~/features/network/not-taken";
 
 /** A form as a press posts it. */
 function posted(intent: string): FormData {
@@ -52,7 +52,7 @@ describe("a bet whose answer was lost", () => {
   it("CPP-11 is asked for no more where the site refuses the question", async () => {
     answers(
       () => Promise.reject(new NoAnswer("502")),
-      () => Promise.reject(new RejectedUnread(403)),
+      () => Promise.reject(new RejectedUnreadError(403)),
     );
     const told = pollBetResult("/en/coupon", posted("place"));
     await vi.advanceTimersByTimeAsync(60_000);

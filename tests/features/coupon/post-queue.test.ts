@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { postField } from "~/features/coupon/coupon-post";
+import { postIdField } from "~/features/coupon/coupon-post";
 import {
   enqueuePost,
   showPendingReply,
@@ -17,7 +17,7 @@ function post() {
   const replied = new Promise<CouponReply | null>((resolve) => {
     answer = resolve;
   });
-  const done = withCouponLock(String(form.get(postField)), () => replied);
+  const done = withCouponLock(String(form.get(postIdField)), () => replied);
   return {
     answer(reply: CouponReply | null) {
       answer(reply);

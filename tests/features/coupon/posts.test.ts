@@ -3,8 +3,8 @@ import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
 import { replyFromOneClickForm } from "~/features/coupon/one-click/one-click-reply";
 import { typedBetAmounts, typedBlockAmounts, typedValues } from "~/features/coupon/typed-values";
 import {
-  cashOutWithoutReply,
   isUnanswered,
+  placedBetReplyWithoutAnswer,
   refreshFailed,
   rejectedReply,
   unansweredReply,
@@ -130,7 +130,7 @@ describe("a post that no answer came to", () => {
   it("CPN-23 CPP-11 a sale that was lost is being checked until the coupon's state tells; a refused one has sold nothing", () => {
     const common = { couponId: "7000000001", asked: null, waitS: null, now: null };
     const key = "key-00000001";
-    const lost = cashOutWithoutReply(
+    const lost = placedBetReplyWithoutAnswer(
       posted({ intent: "cash-out", coupon: "7000000001", key }),
       "lost",
     );
@@ -140,22 +140,22 @@ describe("a post that no answer came to", () => {
     });
     // The offer's own end, and 5 s for clocks and locks.
     const until = "2026-08-01T12:00:00Z";
-    const ofOffer = cashOutWithoutReply(
+    const ofOffer = placedBetReplyWithoutAnswer(
       posted({ intent: "cash-out", coupon: "7000000001", until }),
       "lost",
     );
     expect(ofOffer.cashOut?.lost?.until).toBe(Date.parse(until) + 5_000);
-    const refused = cashOutWithoutReply(
+    const refused = placedBetReplyWithoutAnswer(
       posted({ intent: "cash-out", coupon: "7000000001" }),
       "refused",
     );
     expect(refused.cashOut).toEqual({ ...common, code: "unavailable", lost: null });
-    const auto = cashOutWithoutReply(
+    const auto = placedBetReplyWithoutAnswer(
       posted({ intent: "auto-cash-out", coupon: "7000000001" }),
       "lost",
     );
     expect(auto.cashOut).toEqual({ ...common, code: "auto-unknown", lost: null });
-    expect(cashOutWithoutReply(new FormData(), "lost").cashOut?.couponId).toBe("");
+    expect(placedBetReplyWithoutAnswer(new FormData(), "lost").cashOut?.couponId).toBe("");
   });
 
   it("CPN-16 CPP-06 one that the site refused unread keeps what was typed; of the copy's return nothing is said", () => {

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
 import { NoAnswer } from "~/features/network/no-answer";
-import { RejectedUnread } from "~/features/network/not-taken";
+import { RejectedUnreadError } from "~/features/network/not-taken";
 import { failedPostEnd, replyOrFallback } from "~/features/network/post-end";
 
 const lost = { isUnanswered: true } as const;
@@ -20,7 +20,7 @@ describe("the end of a post without a reply", () => {
       expect(failedPostEnd(refusedWith(status))).toBe("lost");
     for (const status of [400, 403, 404, 413, 429]) {
       expect(failedPostEnd(refusedWith(status))).toBe("refused");
-      expect(failedPostEnd(new RejectedUnread(status))).toBe("refused");
+      expect(failedPostEnd(new RejectedUnreadError(status))).toBe("refused");
     }
     expect(failedPostEnd(new Response(null, { status: 302 }))).toBeNull();
   });
@@ -30,7 +30,7 @@ describe("the end of a post without a reply", () => {
     expect(await replyOrFallback(Promise.reject(new TypeError("Failed to fetch")), lost)).toBe(
       lost,
     );
-    expect(await replyOrFallback(Promise.reject(new RejectedUnread(413)), lost)).toBe(lost);
+    expect(await replyOrFallback(Promise.reject(new RejectedUnreadError(413)), lost)).toBe(lost);
     const away = new Response(null, { status: 302 });
     await expect(replyOrFallback(Promise.reject(away), lost)).rejects.toBe(away);
   });

@@ -4,7 +4,7 @@ import { maxStreamsPerAddress } from "~/features/push/addresses";
 import { maxStreamsPerBrowser } from "~/features/push/capacity.server";
 import { PushHub } from "~/features/push/hub.server";
 import type { PushReader } from "~/features/push/reader";
-import type { Changes } from "~/platform/changes/client.server";
+import type { GameAndSessionChanges } from "~/platform/changes/client.server";
 
 const minute = 60_000;
 
@@ -29,7 +29,7 @@ class Upstream {
   readonly load = async (
     games: readonly { id: number; version: string | null }[],
     sessions: readonly { id: string; version: string | null }[],
-  ): Promise<Changes | null> => {
+  ): Promise<GameAndSessionChanges | null> => {
     this.asked.push({ games: games.map(({ id }) => id), sessions: sessions.map(({ id }) => id) });
     if (this.isDown) throw new Error("down");
     return {

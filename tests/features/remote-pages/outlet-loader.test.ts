@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientFragment } from "~/features/remote-pages/fragment";
 import type { FragmentTarget } from "~/features/remote-pages/fragment-target";
-import { openOutlet } from "~/features/remote-pages/outlet-loader";
+import { createOutletLoader } from "~/features/remote-pages/outlet-loader";
 import type { ClientReply } from "~/features/remote-pages/outlet-ports";
 import type { OutletView, ServerRenderedState } from "~/features/remote-pages/outlet-view";
 
@@ -36,7 +36,7 @@ function outletAfter(ms: number, found: Partial<ServerRenderedState>, ...answers
   const left: string[] = [];
   let cleared = 0;
   const start = Date.now();
-  const loader = openOutlet(
+  const loader = createOutletLoader(
     {
       ask(target, signal) {
         const reply = answers[Math.min(asked.length, answers.length - 1)] ?? good;

@@ -4,7 +4,10 @@ import { decimalOdds } from "~/domain/odds/views";
 import { markBetsInCoupon } from "~/features/remote-pages/chosen.server";
 import { cleanBody } from "~/features/remote-pages/clean.server";
 import { fillFragment } from "~/features/remote-pages/fill-fragment.server";
-import { fragmentsOf, passFragmentToRenderer } from "~/features/remote-pages/fragments.server";
+import {
+  passFragmentToRenderer,
+  remoteBodiesOfRequest,
+} from "~/features/remote-pages/fragments.server";
 import { PLACEHOLDER_CSRF } from "~/features/remote-pages/placeholders.server";
 import { prepareFragment } from "~/features/remote-pages/prepare.server";
 import type { PrepareOptions } from "~/features/remote-pages/safe-reply.server";
@@ -117,13 +120,13 @@ describe("bodies for the document", () => {
       odds: decimalOdds,
       chosen: new Set(["1:2:1:"]),
     });
-    const kept = fragmentsOf(context).get("cyber");
+    const kept = remoteBodiesOfRequest(context).get("cyber");
     expect(kept?.content).toContain('value="token"');
     expect(kept?.content).toContain('<button data-bet="1:2:1:" aria-pressed="true" name="bet"');
     expect(kept?.assets).toMatch(
       /^<link rel="stylesheet" href="\/remote\/css\/[^"]+" data-remote-asset=""><style nonce="n0nce"/,
     );
-    expect(fragmentsOf({}).size).toBe(0);
+    expect(remoteBodiesOfRequest({}).size).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pageStatusWithRemote } from "~/features/remote-pages/rank";
 import { screens } from "~/features/screens/catalogue";
-import type { RemoteRank } from "~/features/screens/types";
+import type { RemoteImportance } from "~/features/screens/types";
 
 describe("what a remote's failure means for its page", () => {
-  const table: [RemoteRank, number | undefined, number][] = [
+  const table: [RemoteImportance, number | undefined, number][] = [
     ["primary", 404, 404],
     ["primary", 503, 503],
     ["primary", 302, 502],

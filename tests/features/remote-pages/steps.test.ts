@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  guardChunks,
   isChunkError,
   loadAhead,
   mayReloadForChunk,
+  reloadOnChunkError,
 } from "~/features/network/chunk-reload";
 import { formIntentOf, linkIntentOf } from "~/features/remote-pages/link-intent";
 import { createRefCounts } from "~/features/remote-pages/ref-count";
@@ -141,7 +141,7 @@ describe("a piece of our code that does not load", () => {
         },
       },
     }) as unknown as Window;
-    const stop = guardChunks(page);
+    const stop = reloadOnChunkError(page);
     // As the build's own import does: it tells the page, and fails unless the page takes the failure over.
     const load = async () => {
       const event = new Event("vite:preloadError", { cancelable: true });

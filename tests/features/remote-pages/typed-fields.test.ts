@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import {
   restoreTypedFields,
-  trackForms,
+  trackSentForms,
   typedFieldsIn,
 } from "~/features/remote-pages/typed-fields.client";
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = "<main></main>";
   node = document.querySelector("main") ?? document.body;
   node.innerHTML = filters("");
-  trackForms(node);
+  trackSentForms(node);
 });
 
 /** The same content comes anew, as it does where prices or an account have changed. */

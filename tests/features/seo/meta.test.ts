@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type PageMeta, pageMeta, pageUrl } from "~/features/seo/meta";
+import { type PageMetaInput, pageMeta, pageUrl } from "~/features/seo/meta";
 import { robotsText } from "~/features/seo/robots";
 
-const page: PageMeta = {
+const page: PageMetaInput = {
   screen: { isIndexable: true, canonicalRoot: null },
   status: 200,
   path: ["home", "line", "all", "футбол"],

@@ -12,7 +12,7 @@ import {
 import { combinationId } from "~/sandbox/feed/markets";
 import { resultProbabilities, scoreChances } from "~/sandbox/feed/model";
 import { fairPrice } from "~/sandbox/feed/price";
-import type { GameScores } from "~/sandbox/feed/types";
+import type { ScoreDistribution } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
 
 const rates = fc.record({
@@ -66,7 +66,7 @@ describe("the price of a same-game accumulator", () => {
   it("SBX-02 CPN-04 all ways that exclude each other imply the book's overround together, as far as prices are cut", () => {
     fc.assert(
       fc.property(rates, fc.double({ min: 1.02, max: 1.1, noNaN: true }), (r, overround) => {
-        const scores: GameScores = { overround, chances: scoreChances(r) };
+        const scores: ScoreDistribution = { overround, chances: scoreChances(r) };
         let [least, most] = [0, 0];
         for (const way of ways) {
           // Some are impossible (a draw, under 2.5, over 2.5 …), and some have a selection too many.

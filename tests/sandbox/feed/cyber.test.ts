@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView, MarketView } from "~/sandbox/feed/types";
+import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
 
 const feed = builtInFeed();
 const now = Date.parse("2026-03-14T09:10:11Z");
@@ -21,12 +21,12 @@ const pairs: Readonly<Record<string, string>> = {
 };
 
 interface Pair {
-  readonly one: MarketView;
-  readonly other: MarketView;
+  readonly one: PricedOutcome;
+  readonly other: PricedOutcome;
 }
 
 /** Complete pairs of a game's offer on half lines, which are won or lost; `1` and `2` are none beside a draw. */
-function pairsOf(markets: readonly MarketView[]): Pair[] {
+function pairsOf(markets: readonly PricedOutcome[]): Pair[] {
   const hasDraw = markets.some(({ type }) => type === "X");
   return markets.flatMap((one) => {
     if ((hasDraw && one.type === "1") || Math.abs((one.param ?? 0.5) % 1) !== 0.5) return [];

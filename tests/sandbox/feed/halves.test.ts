@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { FinalScore } from "~/domain/coupon/returns/score";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import {
-  averageLeagueCounts,
+  averageCornersAndCards,
   countDistribution,
   countStatistics,
-  drawMatchCounts,
+  randomCornersAndCards,
 } from "~/sandbox/feed/counts";
 import { generateExtraOutcomes, isStillOfferedInPlay } from "~/sandbox/feed/football-offer";
 import { firstHalfShare, halvesProbabilities } from "~/sandbox/feed/halves";
@@ -157,7 +157,7 @@ describe("halves and correct scores", () => {
 describe("corners and cards", () => {
   it("SBX-02 have the average and the variance that they were counted with", () => {
     for (const { mean, variance } of [
-      ...Object.values(averageLeagueCounts),
+      ...Object.values(averageCornersAndCards),
       { mean: 4, variance: 4 },
     ]) {
       const { chances } = countDistribution({ mean, variance });
@@ -171,8 +171,8 @@ describe("corners and cards", () => {
 
   it("SBX-02 are priced so that the stake comes back on average", () => {
     const spreads = {
-      corners: countDistribution(averageLeagueCounts.corners),
-      cards: countDistribution(averageLeagueCounts.cards),
+      corners: countDistribution(averageCornersAndCards.corners),
+      cards: countDistribution(averageCornersAndCards.cards),
     };
     const ends = { ...resultProbabilities({ home: 1.4, away: 1.1, draw: 1 }), ...spreads };
     const outcomes = generateExtraOutcomes(ends, 1.05).filter(({ type }) =>
@@ -193,13 +193,13 @@ describe("corners and cards", () => {
     const count = 20_000;
     for (const what of ["corners", "cards"] as const) {
       const totals = Array.from({ length: count }, (_, seed) => {
-        const { home, away } = drawMatchCounts(seed)[what];
+        const { home, away } = randomCornersAndCards(seed)[what];
         return home + away;
       });
       const found = countStatistics(totals);
       // Four standard errors of the mean of 20,000.
-      const error = 4 * Math.sqrt(averageLeagueCounts[what].variance / count);
-      expect(Math.abs((found?.mean ?? 0) - averageLeagueCounts[what].mean)).toBeLessThan(error);
+      const error = 4 * Math.sqrt(averageCornersAndCards[what].variance / count);
+      expect(Math.abs((found?.mean ?? 0) - averageCornersAndCards[what].mean)).toBeLessThan(error);
     }
     expect(countStatistics([1, 2, 3])).toBeNull();
   });

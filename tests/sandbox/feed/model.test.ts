@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitRatesToPrices } from "~/sandbox/feed/calibrate";
+import { fitGoalRatesToPrices } from "~/sandbox/feed/calibrate";
 import { resultProbabilities } from "~/sandbox/feed/model";
 import { fairPrice, priceWithMargin } from "~/sandbox/feed/price";
 
@@ -65,7 +65,7 @@ describe("the model of a match", () => {
           const away = 1 - draw - home;
           const price = (chance: number) => 1 / (chance * margin);
           const ends = resultProbabilities(
-            fitRatesToPrices({
+            fitGoalRatesToPrices({
               home: price(home),
               draw: price(draw),
               away: price(away),
@@ -93,7 +93,7 @@ describe("the model of a match", () => {
         fc.option(price, { nil: undefined }),
         fc.option(price, { nil: undefined }),
         (home, draw, away, over, under) => {
-          const found = fitRatesToPrices({ home, draw, away, over, under });
+          const found = fitGoalRatesToPrices({ home, draw, away, over, under });
           expect(
             [found.home, found.away, found.draw].every((rate) => Number.isFinite(rate) && rate > 0),
           ).toBe(true);

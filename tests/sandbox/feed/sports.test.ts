@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
 import { builtInFeed } from "~/sandbox/feed";
-import type { GameView, MarketView, Score } from "~/sandbox/feed/types";
+import type { GameView, PricedOutcome, Score } from "~/sandbox/feed/types";
 import { sized } from "../../support/size";
 import { plain } from "./plain";
 
@@ -156,7 +156,7 @@ describe.each(slugs)("%s", (sport) => {
 });
 
 /** Outcomes that exclude each other and of which one must win: the sides of a line, of a set, the winner, the scores. */
-function booksOf(markets: readonly MarketView[]): readonly (readonly MarketView[])[] {
+function booksOf(markets: readonly PricedOutcome[]): readonly (readonly PricedOutcome[])[] {
   const open = markets.filter(({ isBlocked }) => !isBlocked);
   const of = (type: string, param: number | null = null) =>
     open.find((market) => market.type === type && market.param === param);

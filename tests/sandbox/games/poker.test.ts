@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { games } from "~/sandbox/games/catalogue";
-import { type PokerFigures, pokerReturn, pokerRules } from "~/sandbox/games/poker";
+import { type PokerParams, pokerReturn, pokerRules } from "~/sandbox/games/poker";
 import { type PokerHand, pokerHandOf } from "~/sandbox/games/poker/hands";
 import { isLong } from "../../support/size";
 
@@ -75,7 +75,7 @@ const placeOf = (set: readonly number[]) =>
  * pay in total; what a choice draws from is that, less the hands that contain a card thrown away (inclusion and
  * exclusion).
  */
-function bestOf(figures: PokerFigures): number {
+function bestOf(figures: PokerParams): number {
   const sums = [0, 1, 2, 3, 4, 5].map((size) => new Float64Array((binomial[52] ?? [])[size] ?? 1));
   const masks = Array.from({ length: 32 }, (_, mask) => mask);
   const eachHand = (work: (hand: number[]) => void) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bingoRules } from "~/sandbox/games/bingo";
-import type { BlackjackShown } from "~/sandbox/games/blackjack";
+import type { ShownBlackjackRound } from "~/sandbox/games/blackjack";
 import { blackjackRules } from "~/sandbox/games/blackjack";
-import { cardsRules, type HigherShown } from "~/sandbox/games/cards";
+import { cardsRules, type ShownHigherRound } from "~/sandbox/games/cards";
 import { games } from "~/sandbox/games/catalogue";
 import { crashRules } from "~/sandbox/games/crash";
 import { diceRules } from "~/sandbox/games/dice";
@@ -13,7 +13,7 @@ import { cardRank } from "~/sandbox/games/playing-cards";
 import { raceRules } from "~/sandbox/games/race";
 import { bettingSpots, rouletteRules } from "~/sandbox/games/roulette";
 import { slotRules } from "~/sandbox/games/slots";
-import type { SlotFigures } from "~/sandbox/games/slots/figures";
+import type { SlotParams } from "~/sandbox/games/slots/figures";
 import { wheelRules } from "~/sandbox/games/wheel";
 import { sized } from "../../support/size";
 import { returnOverAllDraws, simulated } from "./support";
@@ -125,7 +125,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
     },
   );
 
-  const base: SlotFigures = {
+  const base: SlotParams = {
     pays: "lines",
     reels: ["ABBSA", "BWABS", "AWBSB", "ABBA", "BASB"],
     rows: 3,
@@ -147,7 +147,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it("CAS-06 free spins, each a spin of its own", () => {
-    const figures: SlotFigures = {
+    const figures: SlotParams = {
       ...base,
       reels: ["ABSA", "BASB", "AWBA"],
       columns: 3,
@@ -162,7 +162,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
   });
 
   it("CAS-06 symbols anywhere", () => {
-    const figures: SlotFigures = {
+    const figures: SlotParams = {
       ...base,
       pays: "anywhere",
       reels: ["AABS"],
@@ -180,7 +180,7 @@ describe("CAS-06 exact returns, by playing every outcome", () => {
 
 /** The plain strategy of the books for a house that stands on 17, without splitting. */
 function bookChoice(shown: Json, choices: readonly string[]): string {
-  const { total, player, dealer } = shown as BlackjackShown;
+  const { total, player, dealer } = shown as ShownBlackjackRound;
   const up = Math.min(10, cardRank(dealer[0] ?? 0) + 2) + (cardRank(dealer[0] ?? 0) === 12 ? 1 : 0);
   const against = cardRank(dealer[0] ?? 0) === 12 ? 11 : up;
   const hard = player.reduce(
@@ -225,7 +225,7 @@ function betOn({ rules, play }: CatalogueGame): Json {
 
 const choose: Readonly<Record<string, typeof bookChoice>> = {
   blackjack: bookChoice,
-  cards: (shown) => (cardRank((shown as HigherShown).first) < 6 ? "higher" : "lower"),
+  cards: (shown) => (cardRank((shown as ShownHigherRound).first) < 6 ? "higher" : "lower"),
 };
 
 describe("CAS-06 returns over many rounds", () => {

@@ -9,7 +9,7 @@ import type {
   GameView,
   LocalizedText,
   MarketType,
-  MarketView,
+  PricedOutcome,
 } from "~/sandbox/feed/types";
 import { remotePages } from "~/sandbox/remotes";
 import type {
@@ -20,7 +20,7 @@ import type {
   RemotePlayer,
 } from "~/sandbox/services/remote-deps";
 import { siteConfigSeed } from "~/sandbox/services/site-config-seed";
-import type { DrawDeps } from "~/sandbox/services/tickets/remote";
+import type { LottoTotoDeps } from "~/sandbox/services/tickets/remote";
 
 export const now = Date.parse("2026-11-21T17:20:00Z");
 const hour = 3_600_000;
@@ -51,12 +51,12 @@ function market(
   type: MarketType,
   param: number | null,
   coef: string,
-): MarketView {
+): PricedOutcome {
   return { id: game * 100 + nth, type, param, coef, isBlocked: false };
 }
 
 /** Winner, double chance, two totals (the second the even one), two handicap rows, both to score. */
-export function markets(game: number): MarketView[] {
+export function markets(game: number): PricedOutcome[] {
   return [
     market(game, 1, "1", null, "1.855"),
     market(game, 2, "X", null, "3.4"),
@@ -269,7 +269,7 @@ export const noCasino: RemoteDeps["casino"] = {
 };
 
 /** A lotto that has drawn nothing yet, and a toto without a circulation. */
-export const noDraws: DrawDeps = {
+export const noDraws: LottoTotoDeps = {
   lottoDraw: (_lottery, number) => ({ number, at: now, hash: "", seed: null, numbers: null }),
   ticketsOf: async () => [],
   totoDraw: async () => null,

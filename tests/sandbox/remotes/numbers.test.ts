@@ -1,9 +1,9 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readerClock } from "~/sandbox/remotes/clock";
+import { readerDateFormat } from "~/sandbox/remotes/clock";
 import { shownPrice, signedLineText } from "~/sandbox/remotes/events/price";
-import { calculate } from "~/sandbox/remotes/information/calculation";
+import { calculateBetReturn } from "~/sandbox/remotes/information/calculation";
 import { formatMoneyText } from "~/sandbox/remotes/money";
 
 describe("prices", () => {
@@ -46,7 +46,7 @@ describe("calculator", () => {
     size = "2",
     stake = "100",
   ) => {
-    const result = calculate({ prices, type, size, stake });
+    const result = calculateBetReturn({ prices, type, size, stake });
     return result.ok ? [result.value.lines, result.value.win.toFixed(2)] : result.errors;
   };
 
@@ -80,7 +80,7 @@ describe("words for numbers", () => {
   });
 
   it("LNG-09 a date that does not exist is no day", () => {
-    const clock = readerClock("en", 3, false);
+    const clock = readerDateFormat("en", 3, false);
     expect(clock.startOf("2026-02-30")).toBeNull();
     expect(clock.startOf("2026-2-3")).toBeNull();
     expect(clock.startOf("2026-11-21")).toBe(Date.parse("2026-11-20T21:00:00Z"));

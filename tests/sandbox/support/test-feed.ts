@@ -4,7 +4,7 @@ import type {
   GameOverride,
   GameView,
   MarketType,
-  MarketView,
+  PricedOutcome,
   Score,
 } from "~/sandbox/feed/types";
 
@@ -149,7 +149,7 @@ function marketView(
   index: number,
   [type, param, coef]: Fixture["prices"][number],
   override?: GameOverride,
-): MarketView {
+): PricedOutcome {
   const id = market(gameId, index);
   return { id, type, param, coef, isBlocked: false, ...override?.markets?.get(id) };
 }

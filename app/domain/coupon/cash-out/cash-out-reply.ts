@@ -65,9 +65,15 @@ export interface FailedCashOutReply<C extends string = string> {
   readonly lost: LostCashOutRequest | null;
   /** Seconds until the next request is accepted; null unless rate-limited. */
   readonly waitS: number | null;
-  /** The amount that would do, for `auto-below-offer` and `auto-above-win`. */
+  /**
+   * The limit that the requested amount missed: the minimum for `auto-below-offer`, the maximum for
+   * `auto-above-win`.
+   */
   readonly bound?: Minor<C>;
-  /** What the request was about, to be asked again with the current offer. */
+  /**
+   * Whether the request was for the whole stake or a part of it; the page asks for confirmation
+   * again, with the current offer.
+   */
   readonly question?: CashOutConfirmation<C>;
   /** The typed amount of an automatic cash-out. */
   readonly typed?: string;

@@ -25,7 +25,10 @@ export interface LostCashOutRequest {
   readonly key: string;
 }
 
-/** Whether the request with this key has sold the coupon or a part of it, by the coupon's own state. */
+/**
+ * Whether, by the coupon's state, the request with this key may count as done: a part of the stake
+ * was sold under the key, or the whole coupon is cashed out, under whatever key.
+ */
 export function hasRequestSoldCoupon(
   { state, cashedOut }: Pick<CashOutFormState["receipt"], "state" | "cashedOut">,
   key: string,
@@ -75,7 +78,10 @@ export interface StoredLostCashOut extends LostCashOutRequest {
 /** More requests than one person makes within a quote's life. */
 const mostLost = 8;
 
-/** Cookie text of the requests: the newest of each bet, and the newest `mostLost` bets. */
+/**
+ * The cookie text of cash-out requests without a response: the newest request of each bet, for the
+ * last `mostLost` bets.
+ */
 export function serializeLostCashOuts(presses: readonly StoredLostCashOut[]): string {
   const latest = new Map(presses.map((press) => [press.couponId, press]));
   return [...latest.values()]

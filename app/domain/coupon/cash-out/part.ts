@@ -27,8 +27,8 @@ export interface AutoCashOut<C extends string = string> {
 }
 
 /**
- * What a part of the stake is paid when all of it is offered `amount`: the part's exact proportion, rounded
- * down. The parts of a stake are never paid more than the whole.
+ * The cash-out amount of a part of the stake, when `amount` is offered for all of it: the exact
+ * proportion, rounded down. All parts together are never paid more than the whole.
  */
 export function calculatePartialCashOutAmount<C extends string>(
   amount: Minor<C>,
@@ -39,7 +39,7 @@ export function calculatePartialCashOutAmount<C extends string>(
 }
 
 /** A percentage of a stake, rounded down. */
-export function percentOfStake<C extends string>(stake: Minor<C>, percent: number): Minor<C> {
+export function stakePartByPercent<C extends string>(stake: Minor<C>, percent: number): Minor<C> {
   return returnRoundedDown(stake, { num: BigInt(percent), den: 100n });
 }
 

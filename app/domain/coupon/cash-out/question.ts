@@ -3,7 +3,7 @@ import { isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
 import { parseTypedAmount, plainAmount } from "../../money/money";
 import type { PlacedCoupon } from "../placed";
 import type { CashOutQuote } from "./cash-out-reply";
-import { calculatePartialCashOutAmount, percentOfStake } from "./part";
+import { calculatePartialCashOutAmount, stakePartByPercent } from "./part";
 
 /** What is asked before a bet is cashed out (CPN-23): about all of its stake, or a part of it. */
 export type CashOutConfirmation<C extends string = string> =
@@ -17,8 +17,9 @@ export type CashOutConfirmation<C extends string = string> =
     };
 
 /**
- * What a form or an address asks to cash out: `share` of the stake in percent, else `stake` as typed; all of it
- * if neither is there and `sell` is not `part`, or if it is named in full.
+ * Reads how much of a bet a form or an address asks to cash out: `share` in percent of the stake,
+ * else `stake` as typed. It is the whole bet if both are empty, unless `sell` is `part`, and if the
+ * typed stake equals the whole stake.
  */
 export function readCashOutConfirmation<C extends string>(
   fields: { get(name: string): unknown },
@@ -28,7 +29,7 @@ export function readCashOutConfirmation<C extends string>(
   const share = /^[1-9]\d?$/.exec(textOf(fields.get("share")))?.[0];
   const typed = textOf(fields.get("stake")).slice(0, 64);
   if (share !== undefined)
-    return { kind: "part", typed: "", stake: percentOfStake(whole, Number(share)) };
+    return { kind: "part", typed: "", stake: stakePartByPercent(whole, Number(share)) };
   const isEmpty = typed.trim() === "";
   if (isEmpty && fields.get("sell") !== "part") return { kind: "whole" };
   const read = parseTypedAmount(plainAmount(typed, iso, lng), iso);
@@ -42,7 +43,10 @@ export interface CashOutShare<C extends string = string> {
   readonly amount: Minor<C>;
 }
 
-/** What a question is about at the current offer; null if no such part can be cashed out. */
+/**
+ * The stake that a confirmation would cash out and the amount paid for it, at the current offer;
+ * null if no such part can be cashed out.
+ */
 export function cashOutShareFor<C extends string>(
   question: CashOutConfirmation<C>,
   whole: Minor<C>,

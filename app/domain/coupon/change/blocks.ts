@@ -20,12 +20,12 @@ export function moveBetToBlock(
     const bets = coupon.bets.map((bet) => (isSameBet(bet, ref) ? { ...bet, blockId: block } : bet));
     if (bets.every((bet, at) => blockIdOfBet(bet) === blockIdOfBet(coupon.bets[at] ?? bet)))
       return null;
-    return numberBlocks(bets, coupon.amountByBlockId);
+    return renumberBlocks(bets, coupon.amountByBlockId);
   });
 }
 
 /** Renumbers blocks 1, 2, 3 …, each with its stake. */
-export function numberBlocks(
+export function renumberBlocks(
   bets: readonly CouponBet[],
   amounts: Readonly<Record<string, string>>,
 ): Pick<CouponCookie, "bets" | "amountByBlockId"> {

@@ -15,7 +15,11 @@ export function withoutRefusals(bets: readonly CouponBet[]): readonly CouponBet[
   return bets.map((bet) => (bet.refusal === null ? bet : { ...bet, refusal: null }));
 }
 
-/** Every change goes through here: refused while an outcome is unknown; the key stays if nothing changes. */
+/**
+ * Applies a change to the coupon; all functions that change it use this one. It is refused while a
+ * placement's outcome is unknown. The coupon gets a new idempotency key, unless `next` returns null
+ * (no change).
+ */
 export function changeCoupon(
   coupon: CouponCookie,
   newKey: MakePlacementKey,

@@ -1,7 +1,7 @@
 import { isSameBet } from "../bet";
 import { createEmptyCouponCookie } from "../state";
 import type { BetRef, CouponCookie } from "../types";
-import { numberBlocks } from "./blocks";
+import { renumberBlocks } from "./blocks";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
 
 /** Removes a bet; a bet that is not in the coupon changes nothing. */
@@ -17,7 +17,7 @@ export function removeBet(
     if (bets.length === 0) return { bets, amountByBlockId: {}, isBonusDeleted: false };
     // A block left empty is removed with its stake.
     return bets.some(({ blockId }) => blockId > 0)
-      ? numberBlocks(bets, coupon.amountByBlockId)
+      ? renumberBlocks(bets, coupon.amountByBlockId)
       : { bets };
   });
 }

@@ -7,8 +7,8 @@ import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change
 import { effectiveCouponType } from "./effective-type";
 
 /**
- * Sets the stake, for singles of every bet, for blocks of every block: plain decimal text, or "" for the
- * currency's initial amount; anything else is refused `amount`.
+ * Sets the stake, for singles of every bet, for blocks of every block: plain decimal text, or ""
+ * for no stake yet; anything else is refused `amount`.
  */
 export function setStake(
   coupon: CouponCookie,

@@ -1,5 +1,5 @@
 import type { CouponKind } from "./kind";
-import { noBetLimit, noBlockId, productOfLegs, stakeOnAllLegs } from "./rules";
+import { blockIdWithoutBlocks, noBetLimit, productOfLegs, stakeOnAllLegs } from "./rules";
 
 /** Bets that win together, at the product of their prices. */
 export const expressKind: CouponKind = {
@@ -12,8 +12,8 @@ export const expressKind: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlockId,
-  placedBlock: noBlockId,
+  groupOf: blockIdWithoutBlocks,
+  placedBlock: blockIdWithoutBlocks,
   sharesOf: stakeOnAllLegs,
   perUnit: productOfLegs,
 };

@@ -20,19 +20,30 @@ export interface CouponKind {
   readonly isCombined: boolean;
   /** Whether it has one price, the product of all, as hyper-bonus and promo codes need (CPN-13, CPN-14). */
   readonly isProduct: boolean;
-  /** Whether the house's offers for expresses concern it: the bonus (CPN-06) and the price against it. */
+  /**
+   * Whether the bookmaker's offers for expresses apply to this kind: the express bonus (CPN-06),
+   * and the anti-express, which is a price against the express winning.
+   */
   readonly takesExpressOffers: boolean;
   /** Whether a bet can be a banker, which is in every line. */
   readonly hasBankers: boolean;
   /** Its lines of a chosen size (CPN-07); null = all legs are one line. */
-  readonly lines: ((legs: readonly SystemLineLeg[], size: number) => LineTotals) | null;
-  /** How it is settled if parts of it win and lose apart; null = by the product of its legs (CPN-25). */
-  readonly parts: IndependentParts | null;
+  readonly lines:
+    | ((legs: readonly SystemLineLeg[], size: number) => LineCountAndLeastReturn)
+    | null;
+  /**
+   * How a coupon of this kind is settled if its lines or blocks win and lose independently; null =
+   * it is settled by the product of its legs (CPN-25).
+   */
+  readonly parts: PartSettlementRules | null;
   /** Bets of one group need different games (CPN-05). */
   groupOf(bet: Pick<CouponBet, "blockId">): number;
   /** The block a bet is placed in; 0 = none. */
   placedBlock(bet: Pick<CouponBet, "isBanker" | "blockId">): number;
-  /** What each stake stands on: every leg is in one of the shares. */
+  /**
+   * Splits a coupon into its stakes, each with the legs that it is placed on; every leg belongs to
+   * one of them.
+   */
   sharesOf<L extends { readonly blockId: number }, C extends string>(
     coupon: StakedCoupon<L, C>,
   ): readonly LegsWithStake<L, C>[];
@@ -41,13 +52,13 @@ export interface CouponKind {
 }
 
 /** The number of lines, and the return of the least winning one per unit of the whole stake. */
-export interface LineTotals {
+export interface LineCountAndLeastReturn {
   readonly count: number;
   readonly least: Ratio;
 }
 
-/** A coupon whose lines or blocks win and lose apart. */
-export interface IndependentParts {
+/** How a coupon is settled whose lines or blocks win and lose independently. */
+export interface PartSettlementRules {
   /** Whether no part can win any more. */
   isLost(legs: readonly SettlementLeg[], size: number): boolean;
   /** The legs whose results still matter. */

@@ -2,11 +2,11 @@ import { productOfRatios, type Ratio } from "../../odds/ratio";
 import type { SystemRatioLeg } from "../returns/lines";
 import type { LegsWithStake, StakedCoupon } from "./kind";
 
-/** The most bets of a kind that sets no bound of its own; cookie and config do. */
+/** The maximum bet count of a kind without its own limit; the cookie and config still limit it. */
 export const noBetLimit = Number.POSITIVE_INFINITY;
 
-/** For kinds without blocks: all bets are in one group, and placed in no block. */
-export const noBlockId = () => 0;
+/** The block id in kinds without blocks: all bets are in one group, and placed in no block (0). */
+export const blockIdWithoutBlocks = () => 0;
 
 /** For kinds with one stake: it stands on all legs. */
 export function stakeOnAllLegs<L, C extends string>({

@@ -1,5 +1,5 @@
 import type { CouponKind } from "./kind";
-import { noBlockId, productOfLegs, stakeOnAllLegs } from "./rules";
+import { blockIdWithoutBlocks, productOfLegs, stakeOnAllLegs } from "./rules";
 
 /** One bet. */
 export const singleKind: CouponKind = {
@@ -12,8 +12,8 @@ export const singleKind: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlockId,
-  placedBlock: noBlockId,
+  groupOf: blockIdWithoutBlocks,
+  placedBlock: blockIdWithoutBlocks,
   sharesOf: stakeOnAllLegs,
   perUnit: productOfLegs,
 };

@@ -1,7 +1,7 @@
 import type { Ratio } from "../../odds/ratio";
 import type { SystemRatioLeg } from "../returns/lines";
 import type { CouponKind } from "./kind";
-import { noBetLimit, noBlockId, stakeOnAllLegs } from "./rules";
+import { blockIdWithoutBlocks, noBetLimit, stakeOnAllLegs } from "./rules";
 
 /** Single bets side by side, each with a stake of its own and placed by itself (CPP-04). */
 export const singlesKind: CouponKind = {
@@ -14,8 +14,8 @@ export const singlesKind: CouponKind = {
   hasBankers: false,
   lines: null,
   parts: null,
-  groupOf: noBlockId,
-  placedBlock: noBlockId,
+  groupOf: blockIdWithoutBlocks,
+  placedBlock: blockIdWithoutBlocks,
   sharesOf: stakeOnAllLegs,
   perUnit: highestOf,
 };

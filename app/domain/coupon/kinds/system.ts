@@ -9,8 +9,8 @@ import {
   type SystemLineLeg,
   type SystemRatioLeg,
 } from "../returns/lines";
-import type { CouponKind, LineTotals, SettlementLeg } from "./kind";
-import { noBetLimit, noBlockId, stakeOnAllLegs } from "./rules";
+import type { CouponKind, LineCountAndLeastReturn, SettlementLeg } from "./kind";
+import { blockIdWithoutBlocks, noBetLimit, stakeOnAllLegs } from "./rules";
 
 /** Every combination of its events, each with all bankers; the stake is spread over these lines (CPN-07). */
 export const systemKind: CouponKind = {
@@ -23,13 +23,13 @@ export const systemKind: CouponKind = {
   hasBankers: true,
   lines,
   parts: { isLost, counting: (legs) => legs },
-  groupOf: noBlockId,
+  groupOf: blockIdWithoutBlocks,
   placedBlock: ({ isBanker }) => (isBanker ? bankerBlockId : 0),
   sharesOf: stakeOnAllLegs,
   perUnit,
 };
 
-function lines(legs: readonly SystemLineLeg[], chosen: number): LineTotals {
+function lines(legs: readonly SystemLineLeg[], chosen: number): LineCountAndLeastReturn {
   const size = resolveSystemSize(chosen, countSystemEvents(legs));
   return size === null
     ? { count: 0, least: zeroRatio }

@@ -1,6 +1,6 @@
 import {
-  between,
   escapeDecimalPoint,
+  packedItemSeparator,
   packNumber,
   unescapeDecimalPoint,
   unpackNumber,
@@ -9,11 +9,12 @@ import {
 export function packBlocks(amounts: Readonly<Record<string, string>>): string {
   return Object.entries(amounts)
     .map(([id, amount]) => `${packNumber(Number(id))}-${escapeDecimalPoint(amount)}`)
-    .join(between);
+    .join(packedItemSeparator);
 }
 
 export function unpackBlocks(text: string): Record<string, string> {
-  const entries = text === "" ? [] : text.split(between).map((entry) => entry.split("-"));
+  const entries =
+    text === "" ? [] : text.split(packedItemSeparator).map((entry) => entry.split("-"));
   return Object.fromEntries(
     entries.map(([id = "", amount = ""]) => [unpackNumber(id) ?? 0, unescapeDecimalPoint(amount)]),
   );

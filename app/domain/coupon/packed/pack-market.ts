@@ -1,6 +1,9 @@
 import { packNumber, unpackNumber } from "./packed-text";
 
-/** Markets numbered after their game (118600123 → 1186001230003) store only the suffix, behind a 1. */
+/**
+ * Packs a market's id. If it begins with the game's id (game 118600123, market 1186001230003), only
+ * the rest is stored, after `~`, with a 1 before it that keeps its leading zeros.
+ */
 export function packMarket(gameId: number, marketId: number): string {
   const rest = String(marketId).slice(String(gameId).length);
   const isOfGame = `${gameId}${rest}` === String(marketId);

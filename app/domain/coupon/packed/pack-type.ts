@@ -1,7 +1,10 @@
 import { unpackNumber } from "./packed-text";
 
-/** Types with a one-character code; append only: cookies store the index. Others are `-` plus the type. */
-export const knownTypes = [
+/**
+ * Market types with a one-character code; append only, because cookies store the index. Other types
+ * are stored as `-` plus the type.
+ */
+export const packedMarketTypes = [
   "1",
   "X",
   "2",
@@ -24,8 +27,8 @@ export const knownTypes = [
   "points-under",
 ];
 
-export function unpackType(text: string): string {
+export function unpackMarketType(text: string): string {
   return text.startsWith("-")
     ? text.slice(1)
-    : (knownTypes[unpackNumber(text) ?? knownTypes.length] ?? "");
+    : (packedMarketTypes[unpackNumber(text) ?? packedMarketTypes.length] ?? "");
 }

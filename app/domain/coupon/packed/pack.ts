@@ -7,10 +7,10 @@ import { packBet, unpackBet } from "./pack-bet";
 import { packBlocks, unpackBlocks } from "./pack-blocks";
 import { packFlags, unpackFlags } from "./pack-flags";
 import {
-  between,
   escapeDecimalPoint,
-  fieldAt,
+  fieldReader,
   joinFields,
+  packedItemSeparator,
   packNumber,
   unescapeDecimalPoint,
   unpackNumber,
@@ -42,7 +42,7 @@ export function packCoupon(coupon: CouponCookie): string {
     base === 0 ? "" : packNumber(base),
     packBlocks(coupon.amountByBlockId),
     coupon.rev === 0 ? "" : packNumber(coupon.rev),
-    coupon.receiptIds.join(between),
+    coupon.receiptIds.join(packedItemSeparator),
     packFlags(coupon),
     coupon.promoCode,
     escapeDecimalPoint(coupon.prepaidAmount),
@@ -56,7 +56,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   if (text.length > longestText) return null;
   // Invalid fields read as empty; the comparison at the end then rejects the text.
   const [headText = "", ...betTexts] = text.split("!");
-  const field = fieldAt(headText);
+  const field = fieldReader(headText);
   const typeId = parseCouponType(unpackNumber(field(1)));
   const systemValue = unpackNumber(field(2)) ?? 0;
   const amount = unescapeDecimalPoint(field(3));
@@ -64,7 +64,7 @@ export function unpackCoupon(text: string): CouponCookie | null {
   const since = unpackNumber(field(6));
   const base = unpackNumber(field(7)) ?? 0;
   const amountByBlockId = unpackBlocks(field(8));
-  const receiptIds = field(10) === "" ? [] : field(10).split(between);
+  const receiptIds = field(10) === "" ? [] : field(10).split(packedItemSeparator);
   const promoCode = field(12);
   const prepaidAmount = unescapeDecimalPoint(field(13));
   if (typeId === null || systemValue < minSystemValue || !isRequestKey(key)) return null;

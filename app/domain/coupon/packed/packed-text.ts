@@ -4,7 +4,7 @@ export function joinFields(values: readonly string[]): string {
 }
 
 /** Splits what `joinFields` made; the function that it returns gives the field at an index, "" if omitted. */
-export function fieldAt(text: string): (place: number) => string {
+export function fieldReader(text: string): (place: number) => string {
   const values = text.split(".");
   return (place) => values[place] ?? "";
 }
@@ -36,7 +36,10 @@ export function priceToThousandths(coef: string): number {
   return Number(whole + fraction.slice(0, 3).padEnd(3, "0"));
 }
 
-/** Reads `priceToThousandths` of a price, at least 1000: decimal text without trailing zeros. */
+/**
+ * The inverse of `priceToThousandths`: a price of at least 1000 thousandths as decimal text without
+ * trailing zeros.
+ */
 export function priceFromThousandths(value: number): string {
   const digits = String(value);
   return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, "");
@@ -47,5 +50,5 @@ export function replaceCharacters(text: string, from: string, to: string): strin
   return [...text].map((char) => to[from.indexOf(char)] ?? char).join("");
 }
 
-/** Separates receipts or blocks within a field. */
-export const between = "~";
+/** The separator of the items (receipts or blocks) in a field of the packed coupon. */
+export const packedItemSeparator = "~";

@@ -1,10 +1,16 @@
-import type { Decided, FinalScore, Sides } from "./score";
+import type { FinalScore, OutcomeVerdict, SideScores } from "./score";
 
-/** `half-2-X`: the second half alone is drawn; `half-full-1-X`: home leads at half-time, the match is drawn. */
-export const halfFamily = /^half-(1|2|full-([1X2]))-([1X2])$/;
+/**
+ * Market types on half-time results. Examples: `half-2-X` = the second half alone is drawn,
+ * `half-full-1-X` = home leads at half-time and the match is drawn.
+ */
+export const halfMarketPattern = /^half-(1|2|full-([1X2]))-([1X2])$/;
 
-/** Undecided without a half-time score. */
-export function decideHalf(score: FinalScore, [, kind, first, wanted]: readonly string[]): Decided {
+/** Whether a score wins a half-time selection; null (undecided) without a half-time score. */
+export function decideHalf(
+  score: FinalScore,
+  [, kind, first, wanted]: readonly string[],
+): OutcomeVerdict {
   const { halfTime } = score;
   if (!halfTime) return null;
   if (kind === "1") return resultOf(halfTime) === wanted;
@@ -14,7 +20,7 @@ export function decideHalf(score: FinalScore, [, kind, first, wanted]: readonly 
   return resultOf(halfTime) === first && resultOf(score) === wanted;
 }
 
-function resultOf({ home, away }: Sides): string {
+function resultOf({ home, away }: SideScores): string {
   if (home === away) return "X";
   return home > away ? "1" : "2";
 }

@@ -1,12 +1,18 @@
-import type { FinalScore, Sides } from "./score";
+import type { FinalScore, SideScores } from "./score";
 
-/** A type with a line: its margin before the line applies; a total's line counts against "over". */
+/**
+ * How a market type with a line is decided: `margin` is the score's margin before the line applies,
+ * and the line is added to it (`lineSign` 1) or, for "over", subtracted (-1).
+ */
 interface Lined {
   readonly margin: (score: FinalScore) => number | null;
   readonly lineSign: 1 | -1;
 }
 
-/** `part-2-over`: rounds, points or games of the second map or set; undecided where it is not played. */
+/**
+ * The types of totals of one set or map, such as `part-2-over`: the rounds, points or games of the
+ * second one; undecided if it was not played.
+ */
 const partTotals = ([1, 2, 3, 4, 5] as const).flatMap((nth): [string, Lined][] => [
   [`part-${nth}-over`, { margin: ({ parts }) => count(parts?.[nth - 1], 1), lineSign: -1 }],
   [`part-${nth}-under`, { margin: ({ parts }) => count(parts?.[nth - 1], -1), lineSign: 1 }],
@@ -44,7 +50,7 @@ export function marginInQuarters(type: string, line: number, score: FinalScore):
   return rule && margin !== null ? 4 * margin + rule.lineSign * line : null;
 }
 
-function count(sides: Sides | undefined, sign: 1 | -1): number | null {
+function count(sides: SideScores | undefined, sign: 1 | -1): number | null {
   return sides ? sign * (sides.home + sides.away) : null;
 }
 

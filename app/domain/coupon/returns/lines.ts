@@ -1,5 +1,5 @@
 import type Big from "big.js";
-import { productOfRatios, productRatio, type Ratio, zeroRatio } from "../../odds/ratio";
+import { productOfFactors, productOfRatios, type Ratio, zeroRatio } from "../../odds/ratio";
 import { minSystemValue } from "../limits";
 
 /** A leg of a system: its return per unit, and whether it is in every line. */
@@ -70,7 +70,7 @@ export function leastLineRatio(legs: readonly SystemLineLeg[], size: number): Ra
   if (lines === 0) return zeroRatio;
   const lowest = events.map(({ factor }) => factor).toSorted((a, b) => a.cmp(b));
   const bankers = legs.filter((leg) => leg.isBanker).map(({ factor }) => factor);
-  const { num, den } = productRatio([...bankers, ...lowest.slice(0, size)]);
+  const { num, den } = productOfFactors([...bankers, ...lowest.slice(0, size)]);
   return { num, den: den * BigInt(lines) };
 }
 
@@ -90,7 +90,7 @@ export function systemLines(
     const line = [...bankers, ...chosenAt(at, events, size)];
     lines.push({
       places: line.map(({ place }) => place),
-      ratio: productRatio(line.map(({ factor }) => factor)),
+      ratio: productOfFactors(line.map(({ factor }) => factor)),
     });
   }
   return lines;

@@ -1,8 +1,8 @@
-import { decideHalf, halfFamily } from "./half-outcomes";
-import { type Decided, type FinalScore, isAhead } from "./score";
+import { decideHalf, halfMarketPattern } from "./half-outcomes";
+import { type FinalScore, isAhead, type OutcomeVerdict } from "./score";
 
 /** Types without a line: won, lost, or null if the score does not decide it. */
-const plain: Readonly<Record<string, (score: FinalScore) => Decided>> = {
+const plain: Readonly<Record<string, (score: FinalScore) => OutcomeVerdict>> = {
   "1": ({ home, away }) => home > away,
   X: ({ home, away }) => home === away,
   "2": ({ home, away }) => home < away,
@@ -26,13 +26,13 @@ const family = /^(part|score)-(\d)-(\d)$/;
 
 /** Whether a type is known and has no line. */
 export function isMarketTypeWithoutLine(type: string): boolean {
-  return Object.hasOwn(plain, type) || family.test(type) || halfFamily.test(type);
+  return Object.hasOwn(plain, type) || family.test(type) || halfMarketPattern.test(type);
 }
 
 /** Whether a score wins a bet without a line; null if undecided (a set never played). */
-export function decideOutcome(type: string, score: FinalScore): Decided {
+export function decideOutcome(type: string, score: FinalScore): OutcomeVerdict {
   if (Object.hasOwn(plain, type)) return plain[type]?.(score) ?? null;
-  const half = halfFamily.exec(type);
+  const half = halfMarketPattern.exec(type);
   if (half) return decideHalf(score, half);
   const [, kind, first, second] = family.exec(type) ?? [];
   if (kind === "score") return score.home === Number(first) && score.away === Number(second);

@@ -1,5 +1,5 @@
 /** Goals, points, sets or maps of both sides. */
-export interface Sides {
+export interface SideScores {
   readonly home: number;
   readonly away: number;
 }
@@ -8,19 +8,19 @@ export interface Sides {
  * The final score that settles a leg (CPN-25). `home` and `away` are goals, points, sets or maps; of regular
  * time in sports where a draw is a market although overtime follows (ice hockey).
  */
-export interface FinalScore extends Sides {
+export interface FinalScore extends SideScores {
   /** The score with overtime and shoot-out, where `home` and `away` exclude them. */
-  readonly overall?: Sides;
+  readonly overall?: SideScores;
   /** The score of each set or map, in games, points or rounds. */
-  readonly parts?: readonly Sides[];
+  readonly parts?: readonly SideScores[];
   /** Football: the score at half-time, corners taken, and cards shown (a yellow or a red one counts 1). */
-  readonly halfTime?: Sides;
-  readonly corners?: Sides;
-  readonly cards?: Sides;
+  readonly halfTime?: SideScores;
+  readonly corners?: SideScores;
+  readonly cards?: SideScores;
 }
 
-export type Decided = boolean | null;
+export type OutcomeVerdict = boolean | null;
 
-export function isAhead({ home, away }: Sides, isHome: boolean): Decided {
+export function isAhead({ home, away }: SideScores, isHome: boolean): OutcomeVerdict {
   return home === away ? null : home > away === isHome;
 }

@@ -40,7 +40,10 @@ function quarters(param: string): number | null {
   return count.mod(1).eq(0) ? Number(count.toFixed()) : null;
 }
 
-/** A margin of one quarter is a half push: the other half of the stake is decided. */
+/**
+ * The state of a leg by its margin over the line, in quarters. At a margin of one quarter, half of
+ * the stake is returned and the other half is won or lost.
+ */
 function byMargin(quarterMargin: number): PlacedLegState {
   if (quarterMargin > 1) return "won";
   if (quarterMargin === 1) return "half-won";

@@ -3,7 +3,7 @@ import { isAmountAbove, type Minor, zero } from "../../money/amount";
 import { productOfPrices } from "../../odds/price";
 import { bonusPercentForBetCount, type CouponRewards, noCouponRewards } from "../bonus";
 import { type CouponTypeId, couponKindByType } from "../kinds";
-import type { IndependentParts } from "../kinds/kind";
+import type { PartSettlementRules } from "../kinds/kind";
 import type { PlacedCouponState, PlacedLegState } from "../placed";
 import { calculateTotalReturn } from "./combine";
 import { legReturnFactor } from "./leg-return";
@@ -61,10 +61,13 @@ export function settleCoupon<C extends string>(
   return outcome?.state === "won" ? { ...outcome, return: rewarded(coupon) } : outcome;
 }
 
-/** It is won if a won leg returns anything; it is lost as soon as no line or block can win. */
+/**
+ * Settles a coupon whose lines or blocks win and lose independently; null while undecided. It is
+ * won if a won leg returns anything, and lost as soon as no line or block can win.
+ */
 function settleParts<C extends string>(
   coupon: SettlementInput<C>,
-  parts: IndependentParts,
+  parts: PartSettlementRules,
 ): CouponOutcome<C> | null {
   const { legs, systemValue } = coupon;
   if (parts.isLost(legs, systemValue)) return { state: "lost", return: zero() };

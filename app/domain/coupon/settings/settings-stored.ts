@@ -5,8 +5,9 @@ import { type CouponSettings, defaultCouponSettings } from "./settings";
 import { readCouponSettings } from "./settings-form";
 
 /**
- * Stored settings, from `serializeCouponSettings`; absent or invalid values get the default. Loading is not a
- * change: of CPS-03 only the permanent rule applies.
+ * Stored settings, from `serializeCouponSettings`; absent or invalid values get the default. Of the
+ * rules of CPS-03 only "exactCoef 0 turns drop-on-score-change off" applies, because the other one
+ * is about switching a setting on, which loading does not do.
  */
 export function parseStoredCouponSettings(
   values: Iterable<readonly [string, unknown]>,

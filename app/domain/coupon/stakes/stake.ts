@@ -1,5 +1,11 @@
 import { type Account, type Accounts, accountTypes } from "../../accounts/account";
-import { asMinor, atLeast, isAmountAbove, isAmountBelow, type Minor } from "../../money/amount";
+import {
+  asMinor,
+  isAmountAbove,
+  isAmountBelow,
+  type Minor,
+  raiseAmountToMinimum,
+} from "../../money/amount";
 import { parseTypedAmount } from "../../money/money";
 import type { CouponTypeId } from "../kinds";
 import type { Refusal } from "../refusal";
@@ -79,7 +85,7 @@ export function stakeRefusals<C extends string>(
   const amount = parseTypedAmount(typed, iso);
   if (!amount.ok) return [{ code: "amount" }];
   // A stake of zero is refused even without a minimum.
-  const least = atLeast(asMinor(1, iso), min);
+  const least = raiseAmountToMinimum(asMinor(1, iso), min);
   const refusals: Refusal<C>[] = [];
   if (isAmountBelow(amount.minor, least)) refusals.push({ code: "below-minimum", bound: least });
   if (max !== null && isAmountAbove(amount.minor, max))

@@ -23,7 +23,10 @@ export interface VipBetConditions<C extends string = string> {
   readonly bets: readonly { readonly isLive: boolean }[];
 }
 
-/** `isActiveVipBet` (CPN-11): requested, a finite maximum, line bets only and at least one, not singles. */
+/**
+ * Whether a coupon can be a VIP bet (CPN-11): the player asks for one, there is a maximum stake, at
+ * least one bet and no live bet, and the coupon is not singles.
+ */
 export function isVipActive<C extends string>({
   isVipBet,
   typeId,

@@ -28,7 +28,10 @@ export interface GameFrameConnection {
 
 /** Delay within which several messages cause one reload of the balance, ms. */
 const reloadMs = 300;
-/** Whether the player wants sound, for the pages of this tab. */
+/**
+ * Whether games are muted in this tab: true until the player switches the sound on, and kept for
+ * the next game page.
+ */
 let wasMuted = true;
 
 /**

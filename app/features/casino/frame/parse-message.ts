@@ -1,5 +1,5 @@
 import type { FrameIdentity } from "./frame-identity";
-import { type GameMessage, pages, protocolVersion, reasons } from "./protocol";
+import { type GameMessage, gameLinkPages, gameOverReasons, protocolVersion } from "./protocol";
 
 /** The parts of a message event that are checked. */
 interface Heard {
@@ -29,7 +29,10 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | null
   return values.find((one) => one === value) ?? null;
 }
 
-/** The message in an envelope of the frame's own; only the fields of its type are taken. */
+/**
+ * The message in a frame's posted data, once sender and channel are checked: only the fields of its
+ * type are read. null = it does not match the protocol.
+ */
 function bodyOf({
   type,
   height,
@@ -50,11 +53,11 @@ function bodyOf({
     case "round-ended":
       return isName(round) ? { type, round } : null;
     case "open": {
-      const asked = oneOf(pages, page);
+      const asked = oneOf(gameLinkPages, page);
       return asked && { type, page: asked };
     }
     case "over": {
-      const known = oneOf(reasons, reason);
+      const known = oneOf(gameOverReasons, reason);
       return known && { type, reason: known };
     }
     case "error":

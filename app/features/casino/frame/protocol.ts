@@ -5,9 +5,9 @@
 export const protocolVersion = 1;
 
 /** Pages of the shell that a game may lead to. */
-export const pages = ["cashier", "limits", "history"] as const;
-export type GameLinkTarget = (typeof pages)[number];
-export const reasons = ["expired", "session", "closed"] as const;
+export const gameLinkPages = ["cashier", "limits", "history"] as const;
+export type GameLinkTarget = (typeof gameLinkPages)[number];
+export const gameOverReasons = ["expired", "session", "closed"] as const;
 
 /**
  * A game's message to the shell. The shell takes no amount from it and asks the platform instead.
@@ -18,7 +18,7 @@ export type GameMessage =
   | { readonly type: "resize"; readonly height: number }
   | { readonly type: "round-begun" | "round-ended"; readonly round: string }
   | { readonly type: "open"; readonly page: GameLinkTarget }
-  | { readonly type: "over"; readonly reason: (typeof reasons)[number] }
+  | { readonly type: "over"; readonly reason: (typeof gameOverReasons)[number] }
   | { readonly type: "error"; readonly code: string };
 
 /** Why the shell pauses a game. */

@@ -25,7 +25,7 @@ export type GameFrameEffect =
   /** The balance and the session's totals are asked for again. */
   | { readonly kind: "money" }
   | { readonly kind: "open"; readonly page: GameLinkTarget }
-  /** The notice that is shown; null = the one of a lost connection goes. */
+  /** Which notice is shown now; null = the notice of a lost connection is removed. */
   | { readonly kind: "notice"; readonly name: "over" | "failed" | null };
 
 export interface GameFrameTransition {

@@ -1,9 +1,9 @@
 import type { CashOutQuote } from "~/domain/coupon/cash-out/cash-out-reply";
 import { usePageContext } from "~/features/page/page-context";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface TakeFieldsProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   /** What of the stake is taken, besides all of it. */
   readonly part?: Readonly<Record<string, string>>;

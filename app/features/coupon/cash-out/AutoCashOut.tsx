@@ -6,10 +6,10 @@ import { Money, useMoneyText } from "~/ui/Money";
 import { CancelAutoCashOut } from "./CancelAutoCashOut";
 import styles from "./CashOut.module.css";
 import { useRefusalMessage } from "./CashOutRefusal";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface AutoCashOutProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   /** The receipt's address. */
   readonly path: string;
 }

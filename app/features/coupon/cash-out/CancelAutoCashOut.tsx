@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { usePageContext } from "~/features/page/page-context";
 import { Button } from "~/ui/Button";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface CancelAutoProps {
   readonly bet: Pick<PlacedCoupon, "id">;
   /** Where the press leads back to. */
   readonly back: string;
   /** The form of a page that stays; a page's own form by default. */
-  readonly form?: CashOutShown["form"] | typeof PageForm;
+  readonly form?: ShownCashOut["form"] | typeof PageForm;
   readonly isBusy?: boolean;
   readonly label?: string;
   readonly children: ReactNode;

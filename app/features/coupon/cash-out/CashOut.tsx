@@ -13,7 +13,7 @@ import { CashOutOfferDetails } from "./CashOutOfferDetails";
 import { CashOutRefusal, type ShownRefusal } from "./CashOutRefusal";
 import { FullCashOutForm } from "./FullCashOutForm";
 import { PartialCashOutForms } from "./PartialCashOutForms";
-import { type CashOutShown, useCashOut } from "./use-cash-out";
+import { type ShownCashOut, useCashOut } from "./use-cash-out";
 
 interface CashOutProps {
   readonly first: CashOutFormState;
@@ -56,7 +56,7 @@ export function CashOut({ first, posted = null, question = null, path }: CashOut
 }
 
 interface OfferProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   readonly path: string;
   readonly refusal: ShownRefusal | null;

@@ -11,10 +11,10 @@ import { Money, useMoneyText } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import styles from "./CashOut.module.css";
 import { CashOutOfferDetails } from "./CashOutOfferDetails";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface QuestionProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   readonly share: CashOutShare;
   readonly path: string;
@@ -81,7 +81,7 @@ function GivenUp({
   share,
   isWhole,
 }: Pick<QuestionProps, "share"> & {
-  readonly receipt: CashOutShown["now"]["receipt"];
+  readonly receipt: ShownCashOut["now"]["receipt"];
   readonly isWhole: boolean;
 }) {
   const { t } = useTranslation("bets");

@@ -9,10 +9,10 @@ import { Time } from "~/ui/Time";
 import { useCouponData } from "../use-coupon-data";
 import styles from "./CashOut.module.css";
 import { OfferCountdown } from "./OfferCountdown";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface CashOutOfferDetailsProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   /** What is paid: the offer, or a part's share of it. */
   readonly amount: Minor;

@@ -6,10 +6,10 @@ import { useMoneyText } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import { confirmCashOutPath } from "./ask-path";
 import styles from "./CashOut.module.css";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface TakeWholeProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   readonly path: string;
 }

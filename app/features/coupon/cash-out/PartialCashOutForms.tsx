@@ -5,7 +5,7 @@ import {
   calculatePartialCashOutAmount,
   type PartialCashOutBounds,
   partialCashOutPercents,
-  percentOfStake,
+  stakePartByPercent,
 } from "~/domain/coupon/cash-out/part";
 import { isAmountAbove, isAmountBelow } from "~/domain/money/amount";
 import { usePageContext } from "~/features/page/page-context";
@@ -16,10 +16,10 @@ import { useMoneyText } from "~/ui/Money";
 import { AcceptOfferFields } from "./AcceptOfferFields";
 import styles from "./CashOut.module.css";
 import { useRefusalMessage } from "./CashOutRefusal";
-import type { CashOutShown } from "./use-cash-out";
+import type { ShownCashOut } from "./use-cash-out";
 
 interface PartFormsProps {
-  readonly shown: CashOutShown;
+  readonly shown: ShownCashOut;
   readonly quote: CashOutQuote;
   readonly bounds: PartialCashOutBounds;
   readonly path: string;
@@ -41,7 +41,7 @@ export function PartialCashOutForms({
   const { stake, iso } = shown.now.receipt;
   const message = useRefusalMessage(isWrong ? { code: "part" } : null, shown.now);
   const shares = partialCashOutPercents
-    .map((percent) => ({ percent, part: percentOfStake(stake, percent) }))
+    .map((percent) => ({ percent, part: stakePartByPercent(stake, percent) }))
     .filter(({ part }) => !isAmountBelow(part, bounds.least) && !isAmountAbove(part, bounds.most));
   return (
     <details className={styles.more} open={isWrong}>

@@ -4,18 +4,22 @@ import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { setAutoCashOut } from "~/platform/coupons/auto-cash-out.server";
 import { returnPathOfPost } from "../back.server";
-import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
-import { loadPostedBet, refusedPlacedBetPost, reloadPlacedBet } from "./placed-bet-post.server";
+import {
+  loadPostedBet,
+  reloadPlacedBet,
+  replyToFailedPlacedBetPost,
+} from "./placed-bet-post.server";
 
 /** Sets the amount at which the platform cashes a bet out by itself (CPN-23); it replaces an earlier one. */
-export async function autoCashOutPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function setAutoCashOutPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const bet = await loadPostedBet(post);
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
   const typed = String(post.form.get("amount") ?? "").slice(0, 64);
   const read = parseTypedAmount(plainAmount(typed, coupon.iso, post.context.lng), coupon.iso);
-  if (!read.ok) return refusedPlacedBetPost(post, { code: "auto-amount", typed }, coupon);
+  if (!read.ok) return replyToFailedPlacedBetPost(post, { code: "auto-amount", typed }, coupon);
   return changed(post, coupon, { amount: read.minor, typed, to, bet: to });
 }
 
@@ -52,18 +56,18 @@ async function changed(
       throw new Response(null, { status: 404 });
     case "terms":
     case "unsent":
-      return refusedPlacedBetPost(post, { code: "unavailable", typed }, coupon);
+      return replyToFailedPlacedBetPost(post, { code: "unavailable", typed }, coupon);
     case "unknown":
-      return refusedPlacedBetPost(
+      return replyToFailedPlacedBetPost(
         post,
         { code: "auto-unknown", typed },
         await reloadPlacedBet(post, coupon.id),
       );
     case "refused": {
       const { code, bound } = set;
-      if (code === "sign-in") return { kind: "go", to: signInBeforePlacing(context, bet) };
+      if (code === "sign-in") return { kind: "go", to: signInPathBeforePlacing(context, bet) };
       const said = { code, typed, ...(bound !== null && { bound }) };
-      return refusedPlacedBetPost(post, said, await reloadPlacedBet(post, coupon.id));
+      return replyToFailedPlacedBetPost(post, said, await reloadPlacedBet(post, coupon.id));
     }
   }
 }

@@ -4,14 +4,14 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { acceptCashOutQuote } from "~/platform/coupons/cash-out.server";
 import { placeDepsFor } from "../placing/place-deps.server";
-import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { CouponReply } from "../reply";
 import { cashOut } from "./cash-out.server";
 import {
   cashOutCouponReply,
   loadPostedBet,
-  refusedPlacedBetPost,
   reloadPlacedBet,
+  replyToFailedPlacedBetPost,
 } from "./placed-bet-post.server";
 
 /**
@@ -25,10 +25,10 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
   if ("answer" in bet) return bet.answer;
   const { coupon, to } = bet;
   const key = String(form.get("key") ?? "");
-  if (!isRequestKey(key)) return refusedPlacedBetPost(post, { code: "key-reused" }, coupon);
+  if (!isRequestKey(key)) return replyToFailedPlacedBetPost(post, { code: "key-reused" }, coupon);
   const question = readCashOutConfirmation(form, coupon, lng);
   if (question.kind === "part" && question.stake === null)
-    return refusedPlacedBetPost(post, { code: "part", question }, coupon);
+    return replyToFailedPlacedBetPost(post, { code: "part", question }, coupon);
   const stake = question.kind === "part" ? question.stake : null;
   const quote = String(form.get("quote") ?? "").slice(0, 200);
   const outcome = await cashOut(
@@ -43,13 +43,13 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
     case "taken":
       return { kind: "go", to };
     case "terms":
-      return refusedPlacedBetPost(post, { code: "unavailable" }, coupon);
+      return replyToFailedPlacedBetPost(post, { code: "unavailable" }, coupon);
     case "absent":
       throw new Response(null, { status: 404 });
     case "refused": {
       const { code, asked } = outcome;
-      if (code === "sign-in") return { kind: "go", to: signInBeforePlacing(context, to) };
-      return refusedPlacedBetPost(
+      if (code === "sign-in") return { kind: "go", to: signInPathBeforePlacing(context, to) };
+      return replyToFailedPlacedBetPost(
         post,
         { code, asked, question },
         await reloadPlacedBet(post, coupon.id),
@@ -59,7 +59,7 @@ export async function cashOutPosted(post: FormPost): Promise<ActionResult<Coupon
 }
 
 /** Rate limit exceeded: nothing was sent. */
-export function cashOutTooOften(form: FormData, waitS: number): CouponReply {
+export function cashOutRateLimitReply(form: FormData, waitS: number): CouponReply {
   const couponId = String(form.get("coupon") ?? "").slice(0, 80);
   return cashOutCouponReply({
     couponId,

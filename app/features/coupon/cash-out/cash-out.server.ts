@@ -3,7 +3,7 @@ import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { Minor } from "~/domain/money/amount";
 import { callOrFallback, lookupDelaysMs } from "~/domain/money/lost-answer";
 
-/** The platform's two calls; one that throws has an unknown outcome. */
+/** The platform's two calls for a cash-out; one that throws has an unknown outcome. */
 export interface CashOutPlatform {
   take(): Promise<CashOutCallResult>;
   /** Whether the request has sold what it asked for, by the coupon's state. */
@@ -28,7 +28,7 @@ export type CashOutOutcome =
   | { readonly kind: "absent" }
   | { readonly kind: "terms" };
 
-/** What the use case needs from its environment. */
+/** What a cash-out needs from its environment. */
 export interface CashOutDeps {
   /** Time left of the page's budget for upstream calls, ms. */
   left(): number;

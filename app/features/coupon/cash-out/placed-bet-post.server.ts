@@ -6,7 +6,7 @@ import { isReceiptId } from "~/domain/coupon/limits";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { loadCoupon } from "~/platform/coupons/own-coupons.server";
-import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import { loadCashOut } from "./cash-out-now.server";
@@ -35,9 +35,10 @@ export async function loadPostedBet(
   if (!isReceiptId(id)) throw new Response(null, { status: 404 });
   const to = receiptPath(context.lng, [{ id }]);
   if (context.session.kind === "guest")
-    return { answer: { kind: "go", to: signInBeforePlacing(context, to) } };
+    return { answer: { kind: "go", to: signInPathBeforePlacing(context, to) } };
   const found = await loadCoupon(context.platform, id);
-  if (!found.ok) return { answer: await refusedPlacedBetPost(post, { code: "unavailable" }, null) };
+  if (!found.ok)
+    return { answer: await replyToFailedPlacedBetPost(post, { code: "unavailable" }, null) };
   if (!found.value) throw new Response(null, { status: 404 });
   return { coupon: found.value, to };
 }
@@ -55,7 +56,7 @@ type Refused = Pick<FailedCashOutReply, "code"> &
   Partial<Pick<FailedCashOutReply, "asked" | "bound" | "question" | "typed">>;
 
 /** The answer to a post about a placed bet that failed, with the bet and its current offer. */
-export async function refusedPlacedBetPost(
+export async function replyToFailedPlacedBetPost(
   post: FormPost,
   { code: said, asked = null, ...more }: Refused,
   coupon: PlacedCoupon | null,

@@ -15,7 +15,7 @@ const checkingMs = 2_000;
 const answerMs = 15_000;
 
 /** A coupon with its cash-out offer, as an open page shows it. */
-export interface CashOutShown {
+export interface ShownCashOut {
   readonly now: CashOutFormState;
   /** The message about the last request, if it failed. */
   readonly notice: CashOutMessage | null;
@@ -33,7 +33,7 @@ export function useCashOut(
   first: CashOutFormState,
   posted: FailedCashOutReply | null,
   path: string,
-): CashOutShown {
+): ShownCashOut {
   const post = useFetcher<CouponReply>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { addBet } from "~/domain/coupon/change/add-bet";
 import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { resolvePressedBet, toCouponBet } from "../pressed-bet.server";
-import { loadSlipClosure } from "../slip-closure.server";
+import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { keyAfterAddingBet } from "../storage/added-key.server";
 import { readCoupon, readSentCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
@@ -19,7 +19,7 @@ export async function addBetPosted(post: FormPost): Promise<CouponPostResult> {
   const { config, stored } = context;
   const { isMarketReplaced } = stored.coupon;
   const [closed, known] = await Promise.all([
-    loadSlipClosure(context),
+    loadSlipClosedRefusal(context),
     resolvePressedBet(post, pressed, effectiveCouponType(coupon)),
   ]);
   // If player data cannot be loaded just now, the bet is added all the same; the slip says why

@@ -32,7 +32,10 @@ export async function applyChange(
   };
 }
 
-/** `values` are the typed values by field, needed where the form uses other names than the fields. */
+/**
+ * Refuses a change of the coupon and returns the typed values. `values` has them by field; it is
+ * needed only if the form's names differ from those of the fields that show the refusal.
+ */
 export function refuseChange(
   { form }: FormPost,
   refusals: readonly Refusal[],

@@ -19,14 +19,14 @@ export async function removeBetPosted(post: FormPost): Promise<CouponPostResult>
 }
 
 /** Makes the named bet a banker, or takes the banker back. */
-export async function bankerPosted(post: FormPost): Promise<CouponPostResult> {
+export async function toggleBankerPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
     withBet(post, (ref) => toggleBanker(coupon, ref, newPlacementKey)),
   );
 }
 
 /** Moves the named bet to a block. */
-export async function blockPosted(post: FormPost): Promise<CouponPostResult> {
+export async function moveBetToBlockPosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) =>
     withBet(post, (ref) =>
       moveBetToBlock(coupon, ref, Number(post.form.get("block")), newPlacementKey),

@@ -16,7 +16,7 @@ import {
 } from "./apply-change.server";
 
 /** Stakes the most that bounds and balance allow; singles and blocks share the balance equally. */
-export async function maxStakePosted(post: FormPost): Promise<CouponPostResult> {
+export async function stakeMaximumPosted(post: FormPost): Promise<CouponPostResult> {
   const view = await loadCouponView(post.context, post.request);
   const { singles, blocks, account: from, iso } = view;
   const parts = singles ?? blocks ?? [{ id: "", min: view.minBet, max: view.maxBet }];
@@ -43,7 +43,7 @@ export async function maxStakePosted(post: FormPost): Promise<CouponPostResult> 
 }
 
 /** Makes the stake follow the maximum if the player's settings offer it (CPN-12); `isAutoMax` is 1 or 0. */
-export async function autoMaxPosted(post: FormPost): Promise<CouponPostResult> {
+export async function setAutoMaxPosted(post: FormPost): Promise<CouponPostResult> {
   const isOn = post.form.get("isAutoMax") === "1";
   return applyChange(post, (coupon) =>
     isOn && !isAutoMaxOffered(coupon, post.context.stored.coupon)

@@ -5,8 +5,11 @@ import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
-/** Chooses the account that pays. The stake stays where the currency does. */
-export async function payingAccountPosted(post: FormPost): Promise<CouponPostResult> {
+/**
+ * Chooses the account that pays. The typed stake is kept if the account has the same currency as
+ * the one before, else cleared.
+ */
+export async function setPayingAccountPosted(post: FormPost): Promise<CouponPostResult> {
   const accounts = await loadPlayerAccounts(post.context);
   const chosen = accounts?.all.find(({ id }) => String(id) === post.form.get("accountId"));
   if (!chosen) return refuseChange(post, [{ code: accounts ? "account" : guestCode(post) }], 422);

@@ -6,7 +6,7 @@ import { readCoupon } from "../storage/cookie.server";
 import { applyChange, type CouponPostResult } from "./apply-change.server";
 
 /** Applies a promo code, chosen or typed; an empty one removes it (CPN-14). */
-export async function promoCodePosted(post: FormPost): Promise<CouponPostResult> {
+export async function applyPromoCodePosted(post: FormPost): Promise<CouponPostResult> {
   const coupon = await readCoupon(post.context, post.request);
   const paying = findPayingAccount(coupon.accountId, await loadPlayerAccounts(post.context));
   const iso = paying?.iso ?? post.context.config.currency;

@@ -10,7 +10,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponPostResult, refuseChange } from "./apply-change.server";
 
 /** Sets the stake of the named bet or block, else of the coupon (for singles, of every bet). */
-export async function stakePosted(post: FormPost): Promise<CouponPostResult> {
+export async function setStakePosted(post: FormPost): Promise<CouponPostResult> {
   const view = await loadCouponView(post.context, post.request);
   const typed = String(post.form.get("amount") ?? "");
   const bet = post.form.get("bet");

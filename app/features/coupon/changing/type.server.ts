@@ -6,7 +6,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
 import { applyChange, type CouponPostResult, refusedChange } from "./apply-change.server";
 
 /** Chooses the type: single, express, system and so on. */
-export async function typePosted(post: FormPost): Promise<CouponPostResult> {
+export async function setCouponTypePosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) => {
     const type = postedType(post.form.get("typeId"));
     return type === null
@@ -16,7 +16,7 @@ export async function typePosted(post: FormPost): Promise<CouponPostResult> {
 }
 
 /** Chooses how many bets each line of a system has. */
-export async function systemSizePosted(post: FormPost): Promise<CouponPostResult> {
+export async function setSystemSizePosted(post: FormPost): Promise<CouponPostResult> {
   return applyChange(post, (coupon) => {
     const size = postedSystemSize(post.form.get("systemValue"), coupon);
     return size === null

@@ -11,8 +11,9 @@ import type { PlatformScope } from "~/platform/scope.server";
 const mostGames = 3;
 
 /**
- * What bets of one game could be combined into, for each game of which an accumulator has several bets; blocks
- * hold them apart. Nothing where the platform does not answer.
+ * The offers to combine bets of one game, for each game with several bets in an express or a
+ * system. There are none for blocks, which may have a game several times in different blocks, nor
+ * for a game about which the platform does not answer.
  */
 export async function loadCombinationOffers(
   platform: PlatformScope,

@@ -1,6 +1,6 @@
 import { parsePriceButtonValue } from "~/domain/coupon/bet";
 import type { CouponChange } from "~/domain/coupon/change/change";
-import { putCombination } from "~/domain/coupon/change/combination";
+import { replaceByCombination } from "~/domain/coupon/change/combination";
 import { isCombination } from "~/domain/coupon/combination";
 import { singleBetType } from "~/domain/coupon/kinds";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -9,12 +9,12 @@ import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
 /** Puts the pressed same-game accumulator in the place of the bets of its game, at the price shown (CPN-04). */
-export async function combinationPosted(post: FormPost): Promise<CouponChange> {
+export async function changeByCombinationPost(post: FormPost): Promise<CouponChange> {
   const pressed = parsePriceButtonValue(String(post.form.get("bet") ?? ""));
   const unknown = { ok: false, refusal: { code: "unknown-bet" } } as const;
   if (!pressed || !isCombination(pressed.ref.type)) return unknown;
   const known = await resolvePressedBet(post, pressed, singleBetType);
   if (known.ok && known.value.bets[0] === null) return unknown;
   const coupon = await readCoupon(post.context, post.request);
-  return putCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
+  return replaceByCombination(coupon, toCouponBet(post, pressed, known), newPlacementKey);
 }

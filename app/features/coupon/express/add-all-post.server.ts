@@ -8,9 +8,9 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { fromMinor, parseTypedAmount } from "~/domain/money/money";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
-import { loadSlipClosure } from "../slip-closure.server";
+import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
@@ -18,8 +18,12 @@ import { newPlacementKey } from "../storage/placement-key.server";
  * Adds several bets at the prices that their page showed, all or none, and stakes the amount that it named: an express
  * of the generator (SET-01). The platform must know every bet.
  */
-export async function addAllPosted({ form, context, request }: FormPost): Promise<CouponChange> {
-  const closed = await loadSlipClosure(context);
+export async function changeByAddAllPost({
+  form,
+  context,
+  request,
+}: FormPost): Promise<CouponChange> {
+  const closed = await loadSlipClosedRefusal(context);
   if (closed) return { ok: false, refusal: closed };
   const coupon = await readCoupon(context, request);
   const pressed = form
@@ -31,7 +35,11 @@ export async function addAllPosted({ form, context, request }: FormPost): Promis
     return { ok: false, refusal: { code: "unknown-bet" } };
   const { config, platform, now } = context;
   const typeId = effectiveCouponType(coupon);
-  const known = await resolveBets(platform, { typeId, currency: config.currency, bets: refs });
+  const known = await loadPricesAndBounds(platform, {
+    typeId,
+    currency: config.currency,
+    bets: refs,
+  });
   if (!known.ok) return { ok: false, refusal: { code: "unavailable" } };
   let taken: CouponCookie = coupon;
   for (const [at, one] of pressed.entries()) {

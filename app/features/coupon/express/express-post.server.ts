@@ -8,7 +8,11 @@ import { readCoupon } from "../storage/cookie.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 
 /** Adds an accumulator of the day (CPN-24) at the prices the page showed; bets show later moves. */
-export async function expressPosted({ form, context, request }: FormPost): Promise<CouponChange> {
+export async function changeByExpressPost({
+  form,
+  context,
+  request,
+}: FormPost): Promise<CouponChange> {
   if (context.isLocked) return { ok: false, refusal: { code: "excluded" } };
   const id = Number(form.get("expressId"));
   const expresses = await loadExpresses(context.platform);

@@ -9,25 +9,32 @@ import { deriveSingleKey } from "../placing/single-key.server";
 import { saveJustPlaced } from "../receipts/just-placed.server";
 import type { CouponReply } from "../reply";
 import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
-import { receiptWithWayBack, refusePress, toPlacedReply, toPressReply } from "./press-reply.server";
-import { signInFirst } from "./sign-in-first.server";
+import {
+  receiptPathWithWayBack,
+  refusePress,
+  toPlacedReply,
+  toPressReply,
+} from "./press-reply.server";
+import { redirectToSignInFirst } from "./sign-in-first.server";
 
 /**
  * The outcome of a press with a lost response, by the form that was sent (CPP-11). If nothing was sent to the
  * platform, closes the key: the lost request can no longer place.
  */
-export async function oneClickResult(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function lookUpOneClickResultPosted(
+  post: FormPost,
+): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
-  if (context.session.kind === "guest") throw signInFirst(context, press);
+  if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);
   const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
   const sentAt = await closeUnusedKey(context, key);
   const found = await findKeyResult(createSinglesPlatform(context), key);
   if (found.kind === "placed") {
     await saveJustPlaced(context, request, [found.coupon]);
-    const to = receiptWithWayBack(context, found.coupon, press);
+    const to = receiptPathWithWayBack(context, found.coupon, press);
     return { kind: "go", to, data: toPlacedReply(press, found.coupon, undefined) };
   }
   const isOver =

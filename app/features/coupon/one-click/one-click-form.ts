@@ -1,4 +1,4 @@
-import { type OneClick, shownStakeText } from "./one-click";
+import { type OneClick, shownAccountAndStakeText } from "./one-click";
 import { oneClickKey } from "./one-click-presses";
 
 /** The one-click form; `value` is the price button's value, `bet` the bet's ref. */
@@ -7,7 +7,7 @@ export function oneClickForm(value: string, bet: string, oneClick: OneClick): Fo
   form.set("intent", "one-click");
   form.set("bet", value);
   form.set("key", oneClickKey(bet, performance.now(), randomKey));
-  form.set("stake", shownStakeText(oneClick));
+  form.set("stake", shownAccountAndStakeText(oneClick));
   form.set("stay", "1");
   return form;
 }

@@ -6,10 +6,10 @@ import { deriveSingleKey } from "../placing/single-key.server";
 import type { CouponReply } from "../reply";
 import { readCoupon } from "../storage/cookie.server";
 import { type OneClickReply, replyFromOneClickForm } from "./one-click-reply";
-import { placePress, placeSingle } from "./place-press.server";
+import { placePressedBet, placeSingle } from "./place-press.server";
 import { answerPress } from "./press-answer.server";
 import { refusePress } from "./press-reply.server";
-import { signInFirst } from "./sign-in-first.server";
+import { redirectToSignInFirst } from "./sign-in-first.server";
 
 /**
  * Handles a one-click press (CPS-04): places a single at once. Its key combines the page's or button's key
@@ -17,19 +17,19 @@ import { signInFirst } from "./sign-in-first.server";
  * It uses the use case that places coupons, with the same guards. `stake`, if posted, is the stake that the
  * page showed: a different amount or account is refused.
  */
-export async function oneClickPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function placeOneClickBetPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const press: OneClickReply = { ...replyFromOneClickForm(form), back: returnPathOfPost(post) };
   const pressed = parsePriceButtonValue(String(form.get("bet") ?? ""));
   if (!pressed) return refusePress(press, { code: "unknown-bet" });
   if (!isRequestKey(press.key)) return refusePress(press, { code: "expired" });
-  if (context.session.kind === "guest") throw signInFirst(context, press);
+  if (context.session.kind === "guest") throw redirectToSignInFirst(context, press);
 
   const key = deriveSingleKey(`one-click ${press.key}`, pressed.ref);
   const coupon = await readCoupon(context, request);
   const outcome =
     coupon.isChecking && coupon.key === key
       ? await placeSingle(context, coupon)
-      : await placePress(post, coupon, pressed, key);
+      : await placePressedBet(post, coupon, pressed, key);
   return answerPress(post, { ...press, ...outcome.shown }, outcome, { coupon, key });
 }

@@ -51,7 +51,7 @@ export function recordOneClickReply(reply: OneClickReply): void {
 
 /** The shown results, newest first. */
 export const readOneClickResults = () => replies;
-/** The same on the server. */
+/** The results during server rendering: none. */
 export const noOneClickResults = () => none;
 
 /** Calls `changed` when `readOneClickResults` changes; returns the unsubscribe function. */

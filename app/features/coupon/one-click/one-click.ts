@@ -46,6 +46,10 @@ export function oneClickIsos(
 }
 
 /** The account and stake that a page showed: a press with a different value is refused (CPS-04). */
-export function shownStakeText<C extends string>({ accountId, iso, stake }: OneClick<C>): string {
+export function shownAccountAndStakeText<C extends string>({
+  accountId,
+  iso,
+  stake,
+}: OneClick<C>): string {
   return `${accountId}:${fromMinor(stake, iso)}`;
 }

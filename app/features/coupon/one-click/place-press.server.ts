@@ -7,7 +7,7 @@ import { fromMinor } from "~/domain/money/money";
 import { toOddsView } from "~/domain/settings/global-settings";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
-import { resolveBets } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { loadPlayerAccounts } from "../../accounts/player-accounts.server";
 import { trackPlacement } from "../placing/in-flight.server";
 import { findKeyResult } from "../placing/key-lookup.server";
@@ -15,7 +15,7 @@ import { placeCoupon } from "../placing/place.server";
 import { placeDepsFor } from "../placing/place-deps.server";
 import { type PlaceOutcome, toPlacedOutcome } from "../placing/place-outcome";
 import { createSinglesPlatform } from "../placing/place-platform.server";
-import { shownStakeText } from "./one-click";
+import { shownAccountAndStakeText } from "./one-click";
 import { loadOneClick } from "./one-click.server";
 import type { OneClickReply } from "./one-click-reply";
 
@@ -51,7 +51,7 @@ export async function placeSingle(
 }
 
 /** Places the pressed bet at the price and the stake that the page showed. */
-export async function placePress(
+export async function placePressedBet(
   { context, form, request }: FormPost,
   coupon: CouponCookie,
   { ref, coef }: PriceButtonValue,
@@ -66,9 +66,9 @@ export async function placePress(
   const { iso, stake, accountId } = oneClick;
   const word = form.get("stake");
   if (coupon.isChecking) return no({ code: "checking" }, { iso });
-  if (word !== null && word !== shownStakeText(oneClick))
+  if (word !== null && word !== shownAccountAndStakeText(oneClick))
     return no({ code: "stake-changed", bound: stake }, { iso });
-  const known = await resolveBets(context.platform, {
+  const known = await loadPricesAndBounds(context.platform, {
     typeId: singleBetType,
     currency: iso,
     bets: [ref],

@@ -7,12 +7,13 @@ import type { CouponReply } from "../reply";
 import { saveCoupon } from "../storage/cookie.server";
 import type { OneClickReply } from "./one-click-reply";
 import type { PressOutcome } from "./place-press.server";
-import { receiptWithWayBack, toPlacedReply, toPressReply } from "./press-reply.server";
-import { signInFirst } from "./sign-in-first.server";
+import { receiptPathWithWayBack, toPlacedReply, toPressReply } from "./press-reply.server";
+import { redirectToSignInFirst } from "./sign-in-first.server";
 
 /**
- * A bet with an unknown outcome is stored in place of an empty coupon, which is then polled. A coupon with
- * bets stays as it is, and the press repeats its own key to ask again (CPP-11).
+ * The response to a one-click press, by its outcome. A bet with an unknown outcome is stored in
+ * place of an empty coupon, which is then polled. A coupon with bets stays as it is, and the press
+ * repeats its own key to ask again (CPP-11).
  */
 export async function answerPress(
   { context, request }: FormPost,
@@ -30,7 +31,7 @@ export async function answerPress(
       await saveJustPlaced(context, request, [receipt]);
       return {
         kind: "go",
-        to: receiptWithWayBack(context, receipt, press),
+        to: receiptPathWithWayBack(context, receipt, press),
         data: toPlacedReply(press, receipt, rev),
       };
     }
@@ -49,7 +50,8 @@ export async function answerPress(
     }
     case "refused": {
       const { refusals } = outcome;
-      if (refusals.some(({ code }) => code === "sign-in")) throw signInFirst(context, press);
+      if (refusals.some(({ code }) => code === "sign-in"))
+        throw redirectToSignInFirst(context, press);
       const coef = refusals.find((refusal) => refusal.coef !== undefined)?.coef ?? press.coef;
       return {
         kind: "stay",

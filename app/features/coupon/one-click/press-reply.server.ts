@@ -27,7 +27,7 @@ export function toPlacedReply(
 }
 
 /** The address of the receipt, with the way back to the price that was pressed. */
-export function receiptWithWayBack(
+export function receiptPathWithWayBack(
   { lng }: RequestContext,
   receipt: PlacedCoupon,
   { back, bet }: OneClickReply,

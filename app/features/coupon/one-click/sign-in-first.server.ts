@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { signInBeforePlacing } from "../placing/sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "../placing/sign-in-before-placing.server";
 import type { OneClickReply } from "./one-click-reply";
 
 /** Redirects to sign-in, with and without JavaScript; the player comes back to the page of the press. */
-export function signInFirst(context: RequestContext, { back }: OneClickReply): Response {
-  return redirectWithCookies(context.scope, signInBeforePlacing(context, back ?? ""), 303);
+export function redirectToSignInFirst(context: RequestContext, { back }: OneClickReply): Response {
+  return redirectWithCookies(context.scope, signInPathBeforePlacing(context, back ?? ""), 303);
 }

@@ -8,7 +8,7 @@ import { Tabs } from "~/ui/Tabs";
 import { Value } from "~/ui/Value";
 import { CouponForm } from "../CouponForm";
 import { useCouponQueue } from "../CouponQueue";
-import { couponAfterPendingPosts } from "../placing/pending";
+import { chosenBetsAfterPendingPosts } from "../placing/pending";
 import { RefusalProvider } from "../refusal-context";
 import type { CouponReply } from "../reply";
 import type { CouponView } from "../view";
@@ -22,7 +22,10 @@ export interface CouponPanelProps {
   readonly accounts: readonly Account[];
   readonly isSignedIn: boolean;
   readonly timeStyle: TimeStyle;
-  /** The page's own action response (documents); the queue's response is newer. */
+  /**
+   * The response of a form that was posted without JavaScript, which is part of the document. A
+   * response in the post queue is newer and takes precedence.
+   */
   readonly reply: CouponReply | null;
   /** Open bets if that tab is chosen, "unknown" if not loaded; null = the coupon's tab. */
   readonly openBets: readonly OpenBet[] | "unknown" | null;
@@ -86,7 +89,7 @@ function Clear() {
 function PanelTabs({ coupon, openBets, tabs, onClose }: CouponPanelProps) {
   const { t } = useTranslation("coupon");
   const { pending } = useCouponQueue();
-  const { count } = couponAfterPendingPosts(coupon, pending);
+  const { count } = chosenBetsAfterPendingPosts(coupon, pending);
   return (
     <div className={styles.tabs}>
       <Tabs

@@ -15,7 +15,7 @@ import { AcceptPrice } from "./AcceptPrice";
 import { BetReasons } from "./BetReasons";
 import styles from "./CouponRow.module.css";
 import { Crests } from "./Crest";
-import { useKnownNames } from "./use-known-names";
+import { useLastKnownNames } from "./use-known-names";
 
 export interface CouponRowProps {
   readonly row: BetView;
@@ -47,7 +47,7 @@ export function CouponRow({
   const { t } = useTranslation("coupon");
   const { slipLook: drawn } = useCouponData();
   const lng = useLanguage();
-  const row = useKnownNames(shown);
+  const row = useLastKnownNames(shown);
   const { title } = row;
   const storedRefusals = row.refusal ? [{ ...row.refusal, marketId: row.ref.marketId }] : [];
   const said = [

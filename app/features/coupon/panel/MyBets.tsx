@@ -23,7 +23,10 @@ interface MyBetsProps {
   readonly timeStyle: TimeStyle;
 }
 
-/** What was cashed out of an open bet, when it is to be cashed out, and the way to it (CPN-23). */
+/**
+ * An open bet's cash-out: the sum already cashed out, the amount of the automatic cash-out with a
+ * button that cancels it, and a link to the current offer (CPN-23).
+ */
 function BetCashOut({ bet }: { bet: OpenBet }) {
   const { t } = useTranslation("coupon");
   const { here } = usePageContext();

@@ -20,7 +20,10 @@ type Slip = ComponentType<CouponPanelProps>;
 
 const importSlip = () => import("./FilledSlip");
 const unavailable: { readonly default: Slip } = { default: UnavailableSlip };
-/** Where the code is missing after a release, the page is loaded again once (REM-08), and meanwhile there is no module. */
+/**
+ * The component of a slip with bets, loaded when it is shown. If its file is gone after a release,
+ * the page is reloaded once (REM-08); until then, or if loading fails, `UnavailableSlip` is shown.
+ */
 const LazySlip = lazy<Slip>(() =>
   importSlip().then(
     (module: typeof unavailable | undefined) => module ?? unavailable,
@@ -30,10 +33,11 @@ const LazySlip = lazy<Slip>(() =>
 let loaded: Slip | null = null;
 
 /**
- * Loads the code of a slip with bets ahead: before a document that has one comes alive, or once an empty one's page is
- * used. If that fails, the code is loaded again where the slip is shown.
+ * Loads the code of a slip with bets before it is needed: before hydration if the page has such a
+ * slip, else when the visitor first uses the page. If that fails, it is loaded again when the slip
+ * is shown.
  */
-export async function loadFilledSlip(): Promise<void> {
+export async function preloadFilledSlipCode(): Promise<void> {
   const module = await loadAhead(importSlip);
   loaded = module?.default ?? loaded;
 }
@@ -44,8 +48,8 @@ function UnavailableSlip() {
 }
 
 /**
- * A slip with bets. A first page needs none of its code: most of them have an empty slip, and whoever adds a bet has
- * touched the page before.
+ * A slip with bets. Its code is not in a page's first load: most pages start with an empty slip,
+ * and the code is loaded on the first interaction, before a bet can be added.
  */
 export function FilledSlip(props: CouponPanelProps) {
   const { t } = useTranslation();
@@ -59,6 +63,6 @@ export function FilledSlip(props: CouponPanelProps) {
 }
 
 /** Loads a filled slip's code on the first use of a page whose slip is empty. */
-export function useFilledSlipAhead(): void {
-  useEffect(() => onFirstInteraction(loadFilledSlip), []);
+export function usePreloadFilledSlipCode(): void {
+  useEffect(() => onFirstInteraction(preloadFilledSlipCode), []);
 }

@@ -11,7 +11,7 @@ const known = new Map<string, Names>();
  * The row with its names as they were last known, where the platform does not say them now: a bet whose outcome is
  * being checked, or whose platform is away, is still told from the others (CPP-11).
  */
-export function useKnownNames(row: BetView): BetView {
+export function useLastKnownNames(row: BetView): BetView {
   const { id, name, market, title, path, startsAt } = row;
   useEffect(() => {
     if (name !== null) known.set(id, { name, market, title, path, startsAt });

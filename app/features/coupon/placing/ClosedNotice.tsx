@@ -1,5 +1,5 @@
 import type { Refusal } from "~/domain/coupon/refusal";
-import { formatMoment } from "~/i18n/format";
+import { formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Notice } from "~/ui/Notice";
 import type { CouponReply } from "../reply";
@@ -15,7 +15,9 @@ export function useClosedText(iso: string): (refusal: Refusal) => string {
   const words = useRefusalText(iso);
   return (refusal) =>
     refusal.code === "excluded" && refusal.until !== undefined
-      ? t("coupon_refusal_excluded_until", { until: formatMoment(lng, refusal.until, timeStyle) })
+      ? t("coupon_refusal_excluded_until", {
+          until: formatDateTimeWithZone(lng, refusal.until, timeStyle),
+        })
       : words(refusal);
 }
 

@@ -5,7 +5,10 @@ import type { CouponCookie } from "~/domain/coupon/types";
 import { withNewKey } from "./coupon-after";
 import type { PlaceOutcome } from "./place-outcome";
 
-/** A definite refusal: a new key, and the platform's current prices replace the seen ones. */
+/**
+ * The outcome of a definite refusal: the coupon gets a new key, and the platform's current prices
+ * replace those that the player saw.
+ */
 export function outcomeAfterRefusal(
   coupon: CouponCookie,
   refusals: readonly Refusal[],

@@ -10,7 +10,7 @@ import type { SinglesPlatform } from "./singles-input.server";
  * Checks once the outcome of pending singles (CPP-11). "Not placed" is final for a sent bet only when it can
  * no longer be placed. The keys stay the coupon's, so a late arrival is the same bet.
  */
-export async function checkSingles(
+export async function recheckPendingSingles(
   coupon: CouponCookie,
   platform: Pick<SinglesPlatform, "findByKeys">,
   means: Pick<PlaceDeps, "newKey" | "now">,

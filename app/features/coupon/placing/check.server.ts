@@ -2,7 +2,7 @@ import { effectiveCouponType } from "~/domain/coupon/change/effective-type";
 import { couponKindByType } from "~/domain/coupon/kinds";
 import type { CouponCookie } from "~/domain/coupon/types";
 import { recheckPendingPlacement } from "./check-placement.server";
-import { checkSingles } from "./check-singles.server";
+import { recheckPendingSingles } from "./check-singles.server";
 import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
 import type { SinglesPlatform } from "./singles-input.server";
@@ -18,6 +18,6 @@ export function resolvePendingResult(
   platform: SinglesPlatform,
   means: Pick<PlaceDeps, "newKey" | "now">,
 ): Promise<PlaceOutcome> {
-  const check = isPlacedPerBet(coupon) ? checkSingles : recheckPendingPlacement;
+  const check = isPlacedPerBet(coupon) ? recheckPendingSingles : recheckPendingPlacement;
   return check(coupon, platform, means);
 }

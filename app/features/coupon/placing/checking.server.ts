@@ -38,7 +38,10 @@ export function resolvePendingCoupon(
   });
 }
 
-/** Whether nothing was placed and no bet says so; singles store a refusal at each bet (CPP-04). */
+/**
+ * Whether nothing was placed and no bet shows a refusal, so that the page must say it. Singles
+ * store a refusal at each bet (CPP-04).
+ */
 function isSilent({ kind, coupon }: PlaceOutcome): boolean {
   return kind === "refused" && coupon.bets.every(({ refusal }) => refusal === null);
 }

@@ -5,8 +5,11 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCouponView } from "../load.server";
 import { isBetUnavailable } from "../refusals";
 
-/** Why bets without a stake can only be removed, by ref: their page has no field for it (CPP-04). */
-export async function goneBets(
+/**
+ * The reasons, by bet ref, why bets can no longer be placed. The page has no stake field for such
+ * bets, so they are posted without a stake (CPP-04).
+ */
+export async function goneBetReasons(
   { context, request }: FormPost,
   { bets, isChecking }: CouponCookie,
   typedAmounts: Readonly<Record<string, string>>,

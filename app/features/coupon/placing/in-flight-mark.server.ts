@@ -13,15 +13,15 @@ import { markPending } from "./coupon-after";
  * another node can change a coupon that is being placed, and so can a browser with a lost response.
  */
 
-/** How long a browser with a lost response is expected to return, ms. */
-export const markKeptMs = 15 * 60_000;
+/** How long a mark is kept, ms: a browser with a lost response is expected to return by then. */
+export const inFlightMarkKeptMs = 15 * 60_000;
 
 /** Marks a coupon as being checked if its key was sent and is still marked; others stay as they are. */
-export async function withInFlight(
+export async function markPendingIfInFlight(
   context: RequestContext,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
-  const name = markNameOf(context, coupon.key);
+  const name = inFlightMarkName(context, coupon.key);
   if (name === null || coupon.isChecking || coupon.bets.length === 0) return coupon;
   const sentAt = [...(await sharedServices().marks.of(name)).values()];
   return sentAt.length === 0 ? coupon : markPending(coupon, Math.max(...sentAt));
@@ -29,19 +29,19 @@ export async function withInFlight(
 
 /** Removes the mark of a checked key: the cookie has the coupon's state now. */
 export async function removeInFlightMark(context: RequestContext, key: string): Promise<void> {
-  const name = markNameOf(context, key);
+  const name = inFlightMarkName(context, key);
   if (name !== null) await sharedServices().marks.drop(name, null);
 }
 
-/** A player's key in the store; null for a guest, who cannot place. */
-export function markNameOf({ session }: RequestContext, key: string): string | null {
+/** The name of a key's mark in the shared store; null for a guest, who cannot place. */
+export function inFlightMarkName({ session }: RequestContext, key: string): string | null {
   return session.kind === "guest"
     ? null
     : `placing:${hashedKey("placing", `${session.userId} ${key}`)}`;
 }
 
-/** The store's name for a closed key. */
-export const closedNameOf = (name: string) => `${name}:closed`;
+/** The name under which the shared store notes that a key is closed; `name` is that of its mark. */
+export const closedKeyName = (name: string) => `${name}:closed`;
 
 /**
  * Closes a key that nothing was sent under, so that a request still on its way to a node cannot place; for a
@@ -49,13 +49,13 @@ export const closedNameOf = (name: string) => `${name}:closed`;
  * = it is closed.
  */
 export async function closeUnusedKey(context: RequestContext, key: string): Promise<number | null> {
-  const name = markNameOf(context, key);
+  const name = inFlightMarkName(context, key);
   if (name === null) return null;
   const { marks } = sharedServices();
   // Closing writes first and reads second, as placing does: one of the two always sees the other.
-  await marks.set(closedNameOf(name), "closed", platformNow(), markKeptMs);
+  await marks.set(closedKeyName(name), "closed", platformNow(), inFlightMarkKeptMs);
   const sentAt = [...(await marks.of(name)).values()];
   if (sentAt.length === 0) return null;
-  await marks.drop(closedNameOf(name), null);
+  await marks.drop(closedKeyName(name), null);
   return Math.max(...sentAt);
 }

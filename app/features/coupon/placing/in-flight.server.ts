@@ -5,13 +5,22 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { platformNow } from "~/platform/clock.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { markPending } from "./coupon-after";
-import { closedNameOf, markKeptMs, markNameOf, removeInFlightMark } from "./in-flight-mark.server";
+import {
+  closedKeyName,
+  inFlightMarkKeptMs,
+  inFlightMarkName,
+  removeInFlightMark,
+} from "./in-flight-mark.server";
 import type { PlaceDeps } from "./place-input.server";
 import type { PlaceOutcome } from "./place-outcome";
 import { isPlacementTooLate } from "./placement-window";
 import type { SinglesPlatform } from "./singles-input.server";
 
-/** One placement: the platform's calls, which set a mark, and what the outcome does with the mark. */
+/**
+ * A placement that is marked in the shared store while it is sent. `platform` has the platform's
+ * calls, which set the mark; `settled` takes the outcome and returns "checking" if another request
+ * may still place the coupon.
+ */
 export interface InFlightPlacement {
   readonly platform: SinglesPlatform;
   settled<T extends PlaceOutcome>(outcome: T, means: PlaceDeps): Promise<T | Checking>;
@@ -24,7 +33,7 @@ export function trackPlacement(
   coupon: CouponCookie,
   platform: SinglesPlatform,
 ): InFlightPlacement {
-  const name = markNameOf(context, coupon.key);
+  const name = inFlightMarkName(context, coupon.key);
   const by = randomUUID();
   let isSent = false;
   return {
@@ -35,8 +44,8 @@ export function trackPlacement(
         // Singles mark each bet: the last one sent decides when the window ends.
         if (name === null) return platform.place(placement);
         const { marks } = sharedServices();
-        await marks.set(name, by, platformNow(), markKeptMs);
-        const isClosed = (await marks.of(closedNameOf(name))).size > 0;
+        await marks.set(name, by, platformNow(), inFlightMarkKeptMs);
+        const isClosed = (await marks.of(closedKeyName(name))).size > 0;
         return isClosed
           ? { kind: "refused", refusals: [{ code: "late" }] }
           : platform.place(placement);
@@ -57,7 +66,10 @@ export function trackPlacement(
   };
 }
 
-/** When other requests under the key were sent that may still place, after a short wait for them to end. */
+/**
+ * The times (ms since epoch) at which other requests under the same key were sent, if they may
+ * still place the coupon. Waits a short time for them to end.
+ */
 async function othersOf(
   name: string,
   by: string,

@@ -4,10 +4,10 @@ import type { BetRef } from "~/domain/coupon/types";
 import type { CouponView } from "../view";
 
 /**
- * The coupon after the pending posts, for an immediate response to a press. A coupon that is closed to its
- * player takes no bet, so that a press chooses nothing meanwhile.
+ * The refs and the number of the bets that the coupon will have after the pending posts, so that a
+ * pressed price button shows it at once. A coupon that is closed to its player takes no bet.
  */
-export function couponAfterPendingPosts(
+export function chosenBetsAfterPendingPosts(
   { rows, closed, isMarketReplaced }: Pick<CouponView, "rows" | "closed" | "isMarketReplaced">,
   pending: readonly FormData[],
 ): { chosen: Set<string>; count: number } {

@@ -4,7 +4,7 @@ import { receiptPath } from "../receipts/receipt-path";
 import type { CouponReply } from "../reply";
 import type { PlaceOutcome } from "./place-outcome";
 import { httpStatusOfRefusal } from "./refusal-status.server";
-import { signInBeforePlacing } from "./sign-in-before-placing.server";
+import { signInPathBeforePlacing } from "./sign-in-before-placing.server";
 
 /** The page that a placement leads to: its receipt, the coupon that is checked, sign-in, or the form with its refusals. */
 export function answerPlacement(
@@ -27,7 +27,8 @@ export function answerPlacement(
     case "checking":
       return { kind: "go", to: coupon, data: { refusals: [], values: {}, ...revOf(typed) } };
     case "refused": {
-      if (isGuest) return { kind: "go", to: signInBeforePlacing(context, coupon), isLeaving: true };
+      if (isGuest)
+        return { kind: "go", to: signInPathBeforePlacing(context, coupon), isLeaving: true };
       return {
         kind: "stay",
         status: httpStatusOfRefusal(outcome.refusals),

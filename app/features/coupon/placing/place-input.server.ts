@@ -30,13 +30,13 @@ export interface PlacePost {
   readonly odds: OddsView;
 }
 
-/** The platform's two calls. One that throws has an unknown outcome. */
+/** The platform's two calls for a placement. One that throws has an unknown outcome. */
 export interface PlacePlatform {
   place(placement: PlacementRequest): Promise<PlacementResult>;
   findByKey(key: string): Promise<PlacementKeyResult>;
 }
 
-/** What the use case needs from its environment. */
+/** What a placement needs from its environment. */
 export interface PlaceDeps {
   readonly newKey: MakePlacementKey;
   /** The platform's clock at the start of the request, ms since epoch. */

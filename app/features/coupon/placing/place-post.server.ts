@@ -15,7 +15,7 @@ import { newPlacementKey } from "../storage/placement-key.server";
 import { mapValues, typedBetAmounts, typedBlockAmounts, typedValues } from "../typed-values";
 import { isPlacedPerBet } from "./check.server";
 import { withReceipts } from "./coupon-after";
-import { goneBets } from "./gone-bets.server";
+import { goneBetReasons } from "./gone-bets.server";
 import { trackPlacement } from "./in-flight.server";
 import { placeCoupon } from "./place.server";
 import { answerPlacement } from "./place-answer.server";
@@ -32,7 +32,7 @@ import { withTypedStakes } from "./typed-stakes.server";
  * Handles "place" (CPP-02): redirects to the receipt or sign-in, or returns refusals. A form with the current
  * key follows the coupon's type, an older one its own stakes.
  */
-export async function placePosted(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function placeCouponPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const key = String(form.get("key") ?? "");
   // The same key twice is one bet: a double press is sent twice and gets its outcome from the platform.
@@ -66,7 +66,7 @@ export async function placePosted(post: FormPost): Promise<ActionResult<CouponRe
   const press = trackPlacement(context, coupon, createSinglesPlatform(context));
   const placed = isOfSingles
     ? await placeSingles(
-        { ...common, typedAmounts, gone: await goneBets(post, coupon, typedAmounts) },
+        { ...common, typedAmounts, gone: await goneBetReasons(post, coupon, typedAmounts) },
         press.platform,
         means,
       )

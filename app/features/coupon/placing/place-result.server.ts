@@ -21,7 +21,7 @@ import { withTypedStakes } from "./typed-stakes.server";
  * platform, closes the key and unlocks the coupon under a new one with the typed stakes: the lost request can
  * no longer place. If something was sent, the coupon is checked as after a lost platform response.
  */
-export async function placeResult(post: FormPost): Promise<ActionResult<CouponReply>> {
+export async function lookUpPlacementPosted(post: FormPost): Promise<ActionResult<CouponReply>> {
   const { context, form, request } = post;
   const go = (data: CouponReply) =>
     ({ kind: "go", to: screenPath(context.lng, "coupon"), data }) as const;

@@ -3,9 +3,9 @@ import { findPayingAccount } from "~/domain/coupon/stakes/stake";
 import type { CouponBet } from "~/domain/coupon/types";
 import { zero } from "~/domain/money/amount";
 import { callOrFallback } from "~/domain/money/lost-answer";
-import { checkSingles } from "./check-singles.server";
+import { recheckPendingSingles } from "./check-singles.server";
 import { pollForPlaced } from "./key-lookup.server";
-import { findOwnSinglesRefusals } from "./own-singles-refusals.server";
+import { findShellSinglesRefusals } from "./own-singles-refusals.server";
 import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome } from "./place-outcome";
 import { toPlacementRequest } from "./placement";
@@ -14,7 +14,7 @@ import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 import { toSinglesOutcome } from "./singles-outcome.server";
 import { impliedNextResult } from "./singles-result";
-import { codeWithoutStake, stakeText, typedSinglesStakes } from "./singles-stakes.server";
+import { missingStakeRefusalCode, stakeText, typedSinglesStakes } from "./singles-stakes.server";
 
 /**
  * Places singles one by one in the coupon's order, each as type 0 under its own key (CPP-04). The key must be
@@ -30,13 +30,13 @@ export async function placeSingles(
   const { coupon, session, accounts, key, config, settings, odds } = post;
   if (session.kind === "guest") return refusedOutcome(coupon, { code: "sign-in" });
   if (key !== coupon.key) return outcomeOfRepeatedSingles(post, platform);
-  if (coupon.isChecking) return checkSingles(coupon, platform, means);
+  if (coupon.isChecking) return recheckPendingSingles(coupon, platform, means);
   const account = findPayingAccount(coupon.accountId, accounts);
   // The player's protection data cannot be read (LIM-20).
   if (!session.isSafe || !accounts || !account)
     return refusedOutcome(coupon, { code: "unavailable" });
   const stakes = typedSinglesStakes(post, account);
-  const refusals = findOwnSinglesRefusals(post, stakes, account);
+  const refusals = findShellSinglesRefusals(post, stakes, account);
   if (refusals.length > 0) return refusedOutcome(coupon, ...refusals);
 
   const context = { userId: session.userId, account, settings, refId: config.refId, odds };
@@ -51,7 +51,7 @@ export async function placeSingles(
     })),
   };
   const results = await placeSequentially(coupon.bets, async (bet): Promise<PlacementResult> => {
-    const held = codeWithoutStake(post, bet);
+    const held = missingStakeRefusalCode(post, bet);
     if (held) return { kind: "refused", refusals: [{ code: held, marketId: bet.marketId }] };
     const single = { ...coupon, bets: [bet], promoCode: "", key: deriveSingleKey(coupon.key, bet) };
     sentAt = means.clock();

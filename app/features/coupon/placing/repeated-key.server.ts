@@ -6,7 +6,10 @@ import { findKeyResult } from "./key-lookup.server";
 import type { PlacePlatform, PlacePost } from "./place-input.server";
 import { type PlaceOutcome, refusedOutcome, toPlacedOutcome } from "./place-outcome";
 
-/** A key that is not the coupon's: the receipt of what it placed, if the content is the same (CPP-10). */
+/**
+ * The outcome of a post with a key that is not the coupon's: the receipt of what was placed under
+ * that key, if the content is the same (CPP-10).
+ */
 export async function outcomeOfRepeatedKey(
   { coupon, key, typedAmount, typedByBlock, typedAdvance = "" }: PlacePost,
   platform: PlacePlatform,

@@ -6,7 +6,10 @@ import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outc
 import { deriveSingleKey } from "./single-key.server";
 import type { SinglesPlatform, SinglesPost } from "./singles-input.server";
 
-/** A key that is not the coupon's: the receipts that it placed (CPP-03, CPP-10). */
+/**
+ * The outcome of singles posted with a key that is not the coupon's: the receipts of the bets that
+ * were placed under that key (CPP-03, CPP-10).
+ */
 export async function outcomeOfRepeatedSingles(
   { coupon, key, typedAmounts }: SinglesPost,
   platform: SinglesPlatform,

@@ -5,7 +5,10 @@ import type { PlaceDeps } from "./place-input.server";
 import { type PlaceOutcome, placedOrRefused, refusedOutcome } from "./place-outcome";
 import { combineResults } from "./singles-result";
 
-/** Combines the results. An unknown one locks the whole coupon; known refusals stay at their bets. */
+/**
+ * Combines the results of a coupon's singles into one outcome. An unknown result locks the whole
+ * coupon; known refusals stay at their bets.
+ */
 export function toSinglesOutcome(
   kept: CouponCookie,
   results: readonly PlacementResult[],

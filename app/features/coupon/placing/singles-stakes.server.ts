@@ -20,7 +20,7 @@ export function typedSinglesStakes(
 }
 
 /** Why a bet without a stake is not sent: it is gone, or the stake is missing; null = it has a stake. */
-export function codeWithoutStake(
+export function missingStakeRefusalCode(
   { typedAmounts, gone }: SinglesPost,
   bet: CouponBet,
 ): RefusalCode | null {

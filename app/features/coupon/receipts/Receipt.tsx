@@ -10,7 +10,7 @@ import { Pill } from "~/ui/Pill";
 import { screenPath } from "../../screens/links";
 import { CashOut } from "../cash-out/CashOut";
 import { NotPlacedBets } from "../placing/NotPlacedBets";
-import { LatestPart } from "./LatestPart";
+import { LatestCashedOutPart } from "./LatestCashedOutPart";
 import { PlacedBetDetails } from "./PlacedBetDetails";
 import styles from "./Receipt.module.css";
 import { ReceiptFoot } from "./ReceiptFoot";
@@ -48,7 +48,7 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
           })}
         </Notice>
       ) : null}
-      <LatestPart receipt={receipt} />
+      <LatestCashedOutPart receipt={receipt} />
       <PlacedBetDetails receipt={receipt} />
       <ReceiptLegs receipt={receipt} />
       <ReceiptSums receipt={receipt}>

@@ -14,7 +14,7 @@ export interface LoadedReceipts {
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
 
 /** The placed coupon of an address (CPN-20): 404 if it is not this player's, 503 without an answer. */
-export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
+export async function loadOwnPlacedCoupon({ platform, decision }: Leaf): Promise<PlacedCoupon> {
   const answer = await loadCoupon(platform, decision.params["couponId"] ?? "");
   if (!answer.ok) throw new Response(null, { status: 503 });
   if (!answer.value) throw new Response(null, { status: 404 });
@@ -23,13 +23,16 @@ export async function loadOwnCoupon({ platform, decision }: Leaf): Promise<Place
 
 /** The player's placed coupons (CPP-12): 404 if one is not this player's, 503 without an answer. */
 export async function loadReceipts(context: Leaf): Promise<LoadedReceipts> {
-  const receipts = await readReceipts(context);
+  const receipts = await loadReceiptsOrNull(context);
   if (!receipts) throw new Response(null, { status: 503 });
   return receipts;
 }
 
 /** As `loadReceipts`; null without an answer. */
-export async function readReceipts({ platform, decision }: Leaf): Promise<LoadedReceipts | null> {
+export async function loadReceiptsOrNull({
+  platform,
+  decision,
+}: Leaf): Promise<LoadedReceipts | null> {
   const ids = receiptIds(decision.params["couponId"] ?? "");
   const [only = "", ...more] = ids;
   const answer = await (more.length === 0 ? oneOf(platform, only) : loadCoupons(platform, ids));

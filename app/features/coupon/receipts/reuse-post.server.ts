@@ -9,8 +9,8 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import { parsePrice, priceText } from "~/domain/odds/price";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { loadCoupons } from "~/platform/coupons/own-coupons.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
-import { loadSlipClosure } from "../slip-closure.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
+import { loadSlipClosedRefusal } from "../slip-closure.server";
 import { newPlacementKey } from "../storage/placement-key.server";
 import { receiptIds } from "./receipt-path";
 
@@ -18,13 +18,13 @@ import { receiptIds } from "./receipt-path";
  * The coupon with the selections of the player's placed coupons again (`coupon`: their ids), at the prices of now
  * and without a stake; those that can no longer be had are left out, and `event-over` says that none is left.
  */
-export async function reusedSelections(
+export async function changeByReusePost(
   { context, form }: FormPost,
   coupon: CouponCookie,
 ): Promise<CouponChange> {
   const { session, platform, config, now } = context;
   if (session.kind === "guest") return { ok: false, refusal: { code: "sign-in" } };
-  const closed = await loadSlipClosure(context);
+  const closed = await loadSlipClosedRefusal(context);
   if (closed) return { ok: false, refusal: closed };
   const placed = await loadCoupons(platform, receiptIds(String(form.get("coupon") ?? "")));
   if (!placed.ok) return { ok: false, refusal: { code: "unavailable" } };
@@ -32,7 +32,11 @@ export async function reusedSelections(
   if (!first) return { ok: false, refusal: { code: "unknown-bet" } };
   const legs = placed.value.flatMap((one) => one.legs);
   const { typeId } = first;
-  const known = await resolveBets(platform, { typeId, currency: config.currency, bets: legs });
+  const known = await loadPricesAndBounds(platform, {
+    typeId,
+    currency: config.currency,
+    bets: legs,
+  });
   if (!known.ok) return { ok: false, refusal: { code: "unavailable" } };
   const bets = legs.flatMap((leg, at): CouponBet[] => {
     const bet = known.value.bets[at] ?? null;

@@ -8,7 +8,7 @@ import {
   calculateBlockStakeTotals,
 } from "../stakes/blocks";
 import type { CouponView } from "../view";
-import { isOverLimit, mayPromise } from "./may-promise";
+import { isStakeOverLimit, mayShowReturn } from "./may-promise";
 
 /** The blocks of a slip as typed; `range` null = nothing is promised. */
 export interface BlocksReturnView extends BlockStakeTotals {
@@ -29,10 +29,10 @@ export function blocksReturnView(
   const staked = calculateBlockStakeTotals(coupon, blocks, typed, iso, placeableCoefs(coupon.rows));
   const isTaken =
     staked.hasAllStakes &&
-    mayPromise(coupon) &&
+    mayShowReturn(coupon) &&
     blocks.every((block) => stakeRefusals(typed(block.id), iso, block, account).length === 0) &&
     !(account && isAmountAbove(staked.stake, account.money)) &&
-    !isOverLimit(coupon, staked.stake);
+    !isStakeOverLimit(coupon, staked.stake);
   const returns = isTaken ? staked.returns : staked.returns.map(() => null);
   return { ...staked, returns, range: isTaken ? blocksReturnRange(returns) : null };
 }

@@ -6,11 +6,11 @@ import type { CouponView } from "../view";
  * Whether a return may be shown: the coupon has no known refusal except those that placing
  * resolves.
  */
-export function mayPromise(coupon: CouponView): boolean {
+export function mayShowReturn(coupon: CouponView): boolean {
   return coupon.count > 0 && blockingRefusal(coupon) === null;
 }
 
 /** Whether a stake is above what the player's limits leave (LIM-14). */
-export function isOverLimit({ stakeLimit, iso }: CouponView, stake: Minor): boolean {
+export function isStakeOverLimit({ stakeLimit, iso }: CouponView, stake: Minor): boolean {
   return stakeLimit !== null && stakeLimit.iso === iso && isAmountAbove(stake, stakeLimit.left);
 }

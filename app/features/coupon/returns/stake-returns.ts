@@ -16,7 +16,10 @@ export interface UnitReturns {
   readonly bare: UnitReturnRange;
 }
 
-/** Computed once per coupon: a stake then costs one multiplication, whatever the number of lines. */
+/**
+ * The returns per unit of a coupon with one stake. They are computed once per coupon: each typed
+ * stake then costs one multiplication, whatever the number of lines.
+ */
 export function calculateUnitReturns(coupon: CouponView): UnitReturns {
   const counted = toPricedCoupon(
     coupon,

@@ -1,13 +1,13 @@
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { readCoupon } from "../storage/cookie.server";
-import type { SettingsCode } from "./settings-reply";
+import type { SettingsRefusalCode } from "./settings-reply";
 
 /** Why one-click cannot be switched on; null = it can (CPS-04, LIM-12). */
 export function oneClickObstacle(
   { context: { config, session, isLocked } }: FormPost,
   coupon: Awaited<ReturnType<typeof readCoupon>>,
   isConfirmed: boolean,
-): SettingsCode | null {
+): SettingsRefusalCode | null {
   if (!config.features.oneClick) return "off";
   if (session.kind === "guest") return "sign-in";
   if (isLocked) return "locked";

@@ -3,7 +3,7 @@ import { postedSettings } from "./posted-settings.server";
 import type { CouponSettingsReply } from "./settings-reply";
 
 /** Returns one interpretation of an ambiguous amount as its field's value; saves nothing (LIM-13). */
-export async function settingsReadingChosen({
+export async function chooseSettingsReadingPosted({
   form,
 }: FormPost): Promise<ActionResult<CouponSettingsReply>> {
   return {

@@ -16,14 +16,14 @@ import { newPlacementKey } from "../storage/placement-key.server";
 import { oneClickObstacle } from "./one-click-obstacle.server";
 import { postedSettings } from "./posted-settings.server";
 import { invalidChoiceFields } from "./settings-choices";
-import type { CouponSettingsReply, SettingsCode } from "./settings-reply";
+import type { CouponSettingsReply, SettingsRefusalCode } from "./settings-reply";
 
 /**
  * Saves the coupon's settings and the price format, which guests can also set (CPS-01 to CPS-04, ODD-01).
  * One-click needs a player, the site's feature and, if the coupon has bets, consent to clear them: `confirm`
  * 1; `confirm` 0 leaves it off and saves the rest. `returnUrl` leads back to the page of a single setting.
  */
-export async function couponSettingsPosted(
+export async function saveCouponSettingsPosted(
   post: FormPost,
 ): Promise<ActionResult<CouponSettingsReply>> {
   const { context, request } = post;
@@ -74,7 +74,7 @@ export async function couponSettingsPosted(
   };
 }
 
-const oneClick = (code: SettingsCode) => ({ field: "isActiveOneClick", code });
+const oneClick = (code: SettingsRefusalCode) => ({ field: "isActiveOneClick", code });
 
 function saved(
   values: ReadonlyMap<string, string>,

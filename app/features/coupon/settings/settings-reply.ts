@@ -1,7 +1,7 @@
 import type { SwitchedOffSetting } from "~/domain/coupon/settings/setting-rules";
 
 /** Why a setting was refused; `confirm` asks whether to empty the coupon (CPS-04). */
-export type SettingsCode =
+export type SettingsRefusalCode =
   | "amount"
   | "choice"
   | "sign-in"
@@ -14,7 +14,7 @@ export type SettingsCode =
 /** The settings action's response if nothing was saved. */
 export interface CouponSettingsReply {
   /** `field` null = the whole form. */
-  readonly errors: readonly { readonly field: string | null; readonly code: SettingsCode }[];
+  readonly errors: readonly { readonly field: string | null; readonly code: SettingsRefusalCode }[];
   /** Typed and ticked values by field, to refill the form. */
   readonly values: Readonly<Record<string, string>>;
 }

@@ -4,10 +4,10 @@ import { parseShareCode } from "~/domain/coupon/sharing/share-code";
 import { type CurrentSharedCoupon, currentSharedCoupon } from "~/domain/coupon/sharing/shared";
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { type LoadedShareCode, loadSharedCoupon } from "~/platform/coupons/shared.server";
 import { countPost } from "~/server/post-limits/count.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import { codeLimitSubject } from "./share-limits.server";
 
 /** A code with its coupon's current state. */
@@ -30,7 +30,7 @@ export async function findShareCode(
   if (code === null) return { ok: false, refusal: { code: "unknown-code" }, status: 422 };
   const { scope, platform, config } = context;
   const subject = codeLimitSubject(await visitorSession(scope, request));
-  const pass = await countPost(postRules.codeLoading, subject, scope.clientAddress);
+  const pass = await countPost(postLimits.codeLoading, subject, scope.clientAddress);
   if (!pass.ok) {
     scope.retryAfter = pass.waitS;
     return { ok: false, refusal: { code: "code-too-often", bound: pass.waitS }, status: 429 };
@@ -43,7 +43,7 @@ export async function findShareCode(
     return { ok: false, refusal: { code: "unavailable" }, status: 503 };
   const { shared } = loaded.value;
   const ask = { typeId: shared.typeId, currency: config.currency, bets: shared.bets };
-  const answer = await resolveBets(platform, ask);
+  const answer = await loadPricesAndBounds(platform, ask);
   if (!answer.ok) return { ok: false, refusal: { code: "unavailable" }, status: 503 };
   const resolved = answer.value.bets;
   return {

@@ -1,6 +1,6 @@
 import type { PostLimits } from "~/features/gate/post-limit.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 import type { CouponReply } from "../reply";
 
 /** Rate limit subject: the player, or a guest's browser. */
@@ -10,7 +10,7 @@ export const codeLimitSubject = ({ uid, csrf }: SessionCookie) =>
 /** Saving a code creates a platform row, so it is rate-limited (SEC-07); `findShareCode` limits loading. */
 export const shareLimits: PostLimits<CouponReply> = {
   "save-code": {
-    rule: postRules.codeSaving,
+    rule: postLimits.codeSaving,
     subject: (_form, session) => codeLimitSubject(session),
     refuse: (_form, waitS) => ({
       refusals: [{ code: "code-too-often", bound: waitS }],

@@ -10,7 +10,7 @@ import { loadAdvance } from "~/platform/coupons/advance.server";
  * The available advance on a coupon's stake (CPN-15). Requested only for a coupon with bets; any failure
  * means none.
  */
-export async function availableAdvance<C extends string>(
+export async function loadAvailableAdvance<C extends string>(
   { platform }: RequestContext,
   coupon: CouponCookie,
   account: Account<C> | null,

@@ -14,7 +14,7 @@ import {
 import type { CouponCookie } from "~/domain/coupon/types";
 import { capAmount, type Minor, sumAmounts, zero } from "~/domain/money/amount";
 import { parseTypedAmount } from "~/domain/money/money";
-import { productRatio, returnRoundedDown } from "~/domain/odds/ratio";
+import { productOfFactors, returnRoundedDown } from "~/domain/odds/ratio";
 import type { BetView } from "../bet-view";
 
 /** A block of a coupon: an express with its own stake (CPN-02); null = unbounded. */
@@ -77,7 +77,7 @@ export function calculateBlockStakeTotals<C extends string>(
     const isOpen = legs.every((leg, index) => blockIdOfBet(leg) !== id || coefs[index] !== null);
     if (!amount?.ok || !isOpen) return null;
     const factors = legs.filter((leg) => blockIdOfBet(leg) === id).map(({ factor }) => factor);
-    return capAmount(returnRoundedDown(amount.minor, productRatio(factors)), maxPayout);
+    return capAmount(returnRoundedDown(amount.minor, productOfFactors(factors)), maxPayout);
   });
   const stakes = amounts.map((amount) => (amount.ok ? amount.minor : zero<C>()));
   return { stake: sumAmounts(stakes), hasAllStakes: stakes.every((stake) => stake > 0), returns };

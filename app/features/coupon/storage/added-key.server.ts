@@ -6,9 +6,10 @@ import type { CouponBet, CouponCookie } from "~/domain/coupon/types";
 import type { RequestContext } from "~/features/gate/request-context";
 
 /**
- * The key of `coupon` with an added bet. The same bets added to the same coupon give the same key, in any order: a page
- * loaded beside a press, with the older cookie, makes the press's coupon too, and either one's form must fit the cookie
- * that the browser stores last (CPN-17). Anything but a further bet gets a random key.
+ * The idempotency key of `coupon` after a bet is added. The same bets added to the same coupon give
+ * the same key, in any order: requests that add them at the same time from the same cookie all make
+ * the same coupon, and the form of each page must fit whichever cookie the browser stores last
+ * (CPN-17). If the bet replaces one of the coupon's, the key is random.
  */
 export function keyAfterAddingBet(
   { stored }: RequestContext,
@@ -20,7 +21,11 @@ export function keyAfterAddingBet(
   return coupon.bets.some((old) => isKnown(old, bet)) ? newKey() : keyWithBet(coupon.key, bet);
 }
 
-/** Which bets count as one. The coupon's own pick of a market stands: the other one may be what it replaced. */
+/**
+ * The rule by which two bets are the same when recently added bets are joined to a coupon. If a new
+ * pick of a market replaces the first one, all picks of a market are the same and the coupon's own
+ * stays, because the other may be the one that it replaced.
+ */
 export const sameBetRule = ({ isMarketReplaced }: RequestContext["stored"]["coupon"]) =>
   isMarketReplaced ? isSameMarket : isSameBet;
 

@@ -2,7 +2,7 @@ import { formatBetRef } from "~/domain/coupon/bet";
 import type { CouponBet } from "~/domain/coupon/types";
 
 /** Event data of a bet that was added or changed (CPN-18). */
-export interface BetAnnounced {
+export interface BetChangeEvent {
   readonly gameId: number;
   readonly marketId: number;
   readonly type: string;
@@ -12,8 +12,8 @@ export interface BetAnnounced {
 
 /** The shell's events by name. */
 export interface ShellEvents {
-  "coupon-bet-added": BetAnnounced;
-  "coupon-bet-updated": BetAnnounced;
+  "coupon-bet-added": BetChangeEvent;
+  "coupon-bet-updated": BetChangeEvent;
 }
 
 type Listener<T> = (event: T) => void;

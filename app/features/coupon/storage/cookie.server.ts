@@ -6,10 +6,10 @@ import { writeCouponText } from "~/server/cookies/coupon.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 import { oncePerRequest } from "~/server/request-scope.server";
-import { withInFlight } from "../placing/in-flight-mark.server";
+import { markPendingIfInFlight } from "../placing/in-flight-mark.server";
 import { newPlacementKey } from "./placement-key.server";
 import { withRecentlyAddedBets } from "./recent-adds.server";
-import { couponInCookie, droppedFlash, isCouponUnreadable } from "./unreadable.server";
+import { couponDroppedFlash, couponInCookie, isCouponUnreadable } from "./unreadable.server";
 
 /**
  * The unplaced coupon of this browser. It counts as being checked while another request places it, or after a
@@ -17,7 +17,7 @@ import { couponInCookie, droppedFlash, isCouponUnreadable } from "./unreadable.s
  */
 export function readCoupon(context: RequestContext, request: Request): Promise<CouponCookie> {
   return oncePerRequest(context.scope, "coupon-cookie", async () => {
-    const sent = await withInFlight(context, await readSentCoupon(context, request));
+    const sent = await markPendingIfInFlight(context, await readSentCoupon(context, request));
     const coupon = await withRecentlyAddedBets(context, sent);
     return coupon === sent ? sent : writeCoupon(context, request, coupon);
   });
@@ -56,7 +56,7 @@ export async function saveCoupon(
   const { rev } = await readCoupon(context, request);
   const coupon = { ...changed, rev: Math.max(rev, changed.rev) + 1 };
   if (await isCouponUnreadable(request))
-    scope.cookies.push(writePlainCookie(request, droppedFlash, "1"));
+    scope.cookies.push(writePlainCookie(request, couponDroppedFlash, "1"));
   await writeCoupon(context, request, coupon);
   scope.memo.set("coupon-cookie", Promise.resolve(coupon));
   scope.memo.delete("coupon-view");

@@ -9,8 +9,9 @@ import { savedCouponKey } from "./saved-key";
 let asked = "";
 
 /**
- * Saves the browser's copy of the shown coupon. A copy that the cookie lost is not overwritten: `restore`
- * gets the form that brings it back, and the result is then saved again (CPN-16).
+ * Saves the shown coupon as the browser's copy. If the coupon cookie was lost, the copy is not
+ * overwritten: `restore` gets the form that brings the coupon back, and the result is then saved
+ * (CPN-16).
  */
 export function saveCouponCopy(coupon: CouponView, restore: (form: FormData) => void): void {
   const saved = parseSavedCoupon(stored(savedCouponKey));
@@ -48,7 +49,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** Storage may be full or forbidden: the cookie is authoritative, the copy optional. */
+/**
+ * Writes to local storage, and ignores that it is full or forbidden: the cookie is authoritative,
+ * the copy optional.
+ */
 function keep(key: string, text: string) {
   try {
     localStorage.setItem(key, text);

@@ -11,10 +11,13 @@ import { sharedServices } from "~/server/shared/shared-services.server";
  */
 
 /** How long an added bet is remembered, ms: longer than a request takes. */
-export const addsRememberedMs = 15_000;
+export const addedBetsRememberedMs = 15_000;
 
-/** A coupon's list: that of the coupon it was made from, else its own. */
-export async function addsListOf(key: string): Promise<string> {
+/**
+ * The name of a coupon's list of recently added bets: the list of the coupon that it was made from,
+ * else its own. `key` is the hash of the coupon's key.
+ */
+export async function recentAddsListName(key: string): Promise<string> {
   const [list] = (await sharedServices().recentAdds.of(`of:${key}`)).keys();
   return list ?? `list:${key}`;
 }
@@ -27,12 +30,12 @@ export async function betsInList(list: string): Promise<readonly CouponBet[]> {
   return added.flatMap(([text]) => unpackBet(text, 0) ?? []);
 }
 
-/** Makes a coupon share a list. */
-export async function joinList(key: string, list: string) {
+/** Lets a coupon, by its key, share the list of the coupon that it was made from. */
+export async function shareRecentAddsList(key: string, list: string) {
   await sharedServices().recentAdds.set(
     `of:${hashedKey("coupon", key)}`,
     list,
     platformNow(),
-    addsRememberedMs,
+    addedBetsRememberedMs,
   );
 }

@@ -5,7 +5,12 @@ import { platformNow } from "~/platform/clock.server";
 import { hashedKey } from "~/server/keyed.server";
 import { sharedServices } from "~/server/shared/shared-services.server";
 import { addedBetText, keyWithBet, sameBetRule } from "./added-key.server";
-import { addsListOf, addsRememberedMs, betsInList, joinList } from "./recent-adds-list.server";
+import {
+  addedBetsRememberedMs,
+  betsInList,
+  recentAddsListName,
+  shareRecentAddsList,
+} from "./recent-adds-list.server";
 
 /** The coupon plus the bets of its list that it lacks; the same object if none. */
 export async function withRecentlyAddedBets(
@@ -13,16 +18,16 @@ export async function withRecentlyAddedBets(
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
   const newest = coupon.bets.reduce((latest, { addedAt }) => Math.max(latest, addedAt), 0);
-  if (coupon.isChecking || newest * 1000 < context.now - addsRememberedMs) return coupon;
-  const list = await addsListOf(hashedKey("coupon", coupon.key));
+  if (coupon.isChecking || newest * 1000 < context.now - addedBetsRememberedMs) return coupon;
+  const list = await recentAddsListName(hashedKey("coupon", coupon.key));
   const joined = joinBets(coupon, await betsInList(list), context);
-  if (joined !== coupon) await joinList(joined.key, list);
+  if (joined !== coupon) await shareRecentAddsList(joined.key, list);
   return joined;
 }
 
 /**
- * Records a bet added to `base`, the request's coupon, and adds to `coupon`, which has it, the bets of other
- * requests with the same cookie.
+ * Records a bet that was just added to `base`, the coupon of the request's cookie. Returns
+ * `coupon`, which already has the bet, with the bets that other requests added to the same cookie.
  */
 export async function recordAddedBet(
   context: RequestContext,
@@ -30,16 +35,22 @@ export async function recordAddedBet(
   bet: CouponBet,
   coupon: CouponCookie,
 ): Promise<CouponCookie> {
-  const list = await addsListOf(hashedKey("coupon", base.key));
-  await sharedServices().recentAdds.set(list, addedBetText(bet), platformNow(), addsRememberedMs);
+  const list = await recentAddsListName(hashedKey("coupon", base.key));
+  await sharedServices().recentAdds.set(
+    list,
+    addedBetText(bet),
+    platformNow(),
+    addedBetsRememberedMs,
+  );
   const joined = joinBets(coupon, await betsInList(list), context);
-  await joinList(joined.key, list);
+  await shareRecentAddsList(joined.key, list);
   return joined;
 }
 
 /**
- * Adds missing bets. Each bet is a revision, as a post of its own would be: a page that waits for the revision of its
- * last post finds it in every coupon with the same bets, whichever response the browser stored last.
+ * Adds the bets that the coupon lacks. Each raises the revision by one, as a post of its own would:
+ * a page that waits for the revision of its last post then finds it in every coupon with the same
+ * bets, whichever response the browser stored last.
  */
 function joinBets(
   coupon: CouponCookie,

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { resolveBets } from "~/platform/coupons/resolve.server";
+import { loadPricesAndBounds } from "~/platform/coupons/resolve.server";
 import { refuseWhileChecking } from "../placing/unless-checking.server";
 import type { CouponReply } from "../reply";
 import { readCoupon, saveCoupon } from "./cookie.server";
@@ -13,7 +13,7 @@ import { restoreSavedCoupon } from "./restore";
  * Restores the browser's copy after its cookie is lost (CPN-16), even if bets were added since. A coupon
  * newer than the copy stays: it was changed, placed or cleared on purpose.
  */
-export async function restorePosted({
+export async function restoreCouponPosted({
   form,
   context,
   request,
@@ -25,7 +25,7 @@ export async function restorePosted({
     return { kind: "go", to: screenPath(context.lng, "coupon") };
   if (coupon.isChecking) return refuseWhileChecking({ form });
   const ask = { typeId: saved.typeId, currency: context.config.currency, bets: saved.bets };
-  const answer = await resolveBets(context.platform, ask);
+  const answer = await loadPricesAndBounds(context.platform, ask);
   if (!answer.ok)
     return { kind: "stay", status: 503, data: { refusals: [{ code: "unavailable" }], values: {} } };
   const back = restoreSavedCoupon(coupon, saved, answer.value.bets, mark, newPlacementKey);

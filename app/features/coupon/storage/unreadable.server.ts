@@ -7,7 +7,7 @@ import { removeCookie } from "~/server/cookies/write-plain.server";
 import { dropCookies } from "~/server/pending-cookies.server";
 
 /** Flash cookie: tells the next page that a post dropped an unreadable coupon. */
-export const droppedFlash = "coupon_dropped";
+export const couponDroppedFlash = "coupon_dropped";
 
 /** The coupon in the request's cookie; null = none, or an unreadable one. */
 export async function couponInCookie(request: Request): Promise<CouponCookie | null> {
@@ -24,14 +24,14 @@ export async function isCouponUnreadable(request: Request): Promise<boolean> {
  * Whether this page must report an unreadable coupon, from this request or the post before. Reported once:
  * the response removes the unreadable cookie (CPN-17).
  */
-export async function consumeDroppedFlash(
+export async function consumeCouponDroppedFlash(
   { scope }: RequestContext,
   request: Request,
 ): Promise<boolean> {
   const isNow = await isCouponUnreadable(request);
-  const wasBefore = readPlainCookie(request, droppedFlash) !== null;
-  dropCookies(scope, droppedFlash);
-  if (wasBefore) scope.cookies.push(removeCookie(request, droppedFlash));
+  const wasBefore = readPlainCookie(request, couponDroppedFlash) !== null;
+  dropCookies(scope, couponDroppedFlash);
+  if (wasBefore) scope.cookies.push(removeCookie(request, couponDroppedFlash));
   const isReplaced = scope.cookies.some((line) => line.startsWith("coupon="));
   if (isNow && !isReplaced) scope.cookies.push(await clearCouponCookie(request));
   return isNow || wasBefore;

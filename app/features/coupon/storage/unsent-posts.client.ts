@@ -7,8 +7,8 @@ const longestMs = 60_000;
 const ofPage = ["csrf", "post"];
 
 /**
- * Idempotent changes of the coupon: if the page is left before their responses, the next one resends them
- * (CPN-17). Never bets.
+ * Intents of idempotent changes of the coupon: if the page is left before their responses, the next
+ * page sends them again (CPN-17). Placing a bet is never one of them.
  */
 const repeatable = [
   "add",
@@ -27,12 +27,13 @@ const repeatable = [
 const ownPage = () => performance.timeOrigin;
 
 /** Whether the next page resends a form that this one leaves without a response. */
-export const isStoredUnsent = (form: FormData) => repeatable.includes(String(form.get("intent")));
+export const isResentByNextPage = (form: FormData) =>
+  repeatable.includes(String(form.get("intent")));
 
 /** Stores the forms without a response, oldest first, for the tab's next page; `now` is ms since epoch. */
 export function storeUnsentPosts(forms: readonly FormData[], now: number): void {
   const waiting = forms
-    .filter(isStoredUnsent)
+    .filter(isResentByNextPage)
     .map((form) => [...form].filter(([name]) => !ofPage.includes(name)));
   try {
     if (waiting.length === 0) sessionStorage.removeItem(storageKey);
@@ -50,7 +51,7 @@ export function consumeUnsentPosts(now: number): readonly FormData[] {
     if (isLeft(left) && left.page === ownPage()) return [];
     sessionStorage.removeItem(storageKey);
     if (!isLeft(left) || now - left.at > longestMs || left.at > now) return [];
-    return left.waiting.map(formOf).filter(isStoredUnsent);
+    return left.waiting.map(formOf).filter(isResentByNextPage);
   } catch {
     return [];
   }

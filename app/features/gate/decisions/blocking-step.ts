@@ -1,5 +1,5 @@
 import { screenById } from "~/features/screens/catalogue";
-import { stepPath } from "~/features/screens/step-path";
+import { blockingStepPath } from "~/features/screens/step-path";
 import { blockingStepFor } from "../blocking-step";
 import { type DecisionStep, isBreakPost, isShellControlPost, redirectTo } from "./decision";
 
@@ -18,7 +18,7 @@ export const decideOnBlockingStep: DecisionStep = (subject) => {
     case "reality-check":
       return facts.isPost
         ? null
-        : redirectTo(stepPath("reality-check", lng, url.pathname + url.search));
+        : redirectTo(blockingStepPath("reality-check", lng, url.pathname + url.search));
     case null:
       return null;
   }

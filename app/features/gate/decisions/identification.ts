@@ -1,6 +1,6 @@
 import { isBanned } from "~/domain/accounts/ban";
 import { screenById } from "~/features/screens/catalogue";
-import { stepPath } from "~/features/screens/step-path";
+import { blockingStepPath } from "~/features/screens/step-path";
 import { isOpenUnderTerms } from "../open-under-terms";
 import { type DecisionStep, isShellControlPost, redirectTo } from "./decision";
 import { isStillRegistering } from "./registering";
@@ -22,6 +22,6 @@ export const decideOnIdentification: DecisionStep = (subject) => {
   const screen = screenById("office:identification");
   if (match && (match.screen === screen || isOpenUnderTerms(match.screen))) return null;
   return redirectTo(
-    stepPath("office:identification", lng, url.pathname + url.search, { required: "1" }),
+    blockingStepPath("office:identification", lng, url.pathname + url.search, { required: "1" }),
   );
 };

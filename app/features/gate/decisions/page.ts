@@ -1,6 +1,6 @@
 import { modalOfQuery } from "~/features/screens/modals";
 import type { Screen, ScreenMatch } from "~/features/screens/types";
-import { isAvailable, isBlockedPath } from "../availability";
+import { isBlockedPath, isScreenAvailable } from "../availability";
 import type { AddressOutcome, GuardInput } from "../guard-input";
 import {
   gameTarget,
@@ -15,7 +15,7 @@ import { type AddressCase, type DecisionStep, notFound, redirectTo } from "./dec
 export const decideOnPage: DecisionStep = (subject) => {
   const { facts, lng, match, url } = subject;
   const path = match?.path.join("/") ?? url.pathname.slice(lng.length + 2);
-  if (match ? !isAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths))
+  if (match ? !isScreenAvailable(match, facts) : isBlockedPath(path, facts.config.blockedPaths))
     return notFound;
   const promo = promoTarget(path, match, facts.config);
   if (promo !== null) return follow(subject, { to: promo });
@@ -42,7 +42,10 @@ function variant(screen: Screen, { config }: GuardInput): Screen {
   return isOffer ? { ...screen, ...screen.offerVariant } : screen;
 }
 
-/** The row's query overrides the address's own. A conditional row (`unless`) drops the address's query. */
+/**
+ * Redirects to the target of a screen's row in the catalogue. The row's query overrides the
+ * address's own; a conditional row (`unless`) drops the address's query.
+ */
 function follow(
   { lng, url, match }: AddressCase,
   { to, query = "" }: ScreenRedirect,

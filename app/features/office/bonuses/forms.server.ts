@@ -3,8 +3,8 @@ import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { chooseBonus } from "~/platform/bonuses/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { takeOrRefuseBonus } from "~/platform/bonuses/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 const fields = z.object({
   bonus: z.string({ message: "required" }).max(40, "choice"),
@@ -17,7 +17,7 @@ const choose =
     { bonus, key }: z.output<typeof fields>,
     { context: { platform, lng } }: FormPost,
   ): Promise<FormResult> => {
-    const code = await chooseBonus(platform, choice, bonus, key);
+    const code = await takeOrRefuseBonus(platform, choice, bonus, key);
     if (code === null)
       return { ok: true, to: `${screenPath(lng, "office:bonuses-deposit")}?done=${choice}` };
     const isUnknown = code === "";
@@ -37,7 +37,7 @@ export const bonusForms = (["take", "refuse"] as const).map((intent) =>
     screen: "office:bonuses-deposit",
     intent,
     fields,
-    rule: postRules.wallets,
+    rule: postLimits.wallets,
     run: choose(intent),
   }),
 );

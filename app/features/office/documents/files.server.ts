@@ -5,7 +5,7 @@ import { type FileToSend, sendFile } from "~/platform/documents/client.server";
 import type { UploadedFile } from "~/server/uploads";
 
 /** Files of a field, each checked by its content; or the field's errors (OFC-05). */
-export function readFiles(
+export function readPostedFiles(
   { scope: { upload } }: Pick<RequestContext, "scope">,
   field: string,
 ):

@@ -3,8 +3,8 @@ import { documentTypes } from "~/domain/documents/document";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { fillProfile } from "~/platform/documents/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { readFiles, sendFiles } from "./files.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { readPostedFiles, sendFiles } from "./files.server";
 
 const screen = "office:verification";
 
@@ -12,9 +12,9 @@ const screen = "office:verification";
 export const documentForm = declareForm({
   screen,
   fields: z.object({ type: z.enum(documentTypes, { message: "choice" }) }),
-  rule: postRules.writing,
+  rule: postLimits.writing,
   run: async ({ type }, { context }) => {
-    const read = readFiles(context, "document");
+    const read = readPostedFiles(context, "document");
     const isLarge = !read.ok && read.errors.some(({ code }) => code === "file-too-large");
     if (!read.ok) return { ok: false, status: isLarge ? 413 : 422, errors: read.errors };
     if (read.files.length === 0)
@@ -38,7 +38,7 @@ export const profileForm = declareForm({
       .optional(),
     registration_address: z.string().trim().max(200, "invalid").optional(),
   }),
-  rule: postRules.writing,
+  rule: postLimits.writing,
   run: async (typed, { context: { platform, lng, now } }) => {
     const { passport_date: date } = typed;
     if (date !== undefined && (Number.isNaN(Date.parse(date)) || Date.parse(date) > now))

@@ -4,7 +4,7 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { claimCashback } from "~/platform/rewards/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 const fields = z.object({ iso: z.string({ message: "required" }).regex(/^[A-Z]{3}$/, "choice") });
 const screens = {
@@ -29,13 +29,13 @@ const take =
     };
   };
 
-/** Forms that claim the last period's cashback, one per currency (OFC-09). */
+/** The forms, one per programme, that claim the last period's cashback in one currency (OFC-09). */
 export const cashbackForms = (["vip", "premium"] as const).map((programme) =>
   declareForm({
     screen: screens[programme],
     intent: "take",
     fields,
-    rule: postRules.wallets,
+    rule: postLimits.wallets,
     run: take(programme),
   }),
 );

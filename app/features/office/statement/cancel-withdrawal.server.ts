@@ -3,7 +3,7 @@ import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
 import { type CancelWithdrawalRefusal, cancelWithdrawal } from "~/platform/payments/cancel.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 /** HTTP status of a refusal. */
 const statuses: Readonly<Record<CancelWithdrawalRefusal, number>> = {
@@ -22,7 +22,7 @@ export const cancelWithdrawalForm = declareForm({
     payment: z.string({ message: "required" }).max(40),
     key: z.string({ message: "required" }).refine(isRequestKey, "invalid"),
   }),
-  rule: postRules.withdrawing,
+  rule: postLimits.withdrawing,
   run: async ({ payment, key }, { context: { platform, lng } }) => {
     const code = await cancelWithdrawal(platform, payment, key);
     if (code === null)

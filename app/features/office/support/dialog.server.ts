@@ -21,7 +21,10 @@ export type OfficeDialog =
     }
   | { readonly name: "navigation-menu" };
 
-/** The dialog that this page opens, on a page of its own at home and over any other one. */
+/**
+ * The dialog that the address opens, with its data: at the home address it is a page of its own, at
+ * any other it covers the page. null = none.
+ */
 export async function loadOfficeDialog({
   decision,
   session,

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { declareForm } from "~/features/forms/declare.server";
 import { screenPath } from "~/features/screens/links.server";
-import { openThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { threadKey, threadSubject, threadText, threadTopic } from "./thread-fields.server";
+import { createThread } from "~/platform/support/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import {
+  threadKeySchema,
+  threadSubjectSchema,
+  threadTextSchema,
+  threadTopicSchema,
+} from "./thread-fields.server";
 import { threadResult } from "./write-thread.server";
 
 /**
@@ -13,19 +18,19 @@ import { threadResult } from "./write-thread.server";
 export const questionForm = declareForm({
   screen: "modal:user-question",
   fields: z.object({
-    topic: threadTopic,
-    subject: threadSubject,
-    text: threadText,
-    key: threadKey,
+    topic: threadTopicSchema,
+    subject: threadSubjectSchema,
+    text: threadTextSchema,
+    key: threadKeySchema,
     email: z.email("email").max(254, "too-long").optional(),
   }),
-  rule: postRules.writing,
+  rule: postLimits.writing,
   run: async ({ email, ...typed }, { context: { platform, session, lng } }) => {
     const isPlayer = session.kind === "player";
     if (!isPlayer && email === undefined)
       return { ok: false, errors: [{ field: "email", code: "required" }] };
     const asked = { ...typed, kind: "question", payment: null } as const;
-    const outcome = await openThread(platform, {
+    const outcome = await createThread(platform, {
       ...asked,
       email: isPlayer ? null : (email ?? null),
     });

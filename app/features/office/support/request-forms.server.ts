@@ -3,18 +3,21 @@ import { findPaymentTopic } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
-import { openThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { threadKey, threadText } from "./thread-fields.server";
+import { createThread } from "~/platform/support/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import { threadKeySchema, threadTextSchema } from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 
 const requestFields = z.object({
   topic: z.enum(["1", "2", "3"], { message: "choice" }),
-  text: threadText,
-  key: threadKey,
+  text: threadTextSchema,
+  key: threadKeySchema,
 });
 
-/** A request about one payment, or about none of them (OFC-07); topic and payment are in the address. */
+/**
+ * Creates a support request about one payment, or without a payment (OFC-07); topic and payment are
+ * in the address.
+ */
 const requested = async (
   { topic: subTopic, ...message }: z.output<typeof requestFields>,
   { context }: FormPost,
@@ -32,23 +35,23 @@ const requested = async (
   };
   return writeWithFiles(
     context,
-    () => openThread(platform, asked),
+    () => createThread(platform, asked),
     (id) => `${screenPath(lng, "office:payment-requests")}?sent=${id}`,
   );
 };
 
 /** The form of a request, at the address of a topic and at that of a payment. */
-export const requestForms = [
+export const paymentRequestForms = [
   declareForm({
     screen: "office:create-request-subtopic",
     fields: requestFields,
-    rule: postRules.writing,
+    rule: postLimits.writing,
     run: requested,
   }),
   declareForm({
     screen: "office:create-request-transaction",
     fields: requestFields,
-    rule: postRules.writing,
+    rule: postLimits.writing,
     run: requested,
   }),
 ];

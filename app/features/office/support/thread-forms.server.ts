@@ -2,9 +2,14 @@ import { z } from "zod";
 import type { ThreadKind } from "~/domain/support/support";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
-import { openThread, replyInThread } from "~/platform/support/client.server";
-import { postRules } from "~/server/post-limits/rules.server";
-import { threadKey, threadSubject, threadText, threadTopic } from "./thread-fields.server";
+import { createThread, replyInThread } from "~/platform/support/client.server";
+import { postLimits } from "~/server/post-limits/rules.server";
+import {
+  threadKeySchema,
+  threadSubjectSchema,
+  threadTextSchema,
+  threadTopicSchema,
+} from "./thread-fields.server";
 import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server";
 
 /**
@@ -14,28 +19,32 @@ import { emptyThread, refuseThread, writeWithFiles } from "./write-thread.server
 export const supportForm = declareForm({
   screen: "office:support",
   fields: z.object({
-    topic: threadTopic.optional(),
-    subject: threadSubject.optional(),
-    text: threadText,
-    key: threadKey,
+    topic: threadTopicSchema.optional(),
+    subject: threadSubjectSchema.optional(),
+    text: threadTextSchema,
+    key: threadKeySchema,
   }),
-  rule: postRules.writing,
+  rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "question", "office/support", typed),
 });
 
 /** An idea (OFC-10), or another message about it. */
 export const ideaForm = declareForm({
   screen: "office:share-idea",
-  fields: z.object({ subject: threadSubject.optional(), text: threadText, key: threadKey }),
-  rule: postRules.writing,
+  fields: z.object({
+    subject: threadSubjectSchema.optional(),
+    text: threadTextSchema,
+    key: threadKeySchema,
+  }),
+  rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "idea", "office/share-idea", typed),
 });
 
 /** Another message in a payment request (OFC-07). */
-export const requestReplyForm = declareForm({
+export const paymentRequestReplyForm = declareForm({
   screen: "office:payment-requests",
-  fields: z.object({ text: threadText, key: threadKey }),
-  rule: postRules.writing,
+  fields: z.object({ text: threadTextSchema, key: threadKeySchema }),
+  rule: postLimits.writing,
   run: (typed, post) => writeInThread(post, "payment", "office/payment/requests", typed),
 });
 
@@ -71,7 +80,7 @@ async function writeInThread(
   const asked = { ...emptyThread, kind, topic, subject: title, ...message };
   return writeWithFiles(
     context,
-    () => openThread(platform, asked),
+    () => createThread(platform, asked),
     (id) => `/${lng}/${path}?sent=${id}`,
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 
-/** This page without its dialog. */
-export function useClosed(): string {
+/** The address of this page without its dialog, for what closes the dialog. */
+export function useDialogClosePath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("modal");

@@ -1,18 +1,18 @@
 import type { FormResult } from "~/features/forms/declare.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import type { SupportWriteOutcome } from "~/platform/support/client.server";
-import { readFiles, sendFiles } from "../documents/files.server";
+import { readPostedFiles, sendFiles } from "../documents/files.server";
 
 /**
- * Writes, then sends the files of the post to what was written. They are judged before, so that nothing is written
- * with files that are not taken.
+ * Writes a support message, then sends the post's files to it. The files are checked first, so that
+ * no message is written if one of them is refused. `to` is the page of the written thread.
  */
 export async function writeWithFiles(
   context: RequestContext,
   write: () => Promise<SupportWriteOutcome>,
   to: (id: number) => string,
 ): Promise<FormResult> {
-  const read = readFiles(context, "file");
+  const read = readPostedFiles(context, "file");
   if (!read.ok) return { ok: false, errors: read.errors };
   const outcome = await write();
   if (!outcome.ok) return threadResult(outcome, to);
@@ -33,5 +33,5 @@ export function refuseThread(code: string, status: number): FormResult {
   return { ok: false, status, errors: [{ field: null, code }] };
 }
 
-/** What a thread has none of unless its form says so. */
+/** The fields of a thread that stay empty unless its form has them. */
 export const emptyThread = { topic: "", subject: "", payment: null, email: null } as const;

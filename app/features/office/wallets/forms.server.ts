@@ -4,13 +4,13 @@ import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import {
+  type AccountChangeResult,
   activateAccount,
-  addCurrency,
   convertAccount,
-  removeCurrency,
-  type WalletOutcome,
+  openCurrencyAccount,
+  removeCurrencyAccount,
 } from "~/platform/accounts/wallets.server";
-import { postRules } from "~/server/post-limits/rules.server";
+import { postLimits } from "~/server/post-limits/rules.server";
 
 const screen = "office:account";
 const accountId = z.coerce.number({ message: "required" }).int("choice").positive("choice");
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** Back to the accounts with what was done, or the form with the platform's own words (ACC-03). */
-function resultOf({ context }: FormPost, done: string, outcome: WalletOutcome): FormResult {
+function resultOf({ context }: FormPost, done: string, outcome: AccountChangeResult): FormResult {
   if (outcome.ok) return { ok: true, to: `${screenPath(context.lng, screen)}?done=${done}` };
   const { code, message } = outcome;
   return {
@@ -41,7 +41,7 @@ export const activateAccountForm = declareForm({
   screen,
   intent: "activate",
   fields: z.object({ accountId }),
-  rule: postRules.wallets,
+  rule: postLimits.wallets,
   run: async (typed, post) =>
     resultOf(post, "activate", await activateAccount(post.context.platform, typed.accountId)),
 });
@@ -51,9 +51,9 @@ export const addCurrencyForm = declareForm({
   screen,
   intent: "add",
   fields: z.object({ iso }),
-  rule: postRules.wallets,
+  rule: postLimits.wallets,
   run: async (typed, post) =>
-    resultOf(post, "add", await addCurrency(post.context.platform, typed.iso)),
+    resultOf(post, "add", await openCurrencyAccount(post.context.platform, typed.iso)),
 });
 
 /** Removes an empty further account (ACC-03). */
@@ -61,9 +61,9 @@ export const removeCurrencyForm = declareForm({
   screen,
   intent: "remove",
   fields: z.object({ accountId }),
-  rule: postRules.wallets,
+  rule: postLimits.wallets,
   run: async (typed, post) =>
-    resultOf(post, "remove", await removeCurrency(post.context.platform, typed.accountId)),
+    resultOf(post, "remove", await removeCurrencyAccount(post.context.platform, typed.accountId)),
 });
 
 /**
@@ -81,7 +81,7 @@ export const convertAccountForm = declareForm({
     taken: z.string().max(20).optional(),
     given: z.string().max(20).optional(),
   }),
-  rule: postRules.wallets,
+  rule: postLimits.wallets,
   run: async ({ taken, given, ...order }, post) => {
     const seen = taken === undefined || given === undefined ? null : { taken, given };
     return resultOf(

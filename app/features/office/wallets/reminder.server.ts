@@ -2,8 +2,9 @@ import type { RequestContext } from "~/features/gate/request-context";
 import { markConversionReminded } from "~/platform/user/safety.server";
 
 /**
- * Whether this page tells the player that an account may be converted (ACC-05): once for each player, on the
- * first page after he has signed in. Told only where the platform has noted it, so that it is not told twice.
+ * Which accounts may be converted (ACC-05), if this page is to tell the player; 0 = it says
+ * nothing. It is told once to each player, on the first page after he has signed in, and only if
+ * the platform has noted that, so that it is not told twice.
  */
 export async function consumeConversionReminder(context: RequestContext): Promise<0 | 1 | 2> {
   const { player, session, scope, platform, decision } = context;

@@ -4,7 +4,7 @@ import { bearerHeaders } from "~/platform/request/headers.server";
 import { platformScope } from "~/platform/scope/platform-scope.server";
 
 /** How long the check waits for an answer, ms: longer than the shell, to name what is slow. */
-export const patienceMs = 10_000;
+export const remoteCheckTimeoutMs = 10_000;
 
 export interface RemoteCheck {
   /** The page's address at the remote, language and path included. */
@@ -12,7 +12,10 @@ export interface RemoteCheck {
   /** Other allowed origins of its styles and scripts. */
   readonly origins: readonly string[];
   readonly siteOrigin: string | null;
-  /** It stands beside pages, as a footer does: it has no head of its own and the same answer for every path. */
+  /**
+   * The remote draws a part that stands beside pages, as a footer does. Such a part has no head of
+   * its own and is the same for every path.
+   */
   readonly isPart: boolean;
   /** A player's bearer token, for a personal page; null = none. */
   readonly token: string | null;
@@ -42,7 +45,7 @@ export async function askPage(
         ...(token === null ? {} : bearerHeaders(token)),
       },
       redirect: "manual",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(remoteCheckTimeoutMs),
     });
     const { status, headers } = response;
     return { status, headers, text: await response.text(), ms: performance.now() - started };

@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from "../html-node.server"
 import { parseBody } from "../parse.server";
 
 /** The body's elements in order, or why the shell refuses to read it. */
-export function elementsOf(body: string): HtmlElement[] | string {
+export function parseBodyElements(body: string): HtmlElement[] | string {
   try {
     return allElements(parseBody(body).nodes);
   } catch (error) {

@@ -3,13 +3,13 @@ import { remoteReplyWire } from "~/platform/remotes/wire.server";
 import { cleanBody } from "../clean.server";
 import { cleanHead } from "../head.server";
 import { addressFinding, cssFinding } from "./address-findings.server";
-import { elementsOf } from "./elements.server";
+import { parseBodyElements } from "./elements.server";
 import { type Finding, fail, ok, warn } from "./finding.server";
 import { formFindings } from "./form-findings.server";
 import { bodyFinding, markupFinding } from "./markup-findings.server";
 
-/** A remote's answer as it came, without what its transport says. */
-export interface JudgedReply {
+/** The text of a remote's answer, without status and headers, and what it is judged by. */
+export interface ReplyToJudge {
   /** The page's address at the remote. */
   readonly url: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface JudgedReply {
 
 /** Judges a remote's reply, a whole page's or that of a part of pages, by the shell's own rules for it (REM-01, REM-09, REM-11, REM-13). */
 export function judgeReply(
-  { url, text, origins, siteOrigin }: JudgedReply,
+  { url, text, origins, siteOrigin }: ReplyToJudge,
   isPart: boolean,
 ): Finding[] {
   const json = parseJson(text);
@@ -35,7 +35,7 @@ export function judgeReply(
   const reply = read.data;
   const findings = [ok("reply", "has every field that the shell needs")];
   if (reply.appName.trim() === "") findings.push(fail("appName", "empty"));
-  const all = elementsOf(reply.body);
+  const all = parseBodyElements(reply.body);
   if (typeof all === "string") return [...findings, fail("body", `refused: ${all}`)];
   const clean = cleanBody(reply.body, siteOrigin);
   const addresses = { app: reply.appName, url, origins };

@@ -1,9 +1,12 @@
 import { defaultBudgetMs } from "~/platform/remotes/ask.server";
 import { remoteDownAfterMs } from "~/platform/remotes/verdict.server";
-import { askPage, patienceMs, type RemoteCheck } from "./ask-page.server";
+import { askPage, type RemoteCheck, remoteCheckTimeoutMs } from "./ask-page.server";
 import { type Finding, fail } from "./finding.server";
 
-/** Requests whose median is the page's time. The first one may warm the remote up. */
+/**
+ * Number of requests by which a page is timed. The median counts, because the first request may
+ * have to start up the remote.
+ */
 const timedRequests = 5;
 
 /** Whether the page answers within the shell's budget. */
@@ -11,7 +14,7 @@ export async function timeFinding(check: RemoteCheck): Promise<Finding> {
   const times: number[] = [];
   for (let at = 0; at < timedRequests; at += 1) {
     const answer = await askPage(check, check.url);
-    times.push("broken" in answer ? patienceMs : answer.ms);
+    times.push("broken" in answer ? remoteCheckTimeoutMs : answer.ms);
   }
   const median = Math.round(
     times.sort((one, other) => one - other)[Math.floor(timedRequests / 2)] ?? 0,

@@ -2,7 +2,10 @@ import { screenSection } from "./row";
 
 const values = { kind: ["real", "virtual", "stream"] };
 
-/** Both names of the section have the same pages, which search engines know by the first; its root has all kinds. */
+/**
+ * Pages of the cyber sports section under one of its two names. Both names have the same pages;
+ * search engines are told the address under `cyber`. The root page shows all kinds.
+ */
 function pages<const Name extends "cyber" | "esports">(name: Name) {
   const row = screenSection({
     remote: "cyber",

@@ -5,18 +5,18 @@ import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
 import styles from "~/ui/NarrowForm.module.css";
-import { useSignIn } from "../use-sign-in";
+import { useSignInFormState } from "../use-sign-in";
 import { signInPath } from "../ways";
-import type { AddressToken } from "./token.server";
+import type { UrlSignInToken } from "./token.server";
 
 /** Asks a visitor who followed an address with a token whether to sign in by it (SES-04). */
-export function TokenForm({ asked }: { readonly asked: AddressToken }) {
+export function TokenForm({ asked }: { readonly asked: UrlSignInToken }) {
   const { t } = useTranslation("social", "session");
   const lng = useLanguage();
   const { csrf } = usePageContext();
   const { method_id, token, sign } = asked;
   const network = isSocialProvider(method_id) ? socialProviders[method_id] : method_id;
-  const state = useSignIn({}, t("over"), {
+  const state = useSignInFormState({}, t("over"), {
     "social-over": t("over"),
     "social-refused": t("refused", { network }),
     "social-unknown": t("unknown", { network }),

@@ -2,22 +2,28 @@ import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links.server";
 import { pathAfterSignIn } from "~/features/session/onward.server";
-import { savePendingSignIn, savePendingSocial } from "~/features/session/pending-sign-in.server";
+import {
+  savePendingSignIn,
+  savePendingSocialSignIn,
+} from "~/features/session/pending-sign-in.server";
 import { beginSession } from "~/features/session/session.server";
-import type { SignedIn } from "~/platform/auth/outcome.server";
+import type { SignInAccepted } from "~/platform/auth/outcome.server";
 import { signInStepLifetimeMs } from "../sign-in-outcome.server";
 import { signInPath } from "../ways";
 import {
   type FailedSocialSignIn,
-  failedSocialSignIn,
+  newSocialError,
   type SocialError,
-  socialErrorOf,
+  toSocialError,
 } from "./social-error.server";
 
 /** Time to complete a registration with a network's confirmation, ms; the platform may end it earlier. */
 const proofLifeMs = 600_000;
 
-/** What the platform gave for a network's word about a person, and what the visitor had typed before. */
+/**
+ * An identity that a network has confirmed: the platform's token for it, and what the visitor had
+ * typed before.
+ */
 interface SocialProof {
   readonly provider: SocialProvider;
   readonly token: string;
@@ -29,10 +35,13 @@ interface SocialProof {
 }
 
 /** How the platform judged a proof. */
-type JudgedProof = SignedIn | { readonly kind: "unknown" } | FailedSocialSignIn;
+type JudgedProof = SignInAccepted | { readonly kind: "unknown" } | FailedSocialSignIn;
 
-/** Where a judged proof leads: the signed-in player's page, the second step, or the registration. */
-export async function redirectAfterProof(
+/**
+ * Continues a social sign-in after the platform's verdict: begins the session, or stores the second
+ * step or the registration. Returns where to go next, or the error.
+ */
+export async function advanceSocialSignIn(
   context: RequestContext,
   request: Request,
   proof: SocialProof,
@@ -51,11 +60,11 @@ export async function redirectAfterProof(
     await savePendingSignIn(scope, request, { ...step, token: judged.token, until });
     return { to: signInPath(lng, "login", returnUrl) };
   }
-  if (judged.kind !== "unknown") return { error: failedSocialSignIn(judged, provider) };
+  if (judged.kind !== "unknown") return { error: toSocialError(judged, provider) };
   const { features, registration } = context.config;
   if (!features.registration || !registration.types.includes("soc_reg"))
-    return { error: socialErrorOf("social-unknown", provider) };
-  await savePendingSocial(scope, request, {
+    return { error: newSocialError("social-unknown", provider) };
+  await savePendingSocialSignIn(scope, request, {
     stage: "confirmed",
     provider,
     token,

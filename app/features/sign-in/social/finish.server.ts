@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/features/gate/request-context";
 import { signInSocially } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
-import { redirectAfterProof } from "./after-proof.server";
+import { advanceSocialSignIn } from "./after-proof.server";
 import { readNetworkAnswer } from "./network-answer.server";
 import type { SocialError } from "./social-error.server";
 
@@ -19,7 +19,7 @@ export async function finishSocialSignIn(
   const { returnUrl, typed } = asked;
   const judged = await signInSocially(context.platform, { provider, token, save: false });
   const proof = { provider, token, name, email, returnUrl, typed };
-  const followed = await redirectAfterProof(context, request, proof, judged);
+  const followed = await advanceSocialSignIn(context, request, proof, judged);
   if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
   return followed.error;
 }

@@ -1,11 +1,11 @@
 import { isSocialProvider, type SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
-import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { visitorSession } from "~/features/session/session.server";
 import { exchangeSocialCode } from "~/platform/auth/social.server";
 import type { UnfinishedSocialSignIn } from "~/server/cookies/social-sign-in.server";
 import { isSameSecret } from "./pkce.server";
-import { failedSocialSignIn, type SocialError, socialErrorOf } from "./social-error.server";
+import { newSocialError, type SocialError, toSocialError } from "./social-error.server";
 import { oauthReturnAddress } from "./start.server";
 
 type AskedSocialSignIn = Extract<UnfinishedSocialSignIn, { stage: "asked" }>;
@@ -40,19 +40,19 @@ export async function readNetworkAnswer(
   const { social } = await visitorSession(context.scope, request);
   const asked = social?.stage === "asked" && social.until > context.now ? social : null;
   if (!asked || !isSameSecret(asked.state, query.get("state") ?? ""))
-    return socialErrorOf("social-over");
+    return newSocialError("social-over");
   const provider = isSocialProvider(asked.provider) ? asked.provider : null;
-  if (!provider || !isWanted(asked)) return socialErrorOf("social-over");
-  await savePendingSocial(context.scope, request, null);
-  if (query.has("error")) return socialErrorOf("social-cancelled", provider);
+  if (!provider || !isWanted(asked)) return newSocialError("social-over");
+  await savePendingSocialSignIn(context.scope, request, null);
+  if (query.has("error")) return newSocialError("social-cancelled", provider);
   const answer = await exchangeSocialCode(context.platform, {
     provider,
     code: (query.get("code") ?? "").slice(0, 2_000),
     verifier: asked.verifier,
     redirectUri: oauthReturnAddress(context.url.origin, provider),
   });
-  if (answer.kind !== "confirmed") return failedSocialSignIn(answer, provider);
+  if (answer.kind !== "confirmed") return toSocialError(answer, provider);
   // A code of another visitor's sign-in has another nonce.
-  if (!isSameSecret(asked.nonce, answer.nonce)) return socialErrorOf("social-over", provider);
+  if (!isSameSecret(asked.nonce, answer.nonce)) return newSocialError("social-over", provider);
   return { provider, asked, token: answer.token, name: answer.name, email: answer.email };
 }

@@ -64,7 +64,10 @@ function load(address: string): Promise<Vendor> {
   });
 }
 
-/** Posts the credential as a form: what answers leads to another document. */
+/**
+ * Posts the credential as a form with a page load, because the answer redirects to another
+ * document.
+ */
 function post({ csrf, action, returnUrl }: Offer, credential: string): void {
   const form = document.createElement("form");
   form.method = "post";

@@ -1,6 +1,6 @@
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { exchangeOneTapCredential } from "~/platform/auth/one-tap.server";
 import { loadCountries } from "~/platform/registration/countries.server";
 import { log } from "~/server/log.server";
@@ -33,7 +33,7 @@ export async function oneTapPosted(
     log.error({ requestId: scope.requestId }, "one-tap sign-in led to another site");
     return refuseSignIn(submission, 503, "unavailable");
   }
-  await savePendingSocial(scope, request, { stage: "led", until: now + ledLifeMs });
+  await savePendingSocialSignIn(scope, request, { stage: "led", until: now + ledLifeMs });
   const there = new URL(to, url.origin);
   const back = toSafeReturnPath(String(form.get("returnUrl") ?? ""), url.origin);
   if (back !== null) there.searchParams.set("returnUrl", back.slice(0, 512));

@@ -2,7 +2,7 @@ import type { SocialProvider } from "~/domain/social/providers";
 import type { RequestContext } from "~/features/gate/request-context";
 import { finishSocialSignIn } from "./finish.server";
 import type { SocialError } from "./social-error.server";
-import { type AddressToken, followAddressToken } from "./token.server";
+import { followUrlSignInToken, type UrlSignInToken } from "./token.server";
 
 /** What the sign-in page shows of social networks. */
 export interface SocialSignInPageData {
@@ -10,7 +10,7 @@ export interface SocialSignInPageData {
   readonly networks: readonly SocialProvider[];
   readonly error: SocialError | null;
   /** Token of the address, which the visitor is asked about (SES-04); null = none. */
-  readonly asked: AddressToken | null;
+  readonly asked: UrlSignInToken | null;
 }
 
 /** Data of the networks on the sign-in page; throws the redirect of a completed sign-in (SES-12). */
@@ -18,7 +18,7 @@ export async function loadSocialPage(
   context: RequestContext,
   request: Request,
 ): Promise<SocialSignInPageData> {
-  const followed = await followAddressToken(context, request);
+  const followed = await followUrlSignInToken(context, request);
   const error = followed && "error" in followed ? followed.error : null;
   return {
     error: error ?? (await finishSocialSignIn(context, request)),

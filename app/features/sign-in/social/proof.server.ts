@@ -2,8 +2,11 @@ import { isSocialProvider, type SocialProvider } from "~/domain/social/providers
 import type { RequestContext } from "~/features/gate/request-context";
 import { visitorSession } from "~/features/session/session.server";
 
-/** An identity that a network has confirmed and nobody has yet (SES-12): it can be registered. */
-export interface SocialProof {
+/**
+ * An identity that a network has confirmed and that belongs to no player yet (SES-12): it can be
+ * registered.
+ */
+export interface UnclaimedSocialIdentity {
   readonly provider: SocialProvider;
   readonly token: string;
   readonly name: string;
@@ -14,10 +17,10 @@ export interface SocialProof {
 }
 
 /** The visitor's confirmed identity; null = none, or it has expired. */
-export async function findLiveSocialProof(
+export async function findUnclaimedSocialIdentity(
   { scope, now }: Pick<RequestContext, "scope" | "now">,
   request: Request,
-): Promise<SocialProof | null> {
+): Promise<UnclaimedSocialIdentity | null> {
   const { social } = await visitorSession(scope, request);
   if (social?.stage !== "confirmed" || social.until <= now) return null;
   const { provider, token, name, email, typed = {} } = social;

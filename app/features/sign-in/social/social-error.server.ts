@@ -1,5 +1,5 @@
 import type { SocialProvider } from "~/domain/social/providers";
-import type { NotSignedIn } from "~/platform/auth/outcome.server";
+import type { SignInFailure } from "~/platform/auth/outcome.server";
 import type { SocialRefused } from "~/platform/auth/social.server";
 
 /** Why a sign-in by a network did not succeed; `details` are the platform's own words, one per line (SES-13). */
@@ -16,26 +16,23 @@ export interface SocialError {
   readonly details: string;
 }
 
-export type FailedSocialSignIn = SocialRefused | NotSignedIn;
+export type FailedSocialSignIn = SocialRefused | SignInFailure;
 
 /** The error of a sign-in that the network or the platform refused. */
-export function failedSocialSignIn(
-  answer: FailedSocialSignIn,
-  provider: SocialProvider,
-): SocialError {
+export function toSocialError(answer: FailedSocialSignIn, provider: SocialProvider): SocialError {
   switch (answer.kind) {
     case "social-refused":
       return { code: "social-refused", provider, details: answer.details };
     case "captcha":
-      return socialErrorOf("captcha", provider);
+      return newSocialError("captcha", provider);
     case "refused":
       return { code: "social-refused", provider, details: answer.title ?? "" };
     case "unavailable":
-      return socialErrorOf("unavailable", provider);
+      return newSocialError("unavailable", provider);
   }
 }
 
-export function socialErrorOf(
+export function newSocialError(
   code: SocialError["code"],
   provider: SocialProvider | null = null,
 ): SocialError {

@@ -2,7 +2,7 @@ import { isSocialProvider, type SocialProvider } from "~/domain/social/providers
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { log } from "~/server/log.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
 import { newOAuthSecret, pkceChallengeOfVerifier } from "./pkce.server";
@@ -47,7 +47,7 @@ export async function networkPageAddress(
   if (!network) return null;
   const [state, nonce, verifier] = [newOAuthSecret(), newOAuthSecret(), newOAuthSecret()];
   const returnUrl = toSafeReturnPath(wanted.returnUrl, url.origin) ?? "";
-  await savePendingSocial(scope, request, {
+  await savePendingSocialSignIn(scope, request, {
     stage: "asked",
     provider: network.name,
     state,

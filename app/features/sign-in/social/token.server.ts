@@ -3,13 +3,13 @@ import { isSocialProvider } from "~/domain/social/providers";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
-import { savePendingSocial } from "~/features/session/pending-sign-in.server";
+import { savePendingSocialSignIn } from "~/features/session/pending-sign-in.server";
 import { visitorSession } from "~/features/session/session.server";
 import { signInByToken } from "~/platform/auth/social.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { refuseSignIn, type SignInReply, type SubmittedSignIn } from "../sign-in-reply.server";
-import { redirectAfterProof } from "./after-proof.server";
-import { type SocialError, socialErrorOf } from "./social-error.server";
+import { advanceSocialSignIn } from "./after-proof.server";
+import { newSocialError, type SocialError } from "./social-error.server";
 
 /** A token of the platform in an address of the sign-in page (SES-04 "by token"). */
 const tokenShape = z.object({
@@ -17,10 +17,10 @@ const tokenShape = z.object({
   token: z.string().min(1).max(256),
   sign: z.string().min(1).max(128),
 });
-export type AddressToken = z.infer<typeof tokenShape>;
+export type UrlSignInToken = z.infer<typeof tokenShape>;
 
 /** The token in an address or a form; null = none, or no network that is known vouches for it. */
-function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): AddressToken | null {
+function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): UrlSignInToken | null {
   const parsed = tokenShape.safeParse(Object.fromEntries(fields));
   return parsed.success && isSocialProvider(parsed.data.method_id) ? parsed.data : null;
 }
@@ -30,16 +30,16 @@ function tokenIn(fields: Iterable<[string, FormDataEntryValue]>): AddressToken |
  * redirect of where it leads, or returns why it leads nowhere. Anyone can send a link with a token of their own
  * account; such a visitor gets the token back, to be asked first (SEC-01).
  */
-export async function followAddressToken(
+export async function followUrlSignInToken(
   context: RequestContext,
   request: Request,
-): Promise<{ readonly asked: AddressToken } | { readonly error: SocialError } | null> {
+): Promise<{ readonly asked: UrlSignInToken } | { readonly error: SocialError } | null> {
   const token = tokenIn(context.url.searchParams);
   if (!token) return null;
   const { social } = await visitorSession(context.scope, request);
   const isLed = social?.stage === "led" && social.until > context.now;
   if (!isLed) return { asked: token };
-  await savePendingSocial(context.scope, request, null);
+  await savePendingSocialSignIn(context.scope, request, null);
   const returnUrl = context.url.searchParams.get("returnUrl") ?? "";
   const followed = await signedInBy(context, request, token, returnUrl);
   if ("to" in followed) throw redirectWithCookies(context.scope, followed.to);
@@ -47,7 +47,7 @@ export async function followAddressToken(
 }
 
 /** The visitor goes on with the token of the address. */
-export async function addressTokenPosted(
+export async function urlSignInTokenPosted(
   post: FormPost,
   submission: SubmittedSignIn,
 ): Promise<ActionResult<SignInReply>> {
@@ -64,14 +64,14 @@ export async function addressTokenPosted(
 async function signedInBy(
   context: RequestContext,
   request: Request,
-  { method_id, token, sign }: AddressToken,
+  { method_id, token, sign }: UrlSignInToken,
   wantedReturn: string,
 ) {
   const provider = isSocialProvider(method_id) ? method_id : null;
-  if (!provider) return { error: socialErrorOf("social-over") };
+  if (!provider) return { error: newSocialError("social-over") };
   const order = { methodId: method_id, token, sign, save: false };
   const judged = await signInByToken(context.platform, order);
   const { name, email } = judged.kind === "unknown" ? judged : { name: "", email: "" };
   const returnUrl = toSafeReturnPath(wantedReturn, context.url.origin)?.slice(0, 512) ?? "";
-  return redirectAfterProof(context, request, { provider, token, name, email, returnUrl }, judged);
+  return advanceSocialSignIn(context, request, { provider, token, name, email, returnUrl }, judged);
 }

@@ -51,7 +51,10 @@ export const registrationWire = z.object({
     ["currency", true],
     ["bonus", false],
   ]),
-  /** What "Join" opens on a screen, by its id; of the registration screens `widget` is a remote's. */
+  /**
+   * What "Join" opens, by default and by the id of the screen that it is on: the registration page
+   * or a dialog. On a registration screen `widget` means that a remote draws the form.
+   */
   view: z
     .object({ default: view.default("page"), screens: z.record(z.string(), view).default({}) })
     .prefault({}),

@@ -6,7 +6,7 @@ import {
   activationSentWire,
 } from "../../activation/wire.server";
 import type { WireCall } from "../call.server";
-import { tooSoonRefusal, wrongCode } from "../common-refusals.server";
+import { tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -27,7 +27,7 @@ export const activationCalls: readonly WireCall[] = [
     proof: "none",
     request: activationCodeWire,
     reply: activatedWire,
-    refusals: [wrongCode(401)],
+    refusals: [wrongCodeRefusal(401)],
   }),
   defineCall(
     "POST",

@@ -7,7 +7,7 @@ const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
 /** Placed coupons. */
-export const placedCalls: readonly WireCall[] = [
+export const placedCouponCalls: readonly WireCall[] = [
   defineCall("GET", `${api}/coupons`, "The player's coupons", {
     ...own,
     query: {

@@ -9,7 +9,7 @@ const own = { proof: "bearer" } as const;
 const api = "/coupon-api/v1";
 
 /** Placing a coupon. */
-export const placingCalls: readonly WireCall[] = [
+export const couponPlacementCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/coupons`, "Places a coupon", {
     ...own,
     headers: idempotencyKeyHeader,

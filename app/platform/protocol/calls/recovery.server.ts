@@ -9,7 +9,7 @@ import {
   recoverySentWire,
 } from "../../recovery/wire.server";
 import type { WireCall } from "../call.server";
-import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -26,7 +26,7 @@ export const recoveryCalls: readonly WireCall[] = [
     proof: "none",
     request: recoveryCodeWire,
     reply: recoveryGrantWire,
-    refusals: [wrongCode(401)],
+    refusals: [wrongCodeRefusal(401)],
   }),
   defineCall("POST", `${auth}/recovery/link`, "Whether a link's token is still good", {
     proof: "none",

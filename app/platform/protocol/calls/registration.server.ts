@@ -12,7 +12,7 @@ import {
   resendRequestWire,
 } from "../../registration/wire.server";
 import type { WireCall } from "../call.server";
-import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal, refusalWith } from "../refusal.server";
 
@@ -54,7 +54,7 @@ export const registrationCalls: readonly WireCall[] = [
       proof: "none",
       request: confirmRequestWire,
       reply: confirmReplyWire,
-      refusals: [wrongCode(401), refusal(403, "excluded"), refusal(409, "taken")],
+      refusals: [wrongCodeRefusal(401), refusal(403, "excluded"), refusal(409, "taken")],
     },
   ),
   defineCall("POST", `${registration}/credentials`, "Mails login and password", {

@@ -4,8 +4,15 @@ import { captchaRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
-/** A change of security: who is there has to be proven (docs/platform.md, "Security"). */
-export const securityChange = (path: string, summary: string, rest: Partial<WireCall>): WireCall =>
+/**
+ * Defines a call that changes the account's security; the player must prove who he is
+ * (docs/platform.md, "Security").
+ */
+export const defineSecurityChange = (
+  path: string,
+  summary: string,
+  rest: Partial<WireCall>,
+): WireCall =>
   defineCall("POST", `/web-api/user/v1/security${path}`, summary, {
     proof: "bearer",
     reply: securityDoneWire,

@@ -6,10 +6,10 @@ import {
   twoStepWire,
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
-import { wrongCode } from "../common-refusals.server";
+import { wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
-import { securityChange } from "./security-change.server";
+import { defineSecurityChange } from "./security-change.server";
 
 const own = { proof: "bearer" } as const;
 const user = "/web-api/user/v1";
@@ -20,21 +20,21 @@ export const securityCalls: readonly WireCall[] = [
     ...own,
     reply: securityWire,
   }),
-  securityChange("/password", "Another password", {
+  defineSecurityChange("/password", "Another password", {
     request: passwordWire,
     refusals: [refusal(422, "password", "password-same")],
   }),
-  securityChange("/two-step/start", "Makes the secret of an authenticator", {
+  defineSecurityChange("/two-step/start", "Makes the secret of an authenticator", {
     request: twoStepStartWire,
     refusals: [refusal(409, "on")],
   }),
-  securityChange("/two-step", "Turns the second step on by its first code", {
+  defineSecurityChange("/two-step", "Turns the second step on by its first code", {
     request: twoStepWire,
-    refusals: [wrongCode(403), refusal(409, "on")],
+    refusals: [wrongCodeRefusal(403), refusal(409, "on")],
   }),
-  securityChange("/two-step/saved", "The recovery codes are kept", {}),
-  securityChange("/two-step/off", "Turns the second step off", {
+  defineSecurityChange("/two-step/saved", "The recovery codes are kept", {}),
+  defineSecurityChange("/two-step/off", "Turns the second step off", {
     request: twoStepOffWire,
-    refusals: [wrongCode(403)],
+    refusals: [wrongCodeRefusal(403)],
   }),
 ];

@@ -7,7 +7,7 @@ const open = { proof: "none" } as const;
 const api = "/coupon-api/v1";
 
 /** Coupons for others: under a code, or of the day. */
-export const sharedCalls: readonly WireCall[] = [
+export const sharedCouponCalls: readonly WireCall[] = [
   defineCall("POST", `${api}/shared`, "Keeps a coupon under a code", {
     ...open,
     request: sharedCouponWire,

@@ -6,7 +6,7 @@ import {
   signInByCodeRequestWire,
 } from "../../auth/wire.server";
 import type { WireCall } from "../call.server";
-import { captchaRefusal, tooSoonRefusal, wrongCode } from "../common-refusals.server";
+import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refusals.server";
 import { defineCall } from "../define-call.server";
 import { refusal } from "../refusal.server";
 
@@ -31,12 +31,12 @@ export const signInCalls: readonly WireCall[] = [
     proof: "none",
     request: signInByCodeRequestWire,
     reply: loginReplyWire,
-    refusals: [fingerprint, wrongCode(401)],
+    refusals: [fingerprint, wrongCodeRefusal(401)],
   }),
   defineCall("POST", `${auth}/two-step`, "Signs in by the code of the second step", {
     proof: "none",
     request: signInByCodeRequestWire,
     reply: loginReplyWire,
-    refusals: [fingerprint, wrongCode(401)],
+    refusals: [fingerprint, wrongCodeRefusal(401)],
   }),
 ];

@@ -15,7 +15,7 @@ const office = "/web-api/officeapi/v1";
 const walletRefusal = (...codes: string[]) => refusalWith(walletReplyWire, 422, ...codes);
 
 /** The player's accounts by currency, and their conversion. */
-export const walletCalls: readonly WireCall[] = [
+export const currencyAccountCalls: readonly WireCall[] = [
   defineCall("POST", `${office}/accounts/currency`, "Opens an account in a currency", {
     ...own,
     request: addCurrencyWire,

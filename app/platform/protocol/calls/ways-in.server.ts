@@ -6,21 +6,21 @@ import {
 } from "../../security/wire.server";
 import type { WireCall } from "../call.server";
 import { refusal } from "../refusal.server";
-import { securityChange } from "./security-change.server";
+import { defineSecurityChange } from "./security-change.server";
 
-/** Social networks and sessions that lead into the account. */
-export const wayInCalls: readonly WireCall[] = [
-  securityChange("/networks/start", "Who is there, before a social network is connected", {
+/** Calls that connect and disconnect social networks, and end sessions of the account. */
+export const accountAccessCalls: readonly WireCall[] = [
+  defineSecurityChange("/networks/start", "Who is there, before a social network is connected", {
     request: networkStartWire,
   }),
-  securityChange("/networks", "A social network signs the player in from now on", {
+  defineSecurityChange("/networks", "A social network signs the player in from now on", {
     request: networkWire,
     refusals: [refusal(403, "code-over"), refusal(409, "taken")],
   }),
-  securityChange("/networks/off", "A social network signs him in no more", {
+  defineSecurityChange("/networks/off", "A social network signs him in no more", {
     request: networkOffWire,
   }),
-  securityChange("/sessions/end", "Ends another session, or all others", {
+  defineSecurityChange("/sessions/end", "Ends another session, or all others", {
     request: endSessionWire,
     refusals: [refusal(404, "not-found")],
   }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readText, TooLarge } from "../../body.server";
+import { ReplyTooLarge, readText } from "../../body.server";
 import { runWithTimeout } from "../../bounded.server";
 import { networkErrorCode } from "../../network-error.server";
 import type { CallInput } from "../../request/call-input.server";
@@ -26,7 +26,7 @@ export interface NetworkFailure {
   readonly says: string;
 }
 
-export interface Wire {
+export interface CheckTarget {
   readonly origin: string;
   /** How long an answer is waited for, ms. */
   readonly patienceMs: number;
@@ -38,7 +38,7 @@ const replyLimit = 4 * 1024 * 1024;
 
 /** Makes one request as the shell makes it (PLT-01). Network failures are answers, too. */
 export async function sendCheckRequest(
-  wire: Wire,
+  wire: CheckTarget,
   call: WireCall,
   ask: CheckRequest,
   asker: CheckCaller,
@@ -54,7 +54,7 @@ export async function sendCheckRequest(
   });
   const ms = performance.now() - started;
   if (done.kind === "done") return { ...done.value, ms };
-  if (done.kind === "thrown" && done.thrown instanceof TooLarge)
+  if (done.kind === "thrown" && done.thrown instanceof ReplyTooLarge)
     return { broken: "large", says: `the reply is over ${replyLimit} bytes` };
   if (done.kind === "thrown") return { broken: "unreachable", says: networkErrorCode(done.thrown) };
   return { broken: "slow", says: `no answer within ${wire.patienceMs} ms` };

@@ -1,5 +1,5 @@
 import { wireCalls } from "../index.server";
-import type { Wire } from "./ask.server";
+import type { CheckTarget } from "./ask.server";
 import { anonymousSteps } from "./open-steps.server";
 import { mustBeRefusedStep } from "./refused-step.server";
 import { CheckRun } from "./run.server";
@@ -7,8 +7,11 @@ import type { CheckStep } from "./step.server";
 import type { CheckRow } from "./table.server";
 import { checkAsPlayer } from "./test-player.server";
 
-export interface PlatformCheck extends Wire {
-  /** A test player; without one calls of a player are only refused. */
+export interface PlatformCheck extends CheckTarget {
+  /**
+   * A test player; null = calls that need a player are only checked to refuse a caller without
+   * proof.
+   */
   readonly player: { readonly login: string; readonly password: string } | null;
   /** Whether the test player's own things may be written: settings, a small bet, a small payment. */
   readonly mayWrite: boolean;
@@ -22,7 +25,10 @@ export async function checkPlatform(check: PlatformCheck): Promise<readonly Chec
   return run.table.rows();
 }
 
-/** Calls that no step of a guest asks: without proof, or with an empty body. */
+/**
+ * Steps for the calls that a guest's steps do not cover: each is sent without proof and with an
+ * empty body, and must be refused.
+ */
 function refusalSteps(): readonly CheckStep[] {
   const asked = new Set(anonymousSteps.map(({ call }) => call));
   return wireCalls.filter((call) => !asked.has(call)).map(mustBeRefusedStep);

@@ -12,7 +12,7 @@ export interface WrongAmount {
  * The first amount of a reply with more decimals than its currency has (CPN-10). An amount's currency is the nearest
  * `iso` around it, else `iso`; amounts of no known currency are not judged.
  */
-export function wrongAmount(
+export function findWrongAmount(
   schema: z.ZodType,
   value: unknown,
   iso: string | null,
@@ -21,7 +21,7 @@ export function wrongAmount(
   if ((schema as unknown) === wireAmount) return judged(value, iso, path);
   for (const [part, one, key] of partsOf(schema, value)) {
     const at = key === null ? path : [...path, key];
-    const wrong = wrongAmount(part, one, isoOf(value) ?? iso, at);
+    const wrong = findWrongAmount(part, one, isoOf(value) ?? iso, at);
     if (wrong) return wrong;
   }
   return null;

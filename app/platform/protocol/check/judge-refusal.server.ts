@@ -3,15 +3,15 @@ import { firstInvalidField } from "../../field.server";
 import { wireRefusal } from "../../wire.server";
 import type { WireCall } from "../call.server";
 import { allRefusalsOf } from "../call-refusals.server";
-import { failed, type ReceivedReply, type ReplyJudgement } from "./reply.server";
-import { beginning, saidIn } from "./reply-text.server";
+import { failedJudgement, type ReceivedReply, type ReplyJudgement } from "./reply.server";
+import { beginningOfText, refusalWordsOf } from "./reply-text.server";
 
-/** A refusal where success was asked for: one of the call's own is no fault of the protocol. */
-export function judgeUnasked(call: WireCall, answer: ReceivedReply): ReplyJudgement {
+/** Judges a refusal of a request that should succeed: a warning if documented, else a fail. */
+export function judgeUnexpectedRefusal(call: WireCall, answer: ReceivedReply): ReplyJudgement {
   const known = allRefusalsOf(call).map(({ status }) => status);
   if (!known.includes(answer.status))
-    return failed(
-      `status ${answer.status} where ${(call.success ?? [200])[0]} is due${saidIn(answer)}`,
+    return failedJudgement(
+      `status ${answer.status} where ${(call.success ?? [200])[0]} is due${refusalWordsOf(answer)}`,
     );
   const judged = judgeRefusal(call, answer, known);
   return judged.verdict === "ok"
@@ -27,18 +27,24 @@ export function judgeRefusal(
 ): ReplyJudgement {
   const { status, text, headers } = answer;
   if (!due.includes(status))
-    return failed(`status ${status} where ${due.join(" or ")} is due${saidIn(answer)}`);
+    return failedJudgement(
+      `status ${status} where ${due.join(" or ")} is due${refusalWordsOf(answer)}`,
+    );
   const json = parseJson(text);
   if (json === undefined)
-    return failed(`not JSON, but ${headers.get("content-type") ?? "none"}: ${beginning(text)}`);
+    return failedJudgement(
+      `not JSON, but ${headers.get("content-type") ?? "none"}: ${beginningOfText(text)}`,
+    );
   const refusal = allRefusalsOf(call).find((one) => one.status === status);
   const read = wireRefusal.safeParse(json);
   if (!read.success)
-    return failed(`${firstInvalidField(read.error)}: ${read.error.issues[0]?.message ?? ""}`);
+    return failedJudgement(
+      `${firstInvalidField(read.error)}: ${read.error.issues[0]?.message ?? ""}`,
+    );
   const code = read.data.code ?? read.data.exception_code;
   const codes = refusal?.codes ?? [];
   if (codes.length === 0) return { verdict: "ok", detail: "refused" };
-  if (code === undefined) return failed(`code: absent, one of ${codes.join(", ")} is due`);
+  if (code === undefined) return failedJudgement(`code: absent, one of ${codes.join(", ")} is due`);
   return codes.includes(code)
     ? { verdict: "ok", detail: String(code) }
     : { verdict: "warn", detail: `code: "${code}" is none of ${codes.join(", ")}` };

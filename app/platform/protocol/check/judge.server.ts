@@ -1,13 +1,13 @@
 import type { WireCall } from "../call.server";
-import { judgeRefusal, judgeUnasked } from "./judge-refusal.server";
+import { judgeRefusal, judgeUnexpectedRefusal } from "./judge-refusal.server";
 import { judgeSuccess } from "./judge-success.server";
 import {
   type ExpectedReply,
-  failed,
+  failedJudgement,
   type ReceivedReply,
   type ReplyJudgement,
 } from "./reply.server";
-import { saidIn } from "./reply-text.server";
+import { refusalWordsOf } from "./reply-text.server";
 
 /** Judges a reply by the call's wire schema, as the shell reads it (CFG-09). `iso` is the currency of amounts without one. */
 export function judgeReply(
@@ -17,12 +17,13 @@ export function judgeReply(
   iso: string | null,
 ): ReplyJudgement {
   const { status } = answer;
-  if (status >= 500) return failed(`status ${status}${saidIn(answer)}`);
+  if (status >= 500) return failedJudgement(`status ${status}${refusalWordsOf(answer)}`);
   if (status >= 300 && status < 400)
-    return failed(`status ${status}: the shell follows no redirect of a service`);
+    return failedJudgement(`status ${status}: the shell follows no redirect of a service`);
   if (expected === "success")
-    return status >= 400 ? judgeUnasked(call, answer) : judgeSuccess(call, answer, iso);
+    return status >= 400 ? judgeUnexpectedRefusal(call, answer) : judgeSuccess(call, answer, iso);
   if (status < 400 && expected.includes(200)) return judgeSuccess(call, answer, iso);
-  if (status < 400) return failed(`status ${status} where ${expected.join(" or ")} is due`);
+  if (status < 400)
+    return failedJudgement(`status ${status} where ${expected.join(" or ")} is due`);
   return judgeRefusal(call, answer, expected);
 }

@@ -4,7 +4,7 @@ import { ownCouponSteps } from "./steps/own-coupons.server";
 import { ownMoneySteps } from "./steps/own-money.server";
 
 /** Reads of the test player. Unknown ids must be refused. */
-export const testPlayerSteps: readonly CheckStep[] = [
+export const testPlayerReadSteps: readonly CheckStep[] = [
   ...ownAccountSteps,
   ...ownMoneySteps,
   ...ownCouponSteps,

@@ -3,14 +3,14 @@ import { wireRefusal } from "../../wire.server";
 import type { ReceivedReply } from "./reply.server";
 
 /** The refusal's own words, after a colon; "" where it has none. */
-export function saidIn({ text }: ReceivedReply): string {
+export function refusalWordsOf({ text }: ReceivedReply): string {
   const read = wireRefusal.safeParse(parseJson(text));
   const words = read.success ? (read.data.title ?? read.data.message ?? read.data.code) : undefined;
   return words === undefined ? "" : `: ${words}`;
 }
 
 /** The beginning of a text, on one line. */
-export function beginning(text: string): string {
+export function beginningOfText(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }

@@ -19,4 +19,4 @@ export interface ReplyJudgement {
 }
 
 /** The shell does not work with this reply. */
-export const failed = (detail: string): ReplyJudgement => ({ verdict: "fail", detail });
+export const failedJudgement = (detail: string): ReplyJudgement => ({ verdict: "fail", detail });

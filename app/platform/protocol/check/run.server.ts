@@ -1,6 +1,6 @@
 import { wireHeaders } from "../../wire.server";
 import type { WireCall } from "../call.server";
-import { type CheckCaller, sendCheckRequest, slowReplyMs, type Wire } from "./ask.server";
+import { type CheckCaller, type CheckTarget, sendCheckRequest, slowReplyMs } from "./ask.server";
 import { judgeReply } from "./judge.server";
 import { newCheckState } from "./state.server";
 import type { CheckStep } from "./step.server";
@@ -9,7 +9,10 @@ import { CheckTable } from "./table.server";
 /** After so many requests in a row without an answer the rest is not asked. */
 const mostUnanswered = 3;
 
-/** Asks step after step, as the caller of the moment, and learns from the replies. */
+/**
+ * Runs the steps of a check in order, as the current `caller`, and keeps in `facts` what later
+ * steps need from the replies.
+ */
 export class CheckRun {
   readonly table = new CheckTable();
   readonly facts = newCheckState();
@@ -17,7 +20,7 @@ export class CheckRun {
   #unanswered = 0;
   #isTimeNoted = false;
 
-  constructor(readonly wire: Wire) {}
+  constructor(readonly wire: CheckTarget) {}
 
   async all(steps: readonly CheckStep[]) {
     for (const step of steps) {
@@ -52,7 +55,10 @@ export class CheckRun {
     return judged.data;
   }
 
-  /** The platform's clock, which the shell takes for its own; told once where there is none. */
+  /**
+   * Reads the platform's clock from a reply, which the shell uses as its own. A missing or wrong
+   * header is noted in the table once.
+   */
   #time(call: WireCall, status: number, headers: Headers) {
     const stated = headers.get(wireHeaders.platformTime);
     if (stated !== null && /^\d{1,15}$/.test(stated)) this.facts.now = Number(stated);

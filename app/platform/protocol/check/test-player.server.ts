@@ -1,6 +1,6 @@
 import { encodeBase64 } from "../../auth/encoded.server";
 import { loginReplyWire, tokenReplyWire } from "../../auth/wire.server";
-import { testPlayerSteps } from "./own-steps.server";
+import { testPlayerReadSteps } from "./own-steps.server";
 import type { CheckRun } from "./run.server";
 import { anonymousStep, testPlayerStep } from "./step.server";
 import { writeSteps } from "./write-steps.server";
@@ -37,7 +37,7 @@ export async function checkAsPlayer(
   const bearer = tokenReplyWire.safeParse(token);
   if (bearer.success) {
     run.caller = { session, bearer: bearer.data.token };
-    await run.all(testPlayerSteps);
+    await run.all(testPlayerReadSteps);
     if (mayWrite) await run.all(writeSteps);
   }
   await run.all([

@@ -1,11 +1,14 @@
 import type { WireCall } from "../call.server";
-import type { Refusals } from "../refusal.server";
+import type { RefusalsOfStatus } from "../refusal.server";
 import type { Json } from "./json.server";
-import { alwaysSent } from "./request-headers.server";
+import { alwaysSentHeaders } from "./request-headers.server";
 import { refTo } from "./schemas.server";
 
 /** Path, query and header parameters of a call. */
-export function parametersOf(call: WireCall, refusals: readonly Refusals[]): readonly Json[] {
+export function parametersOf(
+  call: WireCall,
+  refusals: readonly RefusalsOfStatus[],
+): readonly Json[] {
   const asked = refusals.flatMap(({ codes }) => codes);
   return [
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -16,7 +19,7 @@ export function parametersOf(call: WireCall, refusals: readonly Refusals[]): rea
     })),
     ...namedParameters("query", call.query),
     ...namedParameters("header", call.headers),
-    ...alwaysSent.map((name) => refTo(`parameters/${name}`)),
+    ...alwaysSentHeaders.map((name) => refTo(`parameters/${name}`)),
     ...(asked.includes(100) ? [refTo("parameters/captcha")] : []),
     ...(asked.includes("fingerprint") ? [refTo("parameters/fingerprint")] : []),
   ];

@@ -3,7 +3,7 @@ import { callName } from "../call-name.server";
 import { allRefusalsOf } from "../call-refusals.server";
 import type { Json } from "./json.server";
 import { parametersOf } from "./parameters.server";
-import { isShared, refusalName, refusalOf } from "./refusals.server";
+import { isSharedRefusal, refusalName, refusalResponse } from "./refusals.server";
 import { replyHeaders } from "./reply-headers.server";
 import { contentOf, refTo } from "./schemas.server";
 
@@ -33,7 +33,7 @@ function operationOf(call: WireCall, tag: string): Json {
       ...answers,
       ...refusals.map((one) => [
         one.status,
-        isShared(one) ? refTo(`responses/${refusalName(one)}`) : refusalOf(one),
+        isSharedRefusal(one) ? refTo(`responses/${refusalName(one)}`) : refusalResponse(one),
       ]),
     ]),
   };

@@ -1,7 +1,7 @@
 import { refTo } from "./schemas.server";
 
 /** Headers of replies, by their names in the document. */
-export const commonHeaders = {
+export const replyHeaderComponents = {
   platformTime: {
     description: "The platform's clock, ms since epoch",
     schema: { type: "string", pattern: "^\\d{1,15}$" },

@@ -8,7 +8,7 @@ const header = (name: string, description: string, schema: Json = { type: "strin
 });
 
 /** Headers of requests, by their names in the document. */
-export const commonParameters = {
+export const requestHeaderParameters = {
   requestedWith: header("x-requested-with", "XMLHttpRequest"),
   app: header("x-app-id", "Who asks"),
   requestId: header("x-request-id", "Carried through logs"),
@@ -19,8 +19,11 @@ export const commonParameters = {
   fingerprint: header("x-fingerprint", "Another fingerprint's token, in place of the device's"),
 };
 
-/** Headers of every request; those of forms go with refusals that ask for them. */
-export const alwaysSent = [
+/**
+ * Names of the headers that every request has. A header that only answers a refusal, such as that
+ * of a captcha, is described with the refusal.
+ */
+export const alwaysSentHeaders = [
   "requestedWith",
   "app",
   "requestId",

@@ -4,7 +4,7 @@ import { wireSchemas } from "../schemas.server";
 import type { Json } from "./json.server";
 
 /** Names of schemas in the document. */
-export const names = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
+export const schemaNames = new Map([...wireSchemas].map(([name, schema]) => [schema, name]));
 
 /** A reference to a component of the document. */
 export const refTo = (name: string) => ({ $ref: `#/components/${name}` });
@@ -25,16 +25,16 @@ export function schemasOf(): Json {
 
 /** Content of a body by its type. */
 export function contentOf(body: z.ZodType | PlainBody | FormBody): Json {
-  if (isSchema(body)) return { "application/json": { schema: schemaOf(body) } };
-  if ("form" in body) return { "multipart/form-data": { schema: schemaOf(body.form) } };
+  if (isSchema(body)) return { "application/json": { schema: schemaRef(body) } };
+  if ("form" in body) return { "multipart/form-data": { schema: schemaRef(body.form) } };
   return body.type === "application/octet-stream"
     ? { [body.type]: {} }
     : { [body.type]: { schema: { type: "string" } } };
 }
 
 /** A reference to a wire schema; throws where no wire module exports it. */
-export function schemaOf(schema: z.ZodType): Json {
-  const name = names.get(schema);
+export function schemaRef(schema: z.ZodType): Json {
+  const name = schemaNames.get(schema);
   if (name === undefined) throw new Error("a call's schema is exported by no wire module");
   return refTo(`schemas/${name}`);
 }

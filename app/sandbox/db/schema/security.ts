@@ -17,7 +17,7 @@ export const authenticators = pgTable("authenticators", {
   confirmedAt: timestampColumn("confirmed_at"),
   /** The 30-second steps whose codes were used: each code is accepted once. */
   usedSteps: jsonb("used_steps").$type<readonly number[]>().notNull().default([]),
-  /** The recovery codes, encrypted likewise, until the player has seen them; null = seen. */
+  /** The recovery codes, encrypted as `secret` is, until the player has seen them; null = seen. */
   newCodes: text("new_codes"),
 });
 
@@ -34,7 +34,7 @@ export const recoveryCodes = pgTable(
 );
 
 /** Hashes of e-mail addresses that unsubscribed from news (REG-08). */
-export const newsStops = pgTable("news_stops", {
+export const unsubscribedAddresses = pgTable("news_stops", {
   address: text("address").primaryKey(),
   at: timestampColumn("at").notNull(),
 });

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import type { FaultMoment, StoredCouponBlock } from "../columns";
+import type { FaultMoment, StoredVisitorBlock } from "../columns";
 import { timestampColumn } from "./fields";
 
 /** One row of state shared by all processes. `revision` increases with every change of the fields below. */
@@ -26,7 +26,7 @@ export const world = pgTable(
     configRevision: bigint("config_revision", { mode: "number" }).notNull(),
     config: jsonb("config").$type<unknown>().notNull(),
     /** Reply of the blocks service; null = not blocked. */
-    block: jsonb("block").$type<StoredCouponBlock | null>(),
+    block: jsonb("block").$type<StoredVisitorBlock | null>(),
     tokenSecret: text("token_secret").notNull(),
   },
   (table) => [check("world_one_row", sql`${table.id} = 1`)],
@@ -47,7 +47,7 @@ export const marketOverrides = pgTable("market_overrides", {
   isBlocked: boolean("is_blocked"),
 });
 
-export const faults = pgTable("faults", {
+export const injectedFaults = pgTable("faults", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   path: text("path").notNull(),
   status: smallint("status"),
@@ -58,7 +58,7 @@ export const faults = pgTable("faults", {
 });
 
 /** Analytics events as received. */
-export const events = pgTable("events", {
+export const analyticsEvents = pgTable("events", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   at: timestampColumn("at").notNull(),
   key: text("key").notNull(),

@@ -1,4 +1,7 @@
-/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
+/**
+ * Clubs, one a line, strongest first: name in English, Russian, Arabic, and in football-data.co.uk
+ * files if different.
+ */
 export const englandClubs = `
 Liverpool|Ливерпуль|ليفربول
 Manchester City|Манчестер Сити|مانشستر سيتي|Man City

@@ -1,4 +1,7 @@
-/** Strongest first: name in English, Russian, Arabic, and in football-data.co.uk files if different. */
+/**
+ * Clubs, one a line, strongest first: name in English, Russian, Arabic, and in football-data.co.uk
+ * files if different.
+ */
 export const germanyClubs = `
 Bayern Munich|Бавария|بايرن ميونخ
 Bayer Leverkusen|Байер|باير ليفركوزن|Leverkusen

@@ -6,7 +6,7 @@ import {
 } from "../probabilities";
 import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
-import { handicapLines, pricedPairs, totalLines } from "./ladder";
+import { handicapOutcomes, offerablePairs, totalOutcomes } from "./ladder";
 import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
   finalScoreDistribution,
@@ -165,9 +165,15 @@ function book(fixture: Fixture): MatchPricing {
     const totals: IntegerDistribution = { least: 0, chances: ends.totals };
     const margins: IntegerDistribution = { least: ends.leastMargin, chances: ends.margins };
     return [
-      ...pricedPairs(ends, [[plain("1"), plain("2")]], overround),
-      ...totalLines(ends, totals, ["over", "under"], markets.totals, overround),
-      ...handicapLines(ends, margins, ["handicap-1", "handicap-2"], markets.handicaps, overround),
+      ...offerablePairs(ends, [[plain("1"), plain("2")]], overround),
+      ...totalOutcomes(ends, totals, ["over", "under"], markets.totals, overround),
+      ...handicapOutcomes(
+        ends,
+        margins,
+        ["handicap-1", "handicap-2"],
+        markets.handicaps,
+        overround,
+      ),
     ];
   };
   return {
@@ -186,4 +192,4 @@ function book(fixture: Fixture): MatchPricing {
 const plain = (type: "1" | "2") => ({ type, param: null });
 
 /** Basketball: four quarters of ten minutes, overtimes of five; all markets include overtime (SBX-02). */
-export const basketball: SportModel = { sport, course, book };
+export const basketballModel: SportModel = { sport, course, book };

@@ -5,10 +5,10 @@ import {
   type MatchPace,
   scoreAfter,
 } from "../football";
-import { drawGoalTimes } from "../goals";
+import { randomGoalTimes } from "../goals";
 import { type GoalRates, goalChances } from "../model";
 import { pickByShares, seededRandom } from "../random";
-import { driftedRates, ratesFromRanks } from "../strength";
+import { driftedGoalRates, goalRatesFromRanks } from "../strength";
 import { type Fixture, pricesValidSince, type SportModel } from "./sport";
 import { fifa } from "./sports";
 
@@ -29,7 +29,7 @@ function paceOf(halfMs: number): MatchPace {
 }
 
 function ratesOf({ id, ranks }: Fixture): GoalRates {
-  const { home, away } = ratesFromRanks(id, ...ranks);
+  const { home, away } = goalRatesFromRanks(id, ...ranks);
   return { home: home * goalsOver, away: away * goalsOver, draw: 1 };
 }
 
@@ -40,7 +40,7 @@ function course(fixture: Fixture, pace: MatchPace) {
     home: pickByShares(goalChances(rates.home), seededRandom(id, 11)),
     away: pickByShares(goalChances(rates.away), seededRandom(id, 12)),
   };
-  const goals = drawGoalTimes(id, score, null, pace.firstHalfShare);
+  const goals = randomGoalTimes(id, score, null, pace.firstHalfShare);
   const halfTime = scoreAfter(goals, halfSeconds - 1);
   return footballTimeline({ score, halfTime, goals, counts: { corners: null, cards: null } }, pace);
 }
@@ -52,14 +52,14 @@ function book(fixture: Fixture, pace: MatchPace) {
     overround,
     stated: [],
     counts: {},
-    rates: (at) => driftedRates(id, ratesOf(fixture), startsAt - at),
+    rates: (at) => driftedGoalRates(id, ratesOf(fixture), startsAt - at),
     since: (now) => pricesValidSince(fixture, now),
     pace,
   });
 }
 
 /** FIFA: football with more goals and a quicker clock (CAS-12). */
-export function cyberFootball(isVirtual = false): SportModel {
+export function cyberFootballModel(isVirtual = false): SportModel {
   const pace = paceOf((isVirtual ? 4 : 6) * 60_000);
   return {
     sport: fifa,

@@ -1,5 +1,5 @@
-import type { Cyber, LocalizedText } from "../types";
-import { cyberFootball, cyberSeries } from ".";
+import type { CyberFormat, LocalizedText } from "../types";
+import { cyberFootballModel, cyberSeriesModel } from ".";
 import {
   type BuiltInLeague,
   dayMs,
@@ -12,21 +12,24 @@ import {
 import * as names from "./names/esports";
 import type { SportModel } from "./sport";
 
-/** Rounds of a league twice a day, of best-of-five championships and of FIFA by their length. */
+/**
+ * Times of championships between teams: a league has a round every 12 hours, a masters (best of
+ * five) one a day, FIFA one every 3 hours. `restMs` is long enough for their matches to end.
+ */
 const leagueDays = { roundMs: 12 * hourMs, restMs: 5 * hourMs, aheadMs: 4 * dayMs };
 const mastersDays = { roundMs: dayMs, restMs: 8 * hourMs, aheadMs: 4 * dayMs };
 const fifaHours = { roundMs: 3 * hourMs, restMs: 40 * minuteMs, aheadMs: 2 * dayMs };
 /** A match every ten minutes, around the clock; disciplines begin two minutes after one another. */
 const aroundTheClock = { roundMs: hourMs, restMs: 20 * minuteMs, aheadMs: 3 * hourMs };
 
-const real: Cyber = { kind: "real", hasVideo: false };
-const streamed: Cyber = { kind: "real", hasVideo: true };
-const virtual: Cyber = { kind: "virtual", hasVideo: false };
-const virtualStreamed: Cyber = { kind: "virtual", hasVideo: true };
+const real: CyberFormat = { kind: "real", hasVideo: false };
+const streamed: CyberFormat = { kind: "real", hasVideo: true };
+const virtual: CyberFormat = { kind: "virtual", hasVideo: false };
+const virtualStreamed: CyberFormat = { kind: "virtual", hasVideo: true };
 
 function cyberLeague(
   id: number,
-  cyber: Cyber,
+  cyber: CyberFormat,
   play: SportModel,
   calendar: Omit<LeagueCalendar, "play">,
   own: LocalizedText,
@@ -89,31 +92,31 @@ const virtualCup: LocalizedText = {
   tr: "Sanal Kupa, 2×4 dk",
 };
 
-/** Counter-Strike between teams. Ids are permanent. */
+/** Built-in leagues of Counter-Strike between teams. Ids are permanent. */
 export const counterStrikeLeagues: readonly BuiltInLeague[] = [
   cyberLeague(
     2_000_501,
     streamed,
-    cyberSeries("counter-strike", 2),
+    cyberSeriesModel("counter-strike", 2),
     leagueDays,
     proLeague,
-    names.worldTeams,
+    names.csProLeagueTeams,
   ),
   cyberLeague(
     2_000_502,
     real,
-    cyberSeries("counter-strike", 2),
+    cyberSeriesModel("counter-strike", 2),
     leagueDays,
     challengers,
-    names.challengerTeams,
+    names.csChallengerTeams,
   ),
   cyberLeague(
     2_000_503,
     streamed,
-    cyberSeries("counter-strike", 3),
+    cyberSeriesModel("counter-strike", 3),
     mastersDays,
     masters,
-    names.mastersTeams,
+    names.shooterMastersTeams,
   ),
 ];
 
@@ -127,7 +130,10 @@ function later(minutes: number, league: BuiltInLeague): BuiltInLeague {
   };
 }
 
-/** A discipline's league, its masters and its virtual series, with ids from the first one up. */
+/**
+ * The three championships of a discipline: its league (id `id`), its masters (`id + 1`) and its
+ * simulated series around the clock (`id + 2`), which begins `minutesLater`.
+ */
 function discipline(
   id: number,
   minutesLater: number,
@@ -135,11 +141,11 @@ function discipline(
   league: string,
   best: string,
 ): readonly BuiltInLeague[] {
-  const series = cyberSeries(game, 2);
-  const simulated = cyberSeries(game, 2, true);
+  const series = cyberSeriesModel(game, 2);
+  const simulated = cyberSeriesModel(game, 2, true);
   return [
     cyberLeague(id, real, series, leagueDays, proLeague, league),
-    cyberLeague(id + 1, streamed, cyberSeries(game, 3), mastersDays, masters, best),
+    cyberLeague(id + 1, streamed, cyberSeriesModel(game, 3), mastersDays, masters, best),
     later(
       minutesLater,
       cyberLeague(id + 2, virtual, simulated, aroundTheClock, virtualSeries, names.botTeams),
@@ -147,29 +153,32 @@ function discipline(
   ];
 }
 
-/** The other disciplines, and all that is simulated around the clock. */
+/**
+ * Built-in leagues of the other esports disciplines, and all series that are simulated around the
+ * clock.
+ */
 export const furtherCyberLeagues: readonly BuiltInLeague[] = [
-  ...discipline(2_000_511, 2, "dota-2", names.towersTeams, names.summitTeams),
-  ...discipline(2_000_521, 4, "league-of-legends", names.riftTeams, names.crownTeams),
-  ...discipline(2_000_531, 6, "valorant", names.agentsTeams, names.mastersTeams),
+  ...discipline(2_000_511, 2, "dota-2", names.dotaProLeagueTeams, names.dotaMastersTeams),
+  ...discipline(2_000_521, 4, "league-of-legends", names.lolProLeagueTeams, names.lolMastersTeams),
+  ...discipline(2_000_531, 6, "valorant", names.valorantProLeagueTeams, names.shooterMastersTeams),
   cyberLeague(
     2_000_504,
     virtualStreamed,
-    cyberSeries("counter-strike", 2, true),
+    cyberSeriesModel("counter-strike", 2, true),
     aroundTheClock,
     virtualSeries,
     names.botTeams,
   ),
-  cyberLeague(2_000_541, streamed, cyberFootball(), fifaHours, cityCup, names.cityTeams),
+  cyberLeague(2_000_541, streamed, cyberFootballModel(), fifaHours, cityCup, names.fifaCityTeams),
   later(
     8,
     cyberLeague(
       2_000_542,
       virtualStreamed,
-      cyberFootball(true),
+      cyberFootballModel(true),
       aroundTheClock,
       virtualCup,
-      names.virtualCityTeams,
+      names.fifaVirtualCityTeams,
     ),
   ),
 ];

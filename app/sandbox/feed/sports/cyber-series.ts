@@ -1,5 +1,5 @@
 import type { Sport } from "../types";
-import { pointSetSport } from "./race";
+import { pointSetSportModel } from "./race";
 import type { SportModel } from "./sport";
 import { counterStrike, dota, leagueOfLegends, valorant } from "./sports";
 
@@ -33,19 +33,21 @@ const disciplines = {
 } as const satisfies Record<string, Maps>;
 export type SeriesDiscipline = keyof typeof disciplines;
 
-/** A simulated match lasts minutes: a round or tower in seconds. */
+/**
+ * Timing of simulated matches, ms: a round or tower takes seconds, so that a match takes minutes.
+ */
 const virtual = { pointMs: 10_000, setBreakMs: 30_000 } as const;
 
 /**
  * A series of maps, best of three or of five: winner, score, total and handicap in maps, winners of the current
  * and the next map, and their rounds or towers (CAS-12).
  */
-export function cyberSeries(
+export function cyberSeriesModel(
   discipline: SeriesDiscipline,
   need: 2 | 3,
   isVirtual = false,
 ): SportModel {
-  return pointSetSport({
+  return pointSetSportModel({
     ...disciplines[discipline],
     ...(isVirtual ? virtual : {}),
     period: "map",

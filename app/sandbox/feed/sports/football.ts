@@ -1,27 +1,27 @@
-import { averageLeagueCounts, countDistribution, drawMatchCounts } from "../counts";
+import { averageCornersAndCards, countDistribution, randomCornersAndCards } from "../counts";
 import { footballPricing, footballTimeline, halfSeconds, scoreAfter } from "../football";
-import { drawGoalTimes } from "../goals";
+import { randomGoalTimes } from "../goals";
 import { football as sport } from "../leagues";
 import { goalChances } from "../model";
 import { pickByShares, seededRandom } from "../random";
-import { driftedRates, ratesFromRanks } from "../strength";
+import { driftedGoalRates, goalRatesFromRanks } from "../strength";
 import { type Fixture, pricesValidSince, type SportModel } from "./sport";
 
 const overround = 1.05;
 const counts = {
-  corners: countDistribution(averageLeagueCounts.corners),
-  cards: countDistribution(averageLeagueCounts.cards),
+  corners: countDistribution(averageCornersAndCards.corners),
+  cards: countDistribution(averageCornersAndCards.cards),
 };
 
 function course({ id, ranks }: Fixture) {
-  const rates = ratesFromRanks(id, ...ranks);
+  const rates = goalRatesFromRanks(id, ...ranks);
   const score = {
     home: pickByShares(goalChances(rates.home), seededRandom(id, 11)),
     away: pickByShares(goalChances(rates.away), seededRandom(id, 12)),
   };
-  const goals = drawGoalTimes(id, score, null);
+  const goals = randomGoalTimes(id, score, null);
   const halfTime = scoreAfter(goals, halfSeconds - 1);
-  return footballTimeline({ score, halfTime, goals, counts: drawMatchCounts(id) });
+  return footballTimeline({ score, halfTime, goals, counts: randomCornersAndCards(id) });
 }
 
 function book(fixture: Fixture) {
@@ -31,10 +31,10 @@ function book(fixture: Fixture) {
     overround,
     stated: [],
     counts,
-    rates: (at) => driftedRates(id, ratesFromRanks(id, ...ranks), startsAt - at),
+    rates: (at) => driftedGoalRates(id, goalRatesFromRanks(id, ...ranks), startsAt - at),
     since: (now) => pricesValidSince(fixture, now),
   });
 }
 
 /** Football of the built-in leagues: goals fall at the rates of the pricing model (SBX-02). */
-export const builtInFootball: SportModel = { sport, course, book };
+export const builtInFootballModel: SportModel = { sport, course, book };

@@ -4,7 +4,7 @@ import { generateInPlayOutcomes, generateOpeningOutcomes, sortOutcomes } from ".
 import type { ResultProbabilities } from "../probabilities";
 import { pickByShares, seededRandom } from "../random";
 import type { Score } from "../types";
-import { pricedPairs } from "./ladder";
+import { offerablePairs } from "./ladder";
 import { type PlayClock, partLength, playPositionAt, playSecondToMs } from "./play-clock";
 import {
   type Fixture,
@@ -182,7 +182,7 @@ function outlookFrom(
 function book(fixture: Fixture): MatchPricing {
   const step = ({ seconds }: MatchState) => Math.floor(seconds / liveStepSeconds) * liveStepSeconds;
   const winner = (ends: ResultProbabilities) =>
-    pricedPairs(
+    offerablePairs(
       ends,
       [
         [
@@ -213,4 +213,4 @@ function book(fixture: Fixture): MatchPricing {
  * Ice hockey: three periods of twenty minutes. 1, X, 2, totals and handicaps cover regular time; `winner-1`
  * and `winner-2` include five minutes of sudden death and the shoot-out (SBX-02).
  */
-export const iceHockey: SportModel = { sport, course, book };
+export const iceHockeyModel: SportModel = { sport, course, book };

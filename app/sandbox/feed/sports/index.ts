@@ -1,14 +1,14 @@
-import { pointSetSport } from "./race";
+import { pointSetSportModel } from "./race";
 import { marbles, tableTennis } from "./sports";
 
-export { basketball } from "./basketball";
-export { cyberFootball } from "./cyber-football";
-export { cyberSeries } from "./cyber-series";
-export { iceHockey } from "./ice-hockey";
-export { tennisTour } from "./tennis";
+export { basketballModel } from "./basketball";
+export { cyberFootballModel } from "./cyber-football";
+export { cyberSeriesModel } from "./cyber-series";
+export { iceHockeyModel } from "./ice-hockey";
+export { tennisModel } from "./tennis";
 
 /** Table tennis: best of five sets to eleven points, with a lead of two. */
-export const tableTennisMatch = pointSetSport({
+export const tableTennisModel = pointSetSportModel({
   sport: tableTennis,
   period: "set",
   need: 3,
@@ -23,7 +23,7 @@ export const tableTennisMatch = pointSetSport({
 });
 
 /** Marble races: two marbles, heats to five gates with a lead of two, best of five; offered in play only. */
-export const marbleRace = pointSetSport({
+export const marbleRaceModel = pointSetSportModel({
   sport: marbles,
   period: "map",
   need: 3,

@@ -10,7 +10,7 @@ export interface LineSpacing {
 }
 
 /** Totals on half lines around the even one, if both sides have an acceptable price. */
-export function totalLines(
+export function totalOutcomes(
   ends: ResultProbabilities,
   spread: IntegerDistribution,
   [over, under]: readonly [MarketType, MarketType],
@@ -23,11 +23,11 @@ export function totalLines(
       { type: over, param: line },
       { type: under, param: line },
     ]);
-  return pricedPairs(ends, pairs, overround);
+  return offerablePairs(ends, pairs, overround);
 }
 
-/** Handicaps in the same way, over the home margin. */
-export function handicapLines(
+/** Handicap outcomes around the even home margin, if both sides have an acceptable price. */
+export function handicapOutcomes(
   ends: ResultProbabilities,
   spread: IntegerDistribution,
   [home, away]: readonly [MarketType, MarketType],
@@ -38,11 +38,11 @@ export function handicapLines(
     { type: home, param: oppositeLine(lead) },
     { type: away, param: lead },
   ]);
-  return pricedPairs(ends, pairs, overround);
+  return offerablePairs(ends, pairs, overround);
 }
 
-/** Pairs with both sides acceptable. */
-export function pricedPairs(
+/** The outcomes of those pairs of which both sides have an acceptable price. */
+export function offerablePairs(
   ends: ResultProbabilities,
   pairs: readonly (readonly MarketOutcome[])[],
   overround: number,

@@ -1,4 +1,4 @@
-import { basketball, iceHockey, marbleRace, tableTennisMatch, tennisTour } from ".";
+import { basketballModel, iceHockeyModel, marbleRaceModel, tableTennisModel, tennisModel } from ".";
 import { counterStrikeLeagues, furtherCyberLeagues } from "./cyber-leagues";
 import {
   type BuiltInLeague,
@@ -16,38 +16,41 @@ import * as tableTennisNames from "./names/table-tennis";
 import * as tennisNames from "./names/tennis";
 
 const calendars = {
-  basketball: { play: basketball, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
-  iceHockey: { play: iceHockey, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
+  basketball: { play: basketballModel, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
+  iceHockey: { play: iceHockeyModel, roundMs: dayMs, restMs: 4 * hourMs, aheadMs: 7 * dayMs },
   tour: {
-    play: tennisTour({ need: 2, serve: 0.63 }),
+    play: tennisModel({ need: 2, serve: 0.63 }),
     roundMs: dayMs,
     restMs: 5 * hourMs,
     aheadMs: 3 * dayMs,
   },
   womensTour: {
-    play: tennisTour({ need: 2, serve: 0.58 }),
+    play: tennisModel({ need: 2, serve: 0.58 }),
     roundMs: dayMs,
     restMs: 5 * hourMs,
     aheadMs: 3 * dayMs,
   },
   masters: {
-    play: tennisTour({ need: 3, serve: 0.65 }),
+    play: tennisModel({ need: 3, serve: 0.65 }),
     roundMs: dayMs,
     restMs: 8 * hourMs,
     aheadMs: 3 * dayMs,
   },
   tableTennis: {
-    play: tableTennisMatch,
+    play: tableTennisModel,
     roundMs: 3 * hourMs,
     restMs: 65 * minuteMs,
     aheadMs: dayMs,
   },
   // Races have no prematch offer.
-  marbles: { play: marbleRace, roundMs: hourMs, restMs: 15 * minuteMs, aheadMs: 0 },
+  marbles: { play: marbleRaceModel, roundMs: hourMs, restMs: 15 * minuteMs, aheadMs: 0 },
 } satisfies Record<string, LeagueCalendar>;
 
-/** Ids are permanent. The order is that of importance within a sport, and of game numbers. */
-export const otherLeagues: readonly BuiltInLeague[] = [
+/**
+ * Built-in leagues of all sports but football, esports included. Ids are permanent. The order is
+ * that of importance within a sport, and of game numbers.
+ */
+export const nonFootballLeagues: readonly BuiltInLeague[] = [
   createLeague(
     2_000_101,
     calendars.basketball,

@@ -4,7 +4,7 @@ import type { Score } from "../types";
 /** Probabilities of 0, 1, 2 or 3 points per possession. */
 export type PossessionProbabilities = readonly [number, number, number, number];
 
-/** Each slot is one side's possession, in turn. */
+/** Length of a possession, seconds of play: each slot is one side's possession, in turn. */
 export const slotSeconds = 15;
 /** Slots per side in an overtime. */
 const overtimeSlots = 10;
@@ -12,7 +12,10 @@ const negligible = 1e-8;
 /** Overtimes modelled separately; a further one occurs in one of ten thousand games. */
 const mostOvertimes = 3;
 
-/** Possession of a side with strength about 1, at which it averages just over one point. */
+/**
+ * Probabilities of the points of one possession of a side; at strength 1 it averages just over one
+ * point.
+ */
 export function possessionProbabilities(strength: number): PossessionProbabilities {
   const [one, two, three] = [0.05 * strength, 0.3 * strength, 0.125 * strength];
   return [1 - one - two - three, one, two, three];

@@ -12,13 +12,13 @@ import {
 } from "./sport";
 import {
   type AbandonmentRates,
-  drawAbandonment,
+  randomAbandonment,
   type TimedState,
   timelineFromStates,
 } from "./timeline";
 
 /** A sport whose sets (or maps) are played to a number of points (rounds, towers). */
-export interface PointSetSport {
+export interface PointSetRules {
   readonly sport: Sport;
   readonly period: Extract<GamePeriod, "set" | "map">;
   /** Sets that win a match. */
@@ -36,11 +36,14 @@ export interface PointSetSport {
 }
 
 const overround = 1.06;
-/** Extra points modelled; the probability of a longer set is assigned to its end. */
+/**
+ * How many extra points of each side (beyond one below the target) are modelled; the probability
+ * that a set lasts longer is given to the last results modelled.
+ */
 const mostExtra = 16;
 
 /** Home side's probability of a point in each set; maps favour one or the other. */
-function pointWins(fixture: Fixture, race: PointSetSport, lean = 0): readonly number[] {
+function pointWins(fixture: Fixture, race: PointSetRules, lean = 0): readonly number[] {
   return Array.from({ length: 2 * race.need - 1 }, (_, at) => {
     const map = race.mapSpread * (2 * seededRandom(fixture.id, 81, at) - 1);
     return 0.5 + race.sharpness * (strengthEdge(fixture) + 0.1 * lean) + map;
@@ -48,13 +51,13 @@ function pointWins(fixture: Fixture, race: PointSetSport, lean = 0): readonly nu
 }
 
 /** The points and the lead that win a set. */
-type SetRule = Pick<PointSetSport, "target" | "lead">;
+type SetRule = Pick<PointSetRules, "target" | "lead">;
 
 function isSetOver({ home, away }: Score, { target, lead }: SetRule): boolean {
   return Math.max(home, away) >= target && Math.abs(home - away) >= lead;
 }
 
-function course(fixture: Fixture, race: PointSetSport): MatchTimeline {
+function course(fixture: Fixture, race: PointSetRules): MatchTimeline {
   const wins = pointWins(fixture, race);
   const beats: TimedState[] = [];
   const parts: { home: number; away: number }[] = [];
@@ -87,7 +90,7 @@ function course(fixture: Fixture, race: PointSetSport): MatchTimeline {
   return timelineFromStates(
     beats,
     { ms: ms - race.setBreakMs, score, parts },
-    drawAbandonment(fixture.id, race.failing),
+    randomAbandonment(fixture.id, race.failing),
   );
 }
 
@@ -124,7 +127,7 @@ export function setEndDistribution(p: number, rule: SetRule, from: Score): reado
 
 function outlookFrom(
   wins: readonly number[],
-  race: PointSetSport,
+  race: PointSetRules,
   { score, parts }: Pick<MatchState, "score" | "parts">,
 ): ResultProbabilities {
   const { need, target, lead, small } = race;
@@ -147,7 +150,7 @@ function outlookFrom(
   });
 }
 
-function book(fixture: Fixture, race: PointSetSport): MatchPricing {
+function book(fixture: Fixture, race: PointSetRules): MatchPricing {
   const offer = (ends: ResultProbabilities, stand?: MatchState) =>
     setsOutcomes(ends, stand ? stand.score.home + stand.score.away : 0, {
       need: race.need,
@@ -167,8 +170,11 @@ function book(fixture: Fixture, race: PointSetSport): MatchPricing {
   };
 }
 
-/** Builds a sport of such sets. An abandoned match is void (SBX-02). */
-export function pointSetSport(race: PointSetSport): SportModel {
+/**
+ * Builds the model of a sport whose sets are played to a number of points. An abandoned match is
+ * void (SBX-02).
+ */
+export function pointSetSportModel(race: PointSetRules): SportModel {
   return {
     sport: race.sport,
     course: (fixture) => course(fixture, race),

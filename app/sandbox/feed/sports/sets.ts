@@ -7,7 +7,7 @@ import {
   type ResultProbabilities,
 } from "../probabilities";
 import type { MarketType, Score } from "../types";
-import { handicapLines, type LineSpacing, pricedPairs, totalLines } from "./ladder";
+import { handicapOutcomes, type LineSpacing, offerablePairs, totalOutcomes } from "./ladder";
 
 /** One possible result of a set: games or points of both sides, and its probability. */
 export interface SetEnd extends Score {
@@ -24,7 +24,10 @@ export interface SetsMatchState {
   readonly played: Score;
   /** Possible results of the current set. */
   readonly current: readonly SetEnd[];
-  /** Possible results of the n-th set after a set of kind `from` (its result determines the first server). */
+  /**
+   * Possible results of the n-th set, from 1. `after` is the result of the set before it, `from`
+   * the list that this result was one of; in tennis both together tell who serves first.
+   */
   later(nth: number, after: SetEnd, from: readonly SetEnd[]): readonly SetEnd[];
   /** Maximum number of games or points in a match, if that market exists. */
   readonly mostSmall: number;
@@ -209,14 +212,14 @@ export function setsOutcomes(
       const over = `part-${nth}-over` as MarketType;
       const under = `part-${nth}-under` as MarketType;
       if (inParts && part)
-        ladders.push(totalLines(ends, spreadOf(part), [over, under], inParts, overround));
+        ladders.push(totalOutcomes(ends, spreadOf(part), [over, under], inParts, overround));
     }
     ladders.push(
-      totalLines(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
+      totalOutcomes(ends, totals, [`${kind}-over`, `${kind}-under`], small.totals, overround),
     );
     if (handicaps)
       ladders.push(
-        handicapLines(
+        handicapOutcomes(
           ends,
           margins,
           ["games-handicap-1", "games-handicap-2"],
@@ -226,7 +229,7 @@ export function setsOutcomes(
       );
   }
   return [
-    ...pricedPairs(ends, pairs, overround),
+    ...offerablePairs(ends, pairs, overround),
     ...scores.filter((outcome) => canBeOffered(ends, outcome, overround)),
     ...ladders.flat(),
   ];

@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 /** Pre-match prices move every two minutes, at a different second for each match. */
 const priceStepMs = 120_000;
 
-/** Start of validity of the prices at a moment. */
+/** The moment since which the prices of `now` are valid, ms since epoch. */
 export function pricesValidSince({ id, startsAt }: Fixture, now: number): number {
   const phase = Math.floor(seededRandom(id, 13) * priceStepMs);
   return Math.min(startsAt, Math.floor((now - phase) / priceStepMs) * priceStepMs + phase);

@@ -18,7 +18,7 @@ import {
   tennisSetEnds,
   tieBreakWinProbability,
 } from "./tennis-chances";
-import { drawAbandonment, type TimedState, timelineFromStates } from "./timeline";
+import { randomAbandonment, type TimedState, timelineFromStates } from "./timeline";
 
 /** Parameters of a tour. */
 interface Tour {
@@ -89,7 +89,7 @@ function course(fixture: Fixture, tour: Tour): MatchTimeline {
   return timelineFromStates(
     beats,
     { ms: ms - setBreakMs, score, parts },
-    drawAbandonment(fixture.id, failing),
+    randomAbandonment(fixture.id, failing),
   );
 }
 
@@ -200,7 +200,7 @@ function book(fixture: Fixture, tour: Tour): MatchPricing {
  * Tennis: sets to six games with a lead of two, at six all a tie-break to seven with a lead of two. An
  * abandoned match is void (SBX-02).
  */
-export function tennisTour(tour: Tour): SportModel {
+export function tennisModel(tour: Tour): SportModel {
   return {
     sport,
     course: (fixture) => course(fixture, tour),

@@ -18,7 +18,7 @@ export interface AbandonmentRates {
  * How the match with this seed fails to finish: its ending, and after what share of its points;
  * null = it is played to the end.
  */
-export function drawAbandonment(
+export function randomAbandonment(
   seed: number,
   failing: AbandonmentRates,
 ): { readonly ending: GameEnding; readonly after: number } | null {
@@ -36,7 +36,7 @@ export function drawAbandonment(
 export function timelineFromStates(
   beats: readonly TimedState[],
   whole: { readonly ms: number; readonly score: Score; readonly parts: readonly Score[] },
-  failure: ReturnType<typeof drawAbandonment>,
+  failure: ReturnType<typeof randomAbandonment>,
 ): MatchTimeline {
   const played = failure ? beats.slice(0, Math.floor(beats.length * failure.after)) : beats;
   const last = played.at(-1);

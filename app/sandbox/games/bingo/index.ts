@@ -1,12 +1,12 @@
 import { allDrawnChance } from "../chances";
 import { drawDistinct } from "../draw";
-import { type GameRules, settledOutcome } from "../engine";
+import { type GameRules, oneStepOutcome } from "../engine";
 
 /**
  * A card of `rows` by `columns` numbers out of `count`, of which `drawn` are called. Each line that fills pays its own
  * tenths of the stake; lines are rows, and of a square card columns and diagonals. `hasFree`: the middle is free.
  */
-export interface BingoFigures {
+export interface BingoParams {
   readonly count: number;
   readonly drawn: number;
   readonly rows: number;
@@ -18,7 +18,7 @@ export interface BingoFigures {
 }
 
 /** A card row by row, 0 = the free place; `called` in order; `lines` are the places of each full line. */
-export type BingoShown = {
+export type ShownBingoRound = {
   readonly card: readonly number[];
   readonly called: readonly number[];
   readonly lines: readonly (readonly number[])[];
@@ -27,7 +27,7 @@ export type BingoShown = {
 };
 
 /** Places of each line, counted from 0 row by row. */
-export function bingoLines({ rows, columns }: BingoFigures): readonly (readonly number[])[] {
+export function bingoLines({ rows, columns }: BingoParams): readonly (readonly number[])[] {
   const along = (count: number) => Array.from({ length: count }, (_, at) => at);
   const lines = along(rows).map((row) => along(columns).map((column) => row * columns + column));
   if (rows !== columns) return lines;
@@ -39,18 +39,18 @@ export function bingoLines({ rows, columns }: BingoFigures): readonly (readonly 
   ];
 }
 
-function cornersOf({ rows, columns }: BingoFigures): readonly number[] {
+function cornersOf({ rows, columns }: BingoParams): readonly number[] {
   return [0, columns - 1, (rows - 1) * columns, rows * columns - 1];
 }
 
-const freePlace = ({ hasFree, rows, columns }: BingoFigures) =>
+const freePlace = ({ hasFree, rows, columns }: BingoParams) =>
   hasFree ? Math.floor((rows * columns) / 2) : -1;
 
 /**
  * Exact return: every pattern pays by itself, so that the expected payment is the sum over patterns of the
  * chance that all of its numbers are called.
  */
-export function bingoReturn(figures: BingoFigures): number {
+export function bingoReturn(figures: BingoParams): number {
   const free = freePlace(figures);
   const chance = (places: readonly number[]) =>
     allDrawnChance(figures.count, figures.drawn, places.filter((place) => place !== free).length);
@@ -65,7 +65,7 @@ export function bingoReturn(figures: BingoFigures): number {
 }
 
 /** Bingo by oneself: a card is dealt, numbers are called, full lines pay. */
-export function bingoRules(figures: BingoFigures): GameRules {
+export function bingoRules(figures: BingoParams): GameRules {
   const back = bingoReturn(figures);
   const places = figures.rows * figures.columns;
   const free = freePlace(figures);
@@ -86,8 +86,8 @@ export function bingoRules(figures: BingoFigures): GameRules {
         lines.length * figures.line +
         (hasCorners ? figures.corners : 0) +
         (isFull ? figures.full : 0);
-      const shown: BingoShown = { card, called, lines, hasCorners, isFull };
-      return settledOutcome(tenths, 10, shown);
+      const shown: ShownBingoRound = { card, called, lines, hasCorners, isFull };
+      return oneStepOutcome(tenths, 10, shown);
     },
   };
 }

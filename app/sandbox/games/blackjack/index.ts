@@ -1,10 +1,10 @@
 import type { RandomSource } from "../draw";
 import { fieldText, type GameRules, type Json, type RoundOutcome } from "../engine";
 import { bestReturn } from "./returns";
-import { type BlackjackFigures, canDouble, dealerStands, handTotal, isBlackjack } from "./rules";
+import { type BlackjackParams, canDouble, dealerStands, handTotal, isBlackjack } from "./rules";
 
 /** Cards of both sides. `result` null = the player is still to choose. */
-export type BlackjackShown = {
+export type ShownBlackjackRound = {
   readonly player: readonly number[];
   readonly dealer: readonly number[];
   readonly total: number;
@@ -18,7 +18,7 @@ const names = ["hit", "stand", "double"] as const;
  * Blackjack for one player against the house. Every card is drawn from a whole deck of its own; the house takes its
  * second card after the player has finished.
  */
-export function blackjackRules(figures: BlackjackFigures): GameRules {
+export function blackjackRules(figures: BlackjackParams): GameRules {
   let known: number | null = null;
   return {
     engine: "blackjack",
@@ -35,7 +35,7 @@ export function blackjackRules(figures: BlackjackFigures): GameRules {
 }
 
 function played(
-  figures: BlackjackFigures,
+  figures: BlackjackParams,
   choices: readonly string[],
   draw: RandomSource,
 ): RoundOutcome {
@@ -53,7 +53,7 @@ function played(
     isDone = choice !== "hit" || handTotal(player).total >= 21;
   }
   const { total } = handTotal(player);
-  const shownAt = (result: BlackjackShown["result"]): BlackjackShown => ({
+  const shownAt = (result: ShownBlackjackRound["result"]): ShownBlackjackRound => ({
     player,
     dealer,
     total,
@@ -64,7 +64,7 @@ function played(
     const open = ["hit", "stand", ...(canDouble(figures, player) ? ["double"] : [])];
     return { pays: { num: 0, den: 1 }, stakes, choices: open, shown: shownAt(null) };
   }
-  const over = (num: number, den: number, result: BlackjackShown["result"]): RoundOutcome => ({
+  const over = (num: number, den: number, result: ShownBlackjackRound["result"]): RoundOutcome => ({
     pays: { num, den },
     stakes,
     choices: [],

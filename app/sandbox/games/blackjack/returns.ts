@@ -1,4 +1,4 @@
-import type { BlackjackFigures } from "./rules";
+import type { BlackjackParams } from "./rules";
 
 /** A hand by its points with aces as one, and whether it has an ace. */
 interface Sum {
@@ -24,7 +24,7 @@ const keyOf = ({ points, hasAce }: Sum) => points * 2 + (hasAce ? 1 : 0);
  * Probabilities of the dealer's totals 17 to 21, of blackjack (22 here) and of going bust (23), by
  * the dealer's first card.
  */
-function dealerFrom({ hitsSoft17 }: BlackjackFigures, first: number): readonly number[] {
+function dealerFrom({ hitsSoft17 }: BlackjackParams, first: number): readonly number[] {
   const ends = Array.from({ length: 24 }, () => 0);
   const draw = (sum: Sum, count: number, chance: number) => {
     const total = best(sum);
@@ -48,7 +48,7 @@ function standing(ends: readonly number[], total: number): number {
 }
 
 /** Expected net return, in stakes, of the best play against the dealer's card. */
-function bestPlay(figures: BlackjackFigures, ends: readonly number[]) {
+function bestPlay(figures: BlackjackParams, ends: readonly number[]) {
   const known = new Map<number, number>();
   const after = (sum: Sum, then: (next: Sum) => number) =>
     cards.reduce((all, { points, chance }) => {
@@ -76,7 +76,7 @@ function bestPlay(figures: BlackjackFigures, ends: readonly number[]) {
  * Exact return of the best play (CAS-06): over both first cards and the house's, of the best of drawing, standing and
  * doubling, by the chances of whole decks. It is stated per first stake.
  */
-export function bestReturn(figures: BlackjackFigures): number {
+export function bestReturn(figures: BlackjackParams): number {
   const [num, den] = figures.natural;
   let net = 0;
   for (const up of cards) {

@@ -1,6 +1,6 @@
 import { cardRank } from "../playing-cards";
 
-export interface BlackjackFigures {
+export interface BlackjackParams {
   /** Winnings of a blackjack (ace and ten) beside the stake, as a ratio: 3 to 2. */
   readonly natural: readonly [num: number, den: number];
   /** Whether the dealer draws on a soft 17: six with an ace counted as eleven. */
@@ -24,17 +24,17 @@ export function handTotal(cards: readonly number[]): {
   return { total: isSoft ? points + 10 : points, isSoft };
 }
 
-/** An ace and a ten as the first two cards. */
+/** Whether a hand is a blackjack: an ace and a card of ten points as its first two cards. */
 export function isBlackjack(cards: readonly number[]): boolean {
   return cards.length === 2 && handTotal(cards).total === 21;
 }
 
-export function canDouble({ doubles }: BlackjackFigures, cards: readonly number[]): boolean {
+export function canDouble({ doubles }: BlackjackParams, cards: readonly number[]): boolean {
   return cards.length === 2 && (doubles === null || doubles.includes(handTotal(cards).total));
 }
 
 /** Whether the house draws no more. */
-export function dealerStands({ hitsSoft17 }: BlackjackFigures, cards: readonly number[]): boolean {
+export function dealerStands({ hitsSoft17 }: BlackjackParams, cards: readonly number[]): boolean {
   const { total, isSoft } = handTotal(cards);
   return total > 17 || (total === 17 && !(hitsSoft17 && isSoft));
 }

@@ -3,10 +3,10 @@ import {
   fieldText,
   type GameRules,
   type Json,
+  oneStepOutcome,
   parseChips,
   parseStoredChips,
   type RoundOutcome,
-  settledOutcome,
 } from "../engine";
 import { cardRank } from "../playing-cards";
 
@@ -15,16 +15,16 @@ import { cardRank } from "../playing-cards";
  * `tie` times. `higher`: a card is shown, and the next one, from another deck, is higher or lower; what that pays is
  * `part` hundredths of a fair price.
  */
-export type CardsFigures =
+export type CardsParams =
   | { readonly kind: "duel"; readonly tie: number }
   | { readonly kind: "higher"; readonly part: number };
 
-export type DuelShown = {
+export type ShownDuelRound = {
   readonly left: number;
   readonly right: number;
   readonly chips: Readonly<Record<string, number>>;
 };
-export type HigherShown = {
+export type ShownHigherRound = {
   readonly first: number;
   readonly second: number | null;
   readonly choice: string | null;
@@ -33,7 +33,7 @@ export type HigherShown = {
 export const duelSpots = ["left", "right", "tie"] as const;
 
 /** Games of single cards. */
-export function cardsRules(figures: CardsFigures): GameRules {
+export function cardsRules(figures: CardsParams): GameRules {
   return figures.kind === "duel" ? duel(figures.tie) : higher(figures.part);
 }
 
@@ -56,14 +56,14 @@ function duel(tie: number): GameRules {
         gap === 0
           ? on("left") + on("right") + 2 * tie * on("tie")
           : 4 * on(gap > 0 ? "left" : "right");
-      const shown: DuelShown = { left, right, chips };
-      return settledOutcome(halves, 2 * total, shown);
+      const shown: ShownDuelRound = { left, right, chips };
+      return oneStepOutcome(halves, 2 * total, shown);
     },
   };
 }
 
-/** Of 13 ranks, how many are above or below one. */
-export function countRanks(choice: string, first: number): number {
+/** How many of the 13 ranks are above ("higher") or below the rank of the first card. */
+export function countWinningRanks(choice: string, first: number): number {
   return choice === "higher" ? 12 - cardRank(first) : cardRank(first);
 }
 
@@ -77,22 +77,23 @@ function higher(part: number): GameRules {
     readChoice: (fields) =>
       ["higher", "lower"].find((name) => name === fieldText(fields, "action")) ?? null,
     // An abandoned round is closed with the likelier choice.
-    closing: (shown: Json) => (cardRank((shown as HigherShown).first) < 6 ? "higher" : "lower"),
+    closing: (shown: Json) =>
+      cardRank((shown as ShownHigherRound).first) < 6 ? "higher" : "lower",
     play(_bet, choices, draw): RoundOutcome {
       const first = draw.below(52);
       const [choice] = choices;
       if (choice === undefined) {
-        const open = ["higher", "lower"].filter((name) => countRanks(name, first) > 0);
-        const shown: HigherShown = { first, second: null, choice: null };
+        const open = ["higher", "lower"].filter((name) => countWinningRanks(name, first) > 0);
+        const shown: ShownHigherRound = { first, second: null, choice: null };
         return { pays: { num: 0, den: 1 }, stakes: 1, choices: open, shown };
       }
-      const ranks = countRanks(choice, first);
+      const ranks = countWinningRanks(choice, first);
       if (ranks === 0) throw new RangeError("nothing is beyond this card");
       const second = draw.below(52);
       const gap = cardRank(second) - cardRank(first);
       const isWon = choice === "higher" ? gap > 0 : gap < 0;
-      const shown: HigherShown = { first, second, choice };
-      return settledOutcome(isWon ? part * 13 : 0, 100 * ranks, shown);
+      const shown: ShownHigherRound = { first, second, choice };
+      return oneStepOutcome(isWon ? part * 13 : 0, 100 * ranks, shown);
     },
   };
 }

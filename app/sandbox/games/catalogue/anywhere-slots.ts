@@ -1,8 +1,8 @@
-import { slotGame } from "./slot-row";
+import { slotGameFromRow } from "./slot-row";
 
 /** Slots whose symbols pay anywhere, each with strips and a table of its own. */
 export const anywhereSlots = [
-  slotGame({
+  slotGameFromRow({
     id: 8,
     name: "Snowline",
     provider: "north-quay",
@@ -19,7 +19,7 @@ export const anywhereSlots = [
     also: ["slots/demo"],
     added: 20596,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 17,
     name: "Honey Parliament",
     provider: "paper-fox",
@@ -34,7 +34,7 @@ export const anywhereSlots = [
     scatter: "4:2+8 5:5+10 6:50+12",
     added: 20449,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 21,
     name: "Pearl Diver",
     provider: "tidewater-nine",
@@ -51,7 +51,7 @@ export const anywhereSlots = [
     also: ["fishinghunting"],
     added: 20597,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 26,
     name: "Little Planetarium",
     provider: "quiet-engine",

@@ -1,8 +1,8 @@
-import { slotGame } from "./slot-row";
+import { slotGameFromRow } from "./slot-row";
 
 /** Slots of three reels, each with strips and a table of its own. */
 export const classicSlots = [
-  slotGame({
+  slotGameFromRow({
     id: 2,
     name: "Copper Orchard",
     provider: "copper-reel",
@@ -17,7 +17,7 @@ export const classicSlots = [
     wildTimes: 2,
     added: 20374,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 6,
     name: "Seven Brass Bells",
     provider: "copper-reel",
@@ -32,7 +32,7 @@ export const classicSlots = [
     wildTimes: 3,
     added: 20522,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 12,
     name: "Lucky Square",
     provider: "meridian-hall",
@@ -46,7 +46,7 @@ export const classicSlots = [
     wildTimes: 2,
     added: 20744,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 16,
     name: "Grand Slate",
     provider: "meridian-hall",
@@ -60,7 +60,7 @@ export const classicSlots = [
     table: "W:137 A:79 B:30 C:19 D:12 E:9 F:8",
     added: 20412,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 19,
     name: "Ember Row",
     provider: "copper-reel",
@@ -77,7 +77,7 @@ export const classicSlots = [
     most: 250,
     added: 20523,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 27,
     name: "House of Spades",
     provider: "meridian-hall",
@@ -91,7 +91,7 @@ export const classicSlots = [
     wildTimes: 3,
     added: 20339,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 29,
     name: "First Reel",
     provider: "demo",

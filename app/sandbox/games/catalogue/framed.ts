@@ -1,10 +1,10 @@
 import { wheelSegments } from "./segments";
-import { slotGame } from "./slot-row";
-import { tableGame } from "./table-row";
+import { slotGameFromRow } from "./slot-row";
+import { tableGameFromRow } from "./table-row";
 
 /** Games of a maker with a game server of its own, played in a frame (CAS-03). */
 export const framedGames = [
-  slotGame({
+  slotGameFromRow({
     id: 401,
     name: "Kestrel Ridge",
     provider: "kestrel-row",
@@ -19,7 +19,7 @@ export const framedGames = [
     wildTimes: 2,
     added: 20_770,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 402,
     name: "Violet Wheel",
     provider: "kestrel-row",
@@ -41,7 +41,7 @@ export const framedGames = [
     },
     added: 20_775,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 403,
     name: "Ridge Dice",
     provider: "kestrel-row",

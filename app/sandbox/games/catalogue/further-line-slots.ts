@@ -1,8 +1,8 @@
-import { slotGame } from "./slot-row";
+import { slotGameFromRow } from "./slot-row";
 
 /** More slots of five reels and lines, each with strips and a table of its own. */
 export const furtherLineSlots = [
-  slotGame({
+  slotGameFromRow({
     id: 13,
     name: "Comet Mile",
     provider: "quiet-engine",
@@ -21,7 +21,7 @@ export const furtherLineSlots = [
     most: 250,
     added: 20301,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 15,
     name: "Desert Post",
     provider: "amber-and-slate",
@@ -40,7 +40,7 @@ export const furtherLineSlots = [
     also: ["slots/demo"],
     added: 20375,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 18,
     name: "Tower of Keys",
     provider: "brass-lantern",
@@ -58,7 +58,7 @@ export const furtherLineSlots = [
     freeTimes: 3,
     added: 20486,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 20,
     name: "Deer Path",
     provider: "north-quay",
@@ -77,7 +77,7 @@ export const furtherLineSlots = [
     also: ["fishinghunting"],
     added: 20560,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 23,
     name: "Red Kite Hill",
     provider: "saffron-works",
@@ -95,7 +95,7 @@ export const furtherLineSlots = [
     also: ["asian-games"],
     added: 20671,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 25,
     name: "Duck Season",
     provider: "saffron-works",
@@ -114,7 +114,7 @@ export const furtherLineSlots = [
     also: ["fishinghunting"],
     added: 20745,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 28,
     name: "Garden Gate",
     provider: "demo",

@@ -1,8 +1,8 @@
-import { tableGame } from "./table-row";
+import { tableGameFromRow } from "./table-row";
 
 /** Keno: numbers drawn for one ticket. */
 export const kenoGames = [
-  tableGame({
+  tableGameFromRow({
     id: 221,
     name: "Keno Eighty",
     provider: "meridian-hall",
@@ -30,7 +30,7 @@ export const kenoGames = [
     most: 100,
     added: 20_315,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 222,
     name: "Forty Quick",
     provider: "quiet-engine",
@@ -56,7 +56,7 @@ export const kenoGames = [
     most: 100,
     added: 20_580,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 223,
     name: "Lantern Keno",
     provider: "saffron-works",

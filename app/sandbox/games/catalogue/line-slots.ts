@@ -1,8 +1,8 @@
-import { slotGame } from "./slot-row";
+import { slotGameFromRow } from "./slot-row";
 
 /** Slots of five reels and lines, each with strips and a table of its own. */
 export const lineSlots = [
-  slotGame({
+  slotGameFromRow({
     id: 1,
     name: "Night Harbour",
     provider: "north-quay",
@@ -22,7 +22,7 @@ export const lineSlots = [
     most: 250,
     added: 20337,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 3,
     name: "Paper Lantern Street",
     provider: "paper-fox",
@@ -40,7 +40,7 @@ export const lineSlots = [
     also: ["asian-games"],
     added: 20411,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 5,
     name: "Iron Tide",
     provider: "tidewater-nine",
@@ -59,7 +59,7 @@ export const lineSlots = [
     most: 250,
     added: 20485,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 7,
     name: "Kiln of the North",
     provider: "brass-lantern",
@@ -79,7 +79,7 @@ export const lineSlots = [
     most: 250,
     added: 20559,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 9,
     name: "Saffron Market",
     provider: "saffron-works",
@@ -97,7 +97,7 @@ export const lineSlots = [
     freeTimes: 2,
     added: 20633,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 11,
     name: "Moonlit Mask",
     provider: "amber-and-slate",

@@ -1,11 +1,11 @@
 import { wheelSegments } from "./segments";
-import { tableGame } from "./table-row";
+import { tableGameFromRow } from "./table-row";
 
 const minute = { periodMs: 60_000, betMs: 45_000 } as const;
 
 /** Games whose rounds all players share, on the platform's clock (CAS-07). */
 export const sharedGames = [
-  tableGame({
+  tableGameFromRow({
     id: 301,
     name: "Round Table Roulette",
     provider: "meridian-hall",
@@ -16,7 +16,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_500,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 302,
     name: "Open Table Duel",
     provider: "amber-and-slate",
@@ -26,7 +26,7 @@ export const sharedGames = [
     shared: { periodMs: 45_000, betMs: 33_000 },
     added: 20_520,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 303,
     name: "Studio Wheel",
     provider: "saffron-works",
@@ -49,7 +49,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_540,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 304,
     name: "Evening Draw",
     provider: "quiet-engine",
@@ -67,7 +67,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_560,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 305,
     name: "Six Greyhounds",
     provider: "copper-reel",
@@ -90,7 +90,7 @@ export const sharedGames = [
     shared: minute,
     added: 20_530,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 306,
     name: "Harbour Regatta",
     provider: "tidewater-nine",
@@ -115,7 +115,7 @@ export const sharedGames = [
     shared: { periodMs: 90_000, betMs: 70_000 },
     added: 20_550,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 307,
     name: "Half-Minute Dice",
     provider: "north-quay",

@@ -1,6 +1,6 @@
 import type { GameFacts, SectionName } from "../game";
 import type { ProviderId } from "../providers";
-import type { SlotFigures } from "../slots/figures";
+import type { SlotParams } from "../slots/figures";
 import { parseLook } from "./look";
 
 /** A slot in short. Lists are separated by spaces. */
@@ -14,7 +14,7 @@ interface SlotRow {
   readonly symbols: string;
   readonly wild?: string;
   readonly scatterGlyph?: string;
-  readonly pays: SlotFigures["pays"];
+  readonly pays: SlotParams["pays"];
   readonly units: number;
   /** Strips, one for each reel. */
   readonly reels: string;
@@ -32,8 +32,8 @@ interface SlotRow {
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
-/** A row of the catalogue from its short form. */
-export function slotGame(row: SlotRow): GameFacts {
+/** A slot of the catalogue, from the short form of its row. */
+export function slotGameFromRow(row: SlotRow): GameFacts {
   const { id, name, provider, pays, units, wild, scatterGlyph, also = [], most = 500, added } = row;
   const reels = words(row.reels);
   const isAnywhere = pays === "anywhere";

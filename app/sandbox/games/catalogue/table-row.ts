@@ -20,8 +20,8 @@ interface TableRow {
   readonly asian?: GameFacts["asian"];
 }
 
-/** A row of the catalogue from its short form. */
-export function tableGame({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
+/** A table, card or dice game of the catalogue, from the short form of its row. */
+export function tableGameFromRow({ slug, look: drawn, most = 500, ...row }: TableRow): GameFacts {
   return {
     ...row,
     slug: slug ?? row.name.toLowerCase().replace(/[^a-z0-9]+/g, "-"),

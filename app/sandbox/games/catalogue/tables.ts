@@ -1,4 +1,4 @@
-import { tableGame } from "./table-row";
+import { tableGameFromRow } from "./table-row";
 
 const jacks = {
   royal: 800,
@@ -16,7 +16,7 @@ const jacks = {
 
 /** Games of tables, cards and dice. */
 export const tableGames = [
-  tableGame({
+  tableGameFromRow({
     id: 101,
     name: "Riverside Roulette",
     provider: "meridian-hall",
@@ -25,7 +25,7 @@ export const tableGames = [
     play: { engine: "roulette", figures: { numbers: 36, zeros: 1, hasHalfBack: false } },
     added: 20_300,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 102,
     name: "Maison Roulette",
     provider: "amber-and-slate",
@@ -35,7 +35,7 @@ export const tableGames = [
     most: 1_000,
     added: 20_340,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 103,
     name: "Double Zero",
     provider: "copper-reel",
@@ -44,7 +44,7 @@ export const tableGames = [
     play: { engine: "roulette", figures: { numbers: 36, zeros: 2, hasHalfBack: false } },
     added: 20_420,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 104,
     name: "Pocket Roulette",
     provider: "paper-fox",
@@ -54,7 +54,7 @@ export const tableGames = [
     most: 200,
     added: 20_610,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 201,
     slug: "dice",
     oldSlug: "dice-old",
@@ -68,7 +68,7 @@ export const tableGames = [
     },
     added: 20_310,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 202,
     name: "Two Bones",
     provider: "brass-lantern",
@@ -80,7 +80,7 @@ export const tableGames = [
     },
     added: 20_450,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 203,
     name: "Three Bowls",
     provider: "saffron-works",
@@ -93,7 +93,7 @@ export const tableGames = [
     asian: "dice",
     added: 20_505,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 204,
     name: "Twenty Sides",
     provider: "paper-fox",
@@ -106,7 +106,7 @@ export const tableGames = [
     most: 200,
     added: 20_560,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 211,
     name: "Kite Climb",
     provider: "quiet-engine",
@@ -115,7 +115,7 @@ export const tableGames = [
     play: { engine: "crash", figures: { kind: "climb", part: 99, most: 1_000 } },
     added: 20_600,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 212,
     name: "Night Balloon",
     provider: "north-quay",
@@ -125,7 +125,7 @@ export const tableGames = [
     most: 200,
     added: 20_470,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 213,
     name: "Bamboo Ladder",
     provider: "saffron-works",
@@ -135,7 +135,7 @@ export const tableGames = [
     asian: "ladder",
     added: 20_530,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 214,
     name: "Glass Stairs",
     provider: "tidewater-nine",
@@ -145,7 +145,7 @@ export const tableGames = [
     most: 200,
     added: 20_440,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 251,
     name: "Jacks Nine Six",
     provider: "demo",
@@ -154,7 +154,7 @@ export const tableGames = [
     play: { engine: "poker", figures: { pays: jacks, best: 0.995439 } },
     added: 20_320,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 252,
     name: "Jacks Eight Five",
     provider: "copper-reel",
@@ -163,7 +163,7 @@ export const tableGames = [
     play: { engine: "poker", figures: { pays: { ...jacks, full: 8, flush: 5 }, best: 0.972984 } },
     added: 20_360,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 253,
     name: "Four Aces Bonus",
     provider: "amber-and-slate",
@@ -178,7 +178,7 @@ export const tableGames = [
     },
     added: 20_490,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 254,
     name: "Double Aces",
     provider: "brass-lantern",
@@ -203,7 +203,7 @@ export const tableGames = [
     most: 250,
     added: 20_570,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 261,
     name: "Meridian Blackjack",
     provider: "meridian-hall",
@@ -215,7 +215,7 @@ export const tableGames = [
     },
     added: 20_330,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 262,
     name: "Six to Five",
     provider: "copper-reel",
@@ -227,7 +227,7 @@ export const tableGames = [
     },
     added: 20_410,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 263,
     name: "Soft Seventeen",
     provider: "north-quay",
@@ -239,7 +239,7 @@ export const tableGames = [
     },
     added: 20_520,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 281,
     name: "Left or Right",
     provider: "saffron-works",
@@ -249,7 +249,7 @@ export const tableGames = [
     asian: "cards",
     added: 20_480,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 282,
     name: "Higher or Lower",
     provider: "paper-fox",

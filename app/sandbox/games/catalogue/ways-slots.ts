@@ -1,8 +1,8 @@
-import { slotGame } from "./slot-row";
+import { slotGameFromRow } from "./slot-row";
 
 /** Slots by ways, each with strips and a table of its own. */
 export const waysSlots = [
-  slotGame({
+  slotGameFromRow({
     id: 4,
     name: "Fox and Feather",
     provider: "paper-fox",
@@ -19,7 +19,7 @@ export const waysSlots = [
     also: ["fishinghunting"],
     added: 20448,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 10,
     name: "Clockwork Meadow",
     provider: "quiet-engine",
@@ -35,7 +35,7 @@ export const waysSlots = [
     scatter: "3:2+8 4:10+12 5:50+20",
     added: 20670,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 14,
     name: "Pike and Reed",
     provider: "tidewater-nine",
@@ -52,7 +52,7 @@ export const waysSlots = [
     also: ["fishinghunting"],
     added: 20338,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 22,
     name: "Quiet Library",
     provider: "amber-and-slate",
@@ -69,7 +69,7 @@ export const waysSlots = [
     also: ["slots/demo"],
     added: 20634,
   }),
-  slotGame({
+  slotGameFromRow({
     id: 24,
     name: "Forge Nine",
     provider: "brass-lantern",

@@ -1,9 +1,9 @@
 import { wheelSegments } from "./segments";
-import { tableGame } from "./table-row";
+import { tableGameFromRow } from "./table-row";
 
 /** Wheels of segments. */
 export const wheelGames = [
-  tableGame({
+  tableGameFromRow({
     id: 271,
     name: "Market Wheel",
     provider: "amber-and-slate",
@@ -23,7 +23,7 @@ export const wheelGames = [
     },
     added: 20_345,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 272,
     name: "Little Wheel",
     provider: "demo",
@@ -38,7 +38,7 @@ export const wheelGames = [
     },
     added: 20_385,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 273,
     name: "Storm Wheel",
     provider: "north-quay",
@@ -61,7 +61,7 @@ export const wheelGames = [
     most: 250,
     added: 20_455,
   }),
-  tableGame({
+  tableGameFromRow({
     id: 274,
     name: "Wheel of Forty",
     provider: "quiet-engine",

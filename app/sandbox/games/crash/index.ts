@@ -1,12 +1,12 @@
 import type { RandomSource } from "../draw";
-import { fieldText, type GameRules, type Json, parseWholeNumber, settledOutcome } from "../engine";
+import { fieldText, type GameRules, type Json, oneStepOutcome, parseWholeNumber } from "../engine";
 
 /**
- * `climb`: a multiplier is drawn, and a round whose named multiplier is no higher is paid it; a
+ * `climb`: the player names a multiplier, and is paid it if the drawn one is at least as high; a
  * multiplier `m` is reached with probability `part` / (100 m). `ladder`: each rung is reached with
  * probability `up` / `of`.
  */
-export type CrashFigures =
+export type CrashParams =
   | { readonly kind: "climb"; readonly part: number; readonly most: number }
   | {
       readonly kind: "ladder";
@@ -17,7 +17,7 @@ export type CrashFigures =
     };
 
 /** Multipliers in hundredths; for a ladder the number of rungs. */
-export type CrashShown = {
+export type ShownCrashRound = {
   readonly asked: number;
   readonly reached: number;
   readonly isWon: boolean;
@@ -27,13 +27,13 @@ const range = 2 ** 32;
 
 /** What reaching a rung returns, as a whole ratio. */
 export function ladderRungReturn(
-  { part, up, of }: Extract<CrashFigures, { kind: "ladder" }>,
+  { part, up, of }: Extract<CrashParams, { kind: "ladder" }>,
   rung: number,
 ): { readonly num: number; readonly den: number } {
   return { num: part * of ** rung, den: 100 * up ** rung };
 }
 
-/** A height as text: "2.50". */
+/** A multiplier, given in hundredths, as text: "2.50". */
 export const formatMultiplier = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 function askedIn(json: Json): number {
@@ -43,11 +43,11 @@ function askedIn(json: Json): number {
 }
 
 /** Rules of crash games. The player names the multiplier to cash out at before the round begins. */
-export function crashRules(figures: CrashFigures): GameRules {
+export function crashRules(figures: CrashParams): GameRules {
   return figures.kind === "climb" ? climb(figures) : ladder(figures);
 }
 
-function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameRules {
+function climb({ part, most }: Extract<CrashParams, { kind: "climb" }>): GameRules {
   return {
     engine: "crash",
     // Heights are cut to whole hundredths, which costs the highest of them less than a millionth.
@@ -68,13 +68,13 @@ function climb({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameRu
       const height = Math.floor((part * range) / (draw.below(range) + 1));
       const reached = Math.min(Math.max(height, 100), most * 100);
       const isWon = height >= asked;
-      const shown: CrashShown = { asked, reached, isWon };
-      return settledOutcome(isWon ? asked : 0, 100, shown);
+      const shown: ShownCrashRound = { asked, reached, isWon };
+      return oneStepOutcome(isWon ? asked : 0, 100, shown);
     },
   };
 }
 
-function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRules {
+function ladder(figures: Extract<CrashParams, { kind: "ladder" }>): GameRules {
   const back = figures.part / 100;
   const climbed = (draw: RandomSource) => {
     let rung = 0;
@@ -98,9 +98,9 @@ function ladder(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRules {
       const asked = askedIn(bet);
       const reached = climbed(draw);
       const isWon = reached >= asked;
-      const shown: CrashShown = { asked, reached, isWon };
+      const shown: ShownCrashRound = { asked, reached, isWon };
       const { num, den } = ladderRungReturn(figures, asked);
-      return settledOutcome(isWon ? num : 0, den, shown);
+      return oneStepOutcome(isWon ? num : 0, den, shown);
     },
   };
 }

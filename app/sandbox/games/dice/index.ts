@@ -6,7 +6,7 @@ import { fieldText, type GameRules, type Json, type PostedFields } from "../engi
  * Dice of `faces` sides each, of which the sum counts; with one die of 10,000 sides the roll is shown as a
  * percentage. `edge` of all outcomes is the house's: a bet that `w` of `n` outcomes win returns (n - edge) / w.
  */
-export interface DiceFigures {
+export interface DiceParams {
   readonly dice: number;
   readonly faces: number;
   readonly edge: number;
@@ -22,22 +22,23 @@ export type DiceBet = {
 };
 
 /** What a roll shows: each die's number, counted from 1 (from 0 where the roll is a percentage). */
-export type DiceShown = DiceBet & {
+export type ShownDiceRound = DiceBet & {
   readonly rolled: readonly number[];
   readonly sum: number;
   readonly isWon: boolean;
 };
 
 /** Whether the roll is a percentage: 0.00 to 99.99. */
-export const isPercent = ({ dice, faces }: DiceFigures): boolean => dice === 1 && faces === 10_000;
+export const isPercentRoll = ({ dice, faces }: DiceParams): boolean =>
+  dice === 1 && faces === 10_000;
 
 /** The least and the highest sum. */
-export function diceSumRange(figures: DiceFigures): readonly [least: number, most: number] {
-  return isPercent(figures) ? [0, 9_999] : [figures.dice, figures.dice * figures.faces];
+export function diceSumRange(figures: DiceParams): readonly [least: number, most: number] {
+  return isPercentRoll(figures) ? [0, 9_999] : [figures.dice, figures.dice * figures.faces];
 }
 
 /** In how many of all outcomes a sum comes up. */
-function waysTo({ dice, faces }: DiceFigures): ReadonlyMap<number, number> {
+function waysTo({ dice, faces }: DiceParams): ReadonlyMap<number, number> {
   let ways = new Map([[0, 1]]);
   for (let die = 0; die < dice; die++) {
     const next = new Map<number, number>();
@@ -53,22 +54,26 @@ const wins = ({ side, target }: DiceBet, sum: number) =>
   side === "over" ? sum > target : side === "under" ? sum < target : sum === target;
 
 /** The number of outcomes that a bet wins. */
-export function winningOutcomeCount(figures: DiceFigures, bet: DiceBet): number {
+export function winningOutcomeCount(figures: DiceParams, bet: DiceBet): number {
   const { side, target } = bet;
-  if (isPercent(figures)) return side === "over" ? 9_999 - target : side === "under" ? target : 1;
+  if (isPercentRoll(figures))
+    return side === "over" ? 9_999 - target : side === "under" ? target : 1;
   const [least, most] = diceSumRange(figures);
   const ways = waysTo(figures);
   return sumOver(least, most, (sum) => (wins(bet, sum) ? (ways.get(sum) ?? 0) : 0));
 }
 
 /** A bet as a form states it; null = none. A percentage is typed with up to two decimals. */
-function readDice(figures: DiceFigures, fields: PostedFields): DiceBet | null {
+function readDice(figures: DiceParams, fields: PostedFields): DiceBet | null {
   const side = figures.sides.find((one) => one === fieldText(fields, "side"));
   const typed = fieldText(fields, "target").replace(",", ".");
   if (!side || !/^\d{1,4}(\.\d{1,2})?$/.test(typed)) return null;
-  const target = Math.round(Number(typed) * (isPercent(figures) ? 100 : 1));
+  const target = Math.round(Number(typed) * (isPercentRoll(figures) ? 100 : 1));
   const [least, most] = diceSumRange(figures);
-  if (!Number.isInteger(Number(typed) * (isPercent(figures) ? 100 : 1)) && !isPercent(figures))
+  if (
+    !Number.isInteger(Number(typed) * (isPercentRoll(figures) ? 100 : 1)) &&
+    !isPercentRoll(figures)
+  )
     return null;
   if (target < least || target > most) return null;
   const total = figures.faces ** figures.dice;
@@ -78,7 +83,7 @@ function readDice(figures: DiceFigures, fields: PostedFields): DiceBet | null {
 }
 
 /** Games of dice. */
-export function diceRules(figures: DiceFigures): GameRules {
+export function diceRules(figures: DiceParams): GameRules {
   const total = figures.faces ** figures.dice;
   const paysOf = (bet: DiceBet) => ({
     num: total - figures.edge,
@@ -101,7 +106,7 @@ export function diceRules(figures: DiceFigures): GameRules {
       const rolled = rollOf(figures, draw);
       const sum = rolled.reduce((all, one) => all + one, 0);
       const isWon = wins(bet, sum);
-      const shown: DiceShown = { ...bet, rolled, sum, isWon };
+      const shown: ShownDiceRound = { ...bet, rolled, sum, isWon };
       return {
         pays: isWon ? paysOf(bet) : { num: 0, den: 1 },
         stakes: 1,
@@ -112,8 +117,8 @@ export function diceRules(figures: DiceFigures): GameRules {
   };
 }
 
-function rollOf(figures: DiceFigures, draw: RandomSource): number[] {
-  const first = isPercent(figures) ? 0 : 1;
+function rollOf(figures: DiceParams, draw: RandomSource): number[] {
+  const first = isPercentRoll(figures) ? 0 : 1;
   return Array.from({ length: figures.dice }, () => draw.below(figures.faces) + first);
 }
 

@@ -1,22 +1,22 @@
 import { hitChance, sumOver } from "../chances";
 import { drawDistinct } from "../draw";
-import { type GameRules, type Json, type PostedFields, settledOutcome } from "../engine";
+import { type GameRules, type Json, oneStepOutcome, type PostedFields } from "../engine";
 
 /** `drawn` of `count` numbers; `table` has tenths of the stake by hits, for each number of picks. */
-export interface KenoFigures {
+export interface KenoParams {
   readonly count: number;
   readonly drawn: number;
   readonly table: Readonly<Record<number, readonly number[]>>;
 }
 
-export type KenoShown = {
+export type ShownKenoRound = {
   readonly picks: readonly number[];
   readonly drawn: readonly number[];
   readonly hits: number;
 };
 
 /** Exact return for a number of picks. */
-export function kenoReturn({ count, drawn, table }: KenoFigures, picks: number): number {
+export function kenoReturn({ count, drawn, table }: KenoParams, picks: number): number {
   return sumOver(
     0,
     picks,
@@ -25,7 +25,7 @@ export function kenoReturn({ count, drawn, table }: KenoFigures, picks: number):
 }
 
 /** How many numbers can be picked. */
-export function pickCounts({ table }: KenoFigures): readonly number[] {
+export function pickCounts({ table }: KenoParams): readonly number[] {
   return Object.keys(table).map(Number);
 }
 
@@ -37,7 +37,7 @@ function picksIn(fields: PostedFields, count: number): number[] {
 }
 
 /** Keno: numbers are picked, numbers are drawn, hits pay. */
-export function kenoRules(figures: KenoFigures): GameRules {
+export function kenoRules(figures: KenoParams): GameRules {
   const counts = pickCounts(figures);
   const returns = counts.map((picks) => kenoReturn(figures, picks));
   return {
@@ -54,8 +54,8 @@ export function kenoRules(figures: KenoFigures): GameRules {
       const picks = parseStoredPicks(bet);
       const drawn = drawDistinct(draw, figures.count, figures.drawn).map((at) => at + 1);
       const hits = picks.filter((pick) => drawn.includes(pick)).length;
-      const shown: KenoShown = { picks, drawn, hits };
-      return settledOutcome(figures.table[picks.length]?.[hits] ?? 0, 10, shown);
+      const shown: ShownKenoRound = { picks, drawn, hits };
+      return oneStepOutcome(figures.table[picks.length]?.[hits] ?? 0, 10, shown);
     },
   };
 }

@@ -1,6 +1,9 @@
 import { cardRank, cardSuit } from "../playing-cards";
 
-/** Hands of five cards, the best first. Fours are told apart, since some tables pay them apart. */
+/**
+ * Hands of five cards, the best first. Fours of a kind are three entries (aces, low cards, others),
+ * because some pay tables pay them differently.
+ */
 export const pokerHands = [
   "royal",
   "straight-flush",

@@ -9,14 +9,14 @@ import {
 import { type PokerHand, pokerHandOf } from "./hands";
 
 /** Pays by hand, in stakes; a hand that is not listed pays nothing. */
-export interface PokerFigures {
+export interface PokerParams {
   readonly pays: Readonly<Partial<Record<PokerHand, number>>>;
   /** Return with the best play, computed over all deals and all choices. */
   readonly best: number;
 }
 
 /** Five cards; `held` has a place for each once the draw is made, and `hand` is what they are then. */
-export type PokerShown = {
+export type ShownPokerRound = {
   readonly dealt: readonly number[];
   readonly cards: readonly number[];
   readonly held: readonly boolean[] | null;
@@ -24,7 +24,7 @@ export type PokerShown = {
 };
 
 /** What five cards return, in stakes. */
-export function pokerReturn({ pays }: PokerFigures, cards: readonly number[]): number {
+export function pokerReturn({ pays }: PokerParams, cards: readonly number[]): number {
   const hand = pokerHandOf(cards);
   return hand === null ? 0 : (pays[hand] ?? 0);
 }
@@ -45,7 +45,7 @@ function drawChoice(fields: PostedFields): string | null {
 }
 
 /** Video poker: five cards, one draw. */
-export function pokerRules(figures: PokerFigures): GameRules {
+export function pokerRules(figures: PokerParams): GameRules {
   return {
     engine: "poker",
     returns: () => ({ least: figures.best, most: figures.best }),
@@ -59,13 +59,18 @@ export function pokerRules(figures: PokerFigures): GameRules {
       const dealt = deck.slice(0, 5);
       const [choice] = choices;
       if (choice === undefined) {
-        const shown: PokerShown = { dealt, cards: dealt, held: null, hand: pokerHandOf(dealt) };
+        const shown: ShownPokerRound = {
+          dealt,
+          cards: dealt,
+          held: null,
+          hand: pokerHandOf(dealt),
+        };
         return { pays: { num: 0, den: 1 }, stakes: 1, choices: ["draw"], shown };
       }
       const held = heldBy(choice);
       const fresh = deck.slice(5);
       const cards = dealt.map((card, place) => (held[place] ? card : (fresh.shift() ?? card)));
-      const shown: PokerShown = { dealt, cards, held, hand: pokerHandOf(cards) };
+      const shown: ShownPokerRound = { dealt, cards, held, hand: pokerHandOf(cards) };
       return { pays: { num: pokerReturn(figures, cards), den: 1 }, stakes: 1, choices: [], shown };
     },
   };

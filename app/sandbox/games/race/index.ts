@@ -1,26 +1,26 @@
 import { drawWeighted } from "../draw";
-import { type GameRules, parseChips, parseStoredChips, settledOutcome } from "../engine";
+import { type GameRules, oneStepOutcome, parseChips, parseStoredChips } from "../engine";
 
 /** A race: the winner is drawn by the runners' weights; what a runner pays is `part` hundredths of a fair price. */
-export interface RaceFigures {
+export interface RaceParams {
   readonly part: number;
   readonly runners: readonly { readonly name: string; readonly weight: number }[];
 }
 
 /** Runners in the order of their arrival, from 0. */
-export type RaceShown = {
+export type ShownRaceRound = {
   readonly order: readonly number[];
   readonly chips: Readonly<Record<string, number>>;
 };
 
 /** What a chip on a runner returns, as a whole ratio. */
-export function runnerReturn({ part, runners }: RaceFigures, at: number) {
+export function runnerReturn({ part, runners }: RaceParams, at: number) {
   const all = runners.reduce((sum, { weight }) => sum + weight, 0);
   return { num: part * all, den: 100 * (runners[at]?.weight ?? 1) };
 }
 
 /** Races, on which chips are put by the runners' numbers, from 1. */
-export function raceRules(figures: RaceFigures): GameRules {
+export function raceRules(figures: RaceParams): GameRules {
   const { part, runners } = figures;
   const spots = runners.map((_, at) => String(at + 1));
   const priceOf = (spot: string) => {
@@ -47,8 +47,8 @@ export function raceRules(figures: RaceFigures): GameRules {
       const { num, den } = runnerReturn(figures, first);
       const chip = chips[String(first + 1)] ?? 0;
       const total = Object.values(chips).reduce((sum, one) => sum + one, 0);
-      const shown: RaceShown = { order, chips };
-      return settledOutcome(chip * num, total * den, shown);
+      const shown: ShownRaceRound = { order, chips };
+      return oneStepOutcome(chip * num, total * den, shown);
     },
   };
 }

@@ -1,17 +1,17 @@
-import { type GameRules, type Json, parseChips, parseStoredChips, settledOutcome } from "../engine";
+import { type GameRules, type Json, oneStepOutcome, parseChips, parseStoredChips } from "../engine";
 
 /**
  * A roulette wheel: `numbers` from 1 on, and one or two zeros. A spot of `k` numbers returns `numbers / k` times
  * its chip. `hasHalfBack`: on a zero half of the chips on even chances comes back.
  */
-export interface RouletteFigures {
+export interface RouletteParams {
   readonly numbers: 36 | 12;
   readonly zeros: 1 | 2;
   readonly hasHalfBack: boolean;
 }
 
 /** What a spin shows: the pocket, and what each chip brought, in halves of the smallest unit. */
-export type RouletteShown = {
+export type ShownRouletteRound = {
   readonly pocket: string;
   readonly chips: Readonly<Record<string, number>>;
   readonly won: readonly string[];
@@ -26,7 +26,7 @@ export function isRed(pocket: string): boolean {
 }
 
 /** The pockets of a wheel, zeros first. */
-export function wheelPockets({ numbers, zeros }: RouletteFigures): readonly string[] {
+export function wheelPockets({ numbers, zeros }: RouletteParams): readonly string[] {
   return [
     ...["0", "00"].slice(0, zeros),
     ...Array.from({ length: numbers }, (_, at) => String(at + 1)),
@@ -34,7 +34,7 @@ export function wheelPockets({ numbers, zeros }: RouletteFigures): readonly stri
 }
 
 /** The spots that take chips. */
-export function bettingSpots(figures: RouletteFigures): readonly string[] {
+export function bettingSpots(figures: RouletteParams): readonly string[] {
   const thirds = ["dozen", "column"].flatMap((name) =>
     [1, 2, 3].map((third) => `${name}-${third}`),
   );
@@ -42,7 +42,7 @@ export function bettingSpots(figures: RouletteFigures): readonly string[] {
 }
 
 /** The pockets that a spot covers. */
-export function pocketsCoveredBy(figures: RouletteFigures, spot: string): readonly string[] {
+export function pocketsCoveredBy(figures: RouletteParams, spot: string): readonly string[] {
   const { numbers } = figures;
   const [name, part] = spot.split("-");
   const third = Number(part) - 1;
@@ -75,14 +75,14 @@ export function pocketsCoveredBy(figures: RouletteFigures, spot: string): readon
 const isEvenChance = (spot: string) => evenChances.some((one) => one === spot);
 
 /** What a chip on a spot returns when a pocket comes up, in halves of it. */
-function halves(figures: RouletteFigures, spot: string, pocket: string): number {
+function halves(figures: RouletteParams, spot: string, pocket: string): number {
   const numbers = pocketsCoveredBy(figures, spot);
   if (numbers.includes(pocket)) return (2 * figures.numbers) / numbers.length;
   return figures.hasHalfBack && pocket.startsWith("0") && isEvenChance(spot) ? 1 : 0;
 }
 
 /** Roulette. The stake is the sum of the chips. */
-export function rouletteRules(figures: RouletteFigures): GameRules {
+export function rouletteRules(figures: RouletteParams): GameRules {
   const pockets = wheelPockets(figures);
   const spots = bettingSpots(figures);
   const returnOf = (spot: string) =>
@@ -103,14 +103,14 @@ export function rouletteRules(figures: RouletteFigures): GameRules {
         0,
       );
       const won = placed.flatMap(([spot]) => (halves(figures, spot, pocket) > 1 ? [spot] : []));
-      const shown: RouletteShown = { pocket, chips, won };
-      return settledOutcome(back, 2 * total, shown);
+      const shown: ShownRouletteRound = { pocket, chips, won };
+      return oneStepOutcome(back, 2 * total, shown);
     },
   };
 }
 
 /** The highest return of chips, as a multiple of their sum. */
-function highest(figures: RouletteFigures, pockets: readonly string[], bet: Json): number {
+function highest(figures: RouletteParams, pockets: readonly string[], bet: Json): number {
   const placed = Object.entries(parseStoredChips(bet));
   const total = placed.reduce((sum, [, chip]) => sum + chip, 0);
   const backs = pockets.map((pocket) =>

@@ -1,22 +1,25 @@
 import { drawDistinct, drawWeighted } from "../draw";
-import { type GameRules, settledOutcome } from "../engine";
+import { type GameRules, oneStepOutcome } from "../engine";
 
-/** Prizes in tenths of the stake with their tickets out of a print of `print`; the rest win nothing. */
-export interface ScratchFigures {
+/**
+ * A print run of `print` tickets: each prize, in tenths of the stake, with the number of tickets
+ * that win it; all other tickets win nothing.
+ */
+export interface ScratchParams {
   readonly print: number;
   readonly prizes: readonly (readonly [tenths: number, tickets: number])[];
 }
 
 /** Nine places, each with the tenths of a prize; the one that is there three times is won. */
-export type ScratchShown = { readonly places: readonly number[]; readonly prize: number };
+export type ShownScratchRound = { readonly places: readonly number[]; readonly prize: number };
 
 /** Exact return of a print. */
-export function scratchReturn({ print, prizes }: ScratchFigures): number {
+export function scratchReturn({ print, prizes }: ScratchParams): number {
   return prizes.reduce((sum, [tenths, tickets]) => sum + (tenths * tickets) / 10, 0) / print;
 }
 
 /** Scratch cards: three equal amounts win that amount. */
-export function scratchRules(figures: ScratchFigures): GameRules {
+export function scratchRules(figures: ScratchParams): GameRules {
   const back = scratchReturn(figures);
   const sold = figures.prizes.reduce((sum, [, tickets]) => sum + tickets, 0);
   const weights = [figures.print - sold, ...figures.prizes.map(([, tickets]) => tickets)];
@@ -35,8 +38,8 @@ export function scratchRules(figures: ScratchFigures): GameRules {
       );
       const printed = prize > 0 ? [prize, prize, prize, ...rest] : rest;
       const order = drawDistinct(draw, printed.length, printed.length);
-      const shown: ScratchShown = { places: order.map((place) => printed[place] ?? 0), prize };
-      return settledOutcome(prize, 10, shown);
+      const shown: ShownScratchRound = { places: order.map((place) => printed[place] ?? 0), prize };
+      return oneStepOutcome(prize, 10, shown);
     },
   };
 }

@@ -3,7 +3,7 @@
  * Amounts are in units of the stake: a stake consists of `units` units, in line slots one for each
  * line played.
  */
-export interface SlotFigures {
+export interface SlotParams {
   /**
    * `lines`: equal symbols from the left along a line. `ways`: equal symbols on neighbouring reels from the left, in
    * any row. `anywhere`: a number of equal symbols wherever they are; each place is drawn by itself.
@@ -54,7 +54,7 @@ const threeReels = ["111", "000", "222", "012", "210"];
 
 /** Lines of a slot, the first `count`. */
 export function slotPaylines(
-  { columns }: SlotFigures,
+  { columns }: SlotParams,
   count: number,
 ): readonly (readonly number[])[] {
   const all = columns === 3 ? threeReels : fiveReels;
@@ -62,12 +62,12 @@ export function slotPaylines(
 }
 
 /** How many lines a slot can be played with. */
-export function lineChoices({ pays, units }: SlotFigures): readonly number[] {
+export function lineChoices({ pays, units }: SlotParams): readonly number[] {
   if (pays !== "lines") return [];
   return [1, 3, 5, 10, 15, 20].filter((count) => count <= units);
 }
 
 /** The symbols that a table pays for, the best first. */
-export function payingSymbols({ table }: SlotFigures): readonly string[] {
+export function payingSymbols({ table }: SlotParams): readonly string[] {
   return Object.keys(table);
 }

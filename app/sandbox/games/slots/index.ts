@@ -1,6 +1,6 @@
 import type { RandomSource } from "../draw";
 import { fieldText, type GameRules, type Json, parseWholeNumber } from "../engine";
-import { lineChoices, type SlotFigures } from "./figures";
+import { lineChoices, type SlotParams } from "./figures";
 import { countScatters, type Grid, gridWins, type SlotWin, scatterPrize } from "./pay";
 import { slotReturn } from "./returns";
 
@@ -13,13 +13,13 @@ export type SlotSpin = {
 };
 
 /** A round: the spin that was paid for, and the free ones that it brought. */
-export type SlotShown = {
+export type ShownSlotRound = {
   readonly lines: number;
   readonly spin: SlotSpin;
   readonly free: readonly SlotSpin[];
 };
 
-function spinReels(figures: SlotFigures, draw: RandomSource): Grid {
+function spinReels(figures: SlotParams, draw: RandomSource): Grid {
   const { reels, rows, columns } = figures;
   if (figures.pays === "anywhere") {
     const [strip = ""] = reels;
@@ -32,7 +32,7 @@ function spinReels(figures: SlotFigures, draw: RandomSource): Grid {
   });
 }
 
-function spun(figures: SlotFigures, lines: number, draw: RandomSource, times: number): SlotSpin {
+function spun(figures: SlotParams, lines: number, draw: RandomSource, times: number): SlotSpin {
   const grid = spinReels(figures, draw);
   const wins = gridWins(figures, grid, lines);
   const scatters = countScatters(grid);
@@ -42,7 +42,7 @@ function spun(figures: SlotFigures, lines: number, draw: RandomSource, times: nu
 }
 
 /** Slots. The stake is divided by the lines played, or by the slot's units. */
-export function slotRules(figures: SlotFigures): GameRules {
+export function slotRules(figures: SlotParams): GameRules {
   const choices = lineChoices(figures);
   let known: number | null = null;
   return {
@@ -68,7 +68,7 @@ export function slotRules(figures: SlotFigures): GameRules {
         spun(figures, lines, draw, figures.freeTimes),
       );
       const units = free.reduce((sum, one) => sum + one.units, spin.units);
-      const shown: SlotShown = { lines, spin, free };
+      const shown: ShownSlotRound = { lines, spin, free };
       return {
         pays: { num: units, den: lines },
         stakes: 1,

@@ -1,4 +1,4 @@
-import { payingSymbols, type SlotFigures, slotPaylines } from "./figures";
+import { payingSymbols, type SlotParams, slotPaylines } from "./figures";
 
 /** A win: what, how often, along which line (from 0), and its units. */
 export type SlotWin = {
@@ -13,7 +13,7 @@ export type Grid = readonly string[];
 
 /** What a run of symbols from the left pays: the best that any symbol makes of it; null = nothing. */
 export function payOfRun(
-  figures: SlotFigures,
+  figures: SlotParams,
   run: readonly string[],
 ): Omit<SlotWin, "line"> | null {
   let best: Omit<SlotWin, "line"> | null = null;
@@ -31,9 +31,9 @@ export function payOfRun(
   return best;
 }
 
-/** Units of the table for a number of equal symbols. */
+/** Units that the pay table gives for this number of equal symbols. */
 export function unitsForSymbols(
-  { table, counts, pays }: SlotFigures,
+  { table, counts, pays }: SlotParams,
   symbol: string,
   count: number,
 ): number {
@@ -46,7 +46,7 @@ const countIn = (grid: Grid, symbols: string) =>
   grid.map((reel) => [...reel].filter((cell) => symbols.includes(cell)).length);
 
 /** Wins of a grid by the table; `lines` is the number of lines played. */
-export function gridWins(figures: SlotFigures, grid: Grid, lines: number): SlotWin[] {
+export function gridWins(figures: SlotParams, grid: Grid, lines: number): SlotWin[] {
   if (figures.pays === "lines")
     return slotPaylines(figures, lines).flatMap((rows, line) => {
       const win = payOfRun(
@@ -73,7 +73,7 @@ export function countScatters(grid: Grid): number {
 
 /** What a number of scatters brings; the most that is listed for as many or fewer. */
 export function scatterPrize(
-  { scatter }: SlotFigures,
+  { scatter }: SlotParams,
   count: number,
 ): { times: number; spins: number } {
   const least = Object.keys(scatter)

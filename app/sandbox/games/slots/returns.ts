@@ -1,5 +1,5 @@
 import { combinationCount, sumOver } from "../chances";
-import { payingSymbols, type SlotFigures } from "./figures";
+import { payingSymbols, type SlotParams } from "./figures";
 import { payOfRun, scatterPrize, unitsForSymbols } from "./pay";
 
 /** How likely each symbol is where a line crosses a reel. */
@@ -10,13 +10,13 @@ function sharesOf(strip: string): ReadonlyMap<string, number> {
 }
 
 /** The symbols shown of a reel that stops at each place. */
-function windowsOf({ rows }: SlotFigures, strip: string): string[] {
+function windowsOf({ rows }: SlotParams, strip: string): string[] {
   const round = strip + strip;
   return [...strip].map((_, at) => round.slice(at, at + rows));
 }
 
 /** How often each number of symbols is shown on a reel, as parts of one. */
-function countsOn(figures: SlotFigures, strip: string, symbols: string): number[] {
+function countsOn(figures: SlotParams, strip: string, symbols: string): number[] {
   const chances = Array.from({ length: figures.rows + 1 }, () => 0);
   for (const shown of windowsOf(figures, strip)) {
     const count = [...shown].filter((cell) => symbols.includes(cell)).length;
@@ -26,7 +26,7 @@ function countsOn(figures: SlotFigures, strip: string, symbols: string): number[
 }
 
 /** Expected units of one line, over all runs of symbols from the left. */
-function lineReturn(figures: SlotFigures): number {
+function lineReturn(figures: SlotParams): number {
   const shares = figures.reels.map(sharesOf);
   const from = (run: readonly string[], chance: number): number => {
     const reel = shares[run.length];
@@ -40,8 +40,11 @@ function lineReturn(figures: SlotFigures): number {
   return from([], 1);
 }
 
-/** Expected units of all ways: of each symbol the mean counts of neighbouring reels, and the chance of an end. */
-function waysReturn(figures: SlotFigures): number {
+/**
+ * Expected units of a spin over all ways: for each symbol, the mean number of ways of each run
+ * length, times the probability that the run ends there, times what that run pays.
+ */
+function waysReturn(figures: SlotParams): number {
   let sum = 0;
   for (const symbol of payingSymbols(figures)) {
     let run = 1;
@@ -57,7 +60,7 @@ function waysReturn(figures: SlotFigures): number {
 }
 
 /** Expected units of symbols anywhere: the number of each is binomial over all places. */
-function anywhereReturn(figures: SlotFigures): number {
+function anywhereReturn(figures: SlotParams): number {
   const [strip = ""] = figures.reels;
   const places = figures.rows * figures.columns;
   const shares = sharesOf(strip);
@@ -78,7 +81,7 @@ const binomial = (n: number, k: number, p: number) =>
   combinationCount(n, k) * p ** k * (1 - p) ** (n - k);
 
 /** The chance of each number of scatters. */
-function scatterChances(figures: SlotFigures): number[] {
+function scatterChances(figures: SlotParams): number[] {
   const [strip = ""] = figures.reels;
   if (figures.pays === "anywhere") {
     const places = figures.rows * figures.columns;
@@ -101,7 +104,7 @@ function scatterChances(figures: SlotFigures): number[] {
  * Exact return of a slot: what a spin brings by its table and its scatters, and the same again, multiplied, for
  * each free spin that it is expected to bring (CAS-06).
  */
-export function slotReturn(figures: SlotFigures): number {
+export function slotReturn(figures: SlotParams): number {
   const byTable =
     figures.pays === "lines"
       ? lineReturn(figures)

@@ -1,19 +1,22 @@
-import { type GameRules, parseChips, parseStoredChips, settledOutcome } from "../engine";
+import { type GameRules, oneStepOutcome, parseChips, parseStoredChips } from "../engine";
 
 /**
  * A wheel of equal segments. `spin`: each segment pays its tenths of the stake. `bets`: chips are put on marks, and a
  * mark that comes up returns its chip and as many more as the mark says. A segment of 0 is the house's.
  */
-export type WheelFigures =
+export type WheelParams =
   | { readonly kind: "spin"; readonly segments: readonly number[] }
   | { readonly kind: "bets"; readonly segments: readonly number[] };
 
-export type WheelShown = { readonly at: number; readonly chips: Readonly<Record<string, number>> };
+export type ShownWheelRound = {
+  readonly at: number;
+  readonly chips: Readonly<Record<string, number>>;
+};
 
 /** The marks of a wheel with how many segments each has, the most frequent first. */
 export function countWheelMarks({
   segments,
-}: WheelFigures): readonly (readonly [mark: number, count: number])[] {
+}: WheelParams): readonly (readonly [mark: number, count: number])[] {
   const counts = new Map<number, number>();
   for (const mark of segments.filter((one) => one > 0))
     counts.set(mark, (counts.get(mark) ?? 0) + 1);
@@ -21,7 +24,7 @@ export function countWheelMarks({
 }
 
 /** Wheels of fortune. */
-export function wheelRules(figures: WheelFigures): GameRules {
+export function wheelRules(figures: WheelParams): GameRules {
   const { segments } = figures;
   if (figures.kind === "spin") {
     const back = segments.reduce((sum, tenths) => sum + tenths, 0) / 10 / segments.length;
@@ -32,8 +35,8 @@ export function wheelRules(figures: WheelFigures): GameRules {
       readBet: () => ({ ok: true, bet: {}, total: null }),
       play(_bet, _choices, draw) {
         const at = draw.below(segments.length);
-        const shown: WheelShown = { at, chips: {} };
-        return settledOutcome(segments[at] ?? 0, 10, shown);
+        const shown: ShownWheelRound = { at, chips: {} };
+        return oneStepOutcome(segments[at] ?? 0, 10, shown);
       },
     };
   }
@@ -50,8 +53,8 @@ export function wheelRules(figures: WheelFigures): GameRules {
       const at = draw.below(segments.length);
       const mark = segments[at] ?? 0;
       const total = Object.values(chips).reduce((sum, chip) => sum + chip, 0);
-      const shown: WheelShown = { at, chips };
-      return settledOutcome((chips[String(mark)] ?? 0) * (mark + 1), total, shown);
+      const shown: ShownWheelRound = { at, chips };
+      return oneStepOutcome((chips[String(mark)] ?? 0) * (mark + 1), total, shown);
     },
   };
 }

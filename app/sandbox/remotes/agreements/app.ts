@@ -1,16 +1,16 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/config/site-config-wire.server";
-import { articleStart, operatorFacts, renderBlocks } from "../article/article";
+import { articleOpeningTag, operatorFacts, renderBlocks } from "../article/article";
 import { articleCss } from "../article/styles";
 import { html, type Markup } from "../markup";
 import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./chapters/ar";
 import { en } from "./chapters/en";
 import { ru } from "./chapters/ru";
-import type { RuleGroup, RuleSet, RulesOf } from "./rules";
+import type { RuleGroup, RuleSet, RuleSetsForOperator } from "./rules";
 import { type AgreementsRequest, texts } from "./texts";
 
-const languages: Partial<Record<Language, RulesOf>> = { en, ru, ar };
+const languages: Partial<Record<Language, RuleSetsForOperator>> = { en, ru, ar };
 
 function contents(
   ask: AgreementsRequest,
@@ -25,7 +25,7 @@ function contents(
 }
 
 function wholePage(ask: AgreementsRequest, base: string, rules: RuleSet): RemotePage {
-  const body = html`${articleStart(ask, languages)}<h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
+  const body = html`${articleOpeningTag(ask, languages)}<h1>${rules.title}</h1><p class="lead">${rules.lead}</p>${contents(ask, base, rules, null)}${rules.chapters.map(
     (chapter, index) =>
       html`<h2>${index + 1}. ${chapter.title}</h2>${renderBlocks(ask, chapter.blocks)}`,
   )}</article>`;
@@ -41,7 +41,7 @@ function chapterPage(
   const number = /^[1-9]\d?$/.test(segment) ? Number(segment) : 0;
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
-  const body = html`${articleStart(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
+  const body = html`${articleOpeningTag(ask, languages)}<p class="hint"><a class="go" href="${ask.at(base)}">${rules.title}: ${ask.t.wholeText}</a></p><h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
   return { title: `${rules.title}: ${chapter.title}`, body };
 }
 

@@ -15,4 +15,4 @@ export interface RuleSet {
 
 /** Sets of rules by their group in the path. */
 export type RuleGroup = "general" | "football";
-export type RulesOf = (operator: Operator) => Readonly<Record<RuleGroup, RuleSet>>;
+export type RuleSetsForOperator = (operator: Operator) => Readonly<Record<RuleGroup, RuleSet>>;

@@ -89,7 +89,7 @@ export function renderBlocks(ask: PageRequest, parts: readonly ArticleBlock[]): 
 }
 
 /** Opening tag of an article; sets `lang` if it is not in the page's language. */
-export function articleStart(
+export function articleOpeningTag(
   { lng }: PageRequest,
   written: Partial<Record<Language, unknown>>,
 ): Markup {
@@ -102,5 +102,5 @@ export function articleBody(
   article: Article,
   written: Partial<Record<Language, unknown>>,
 ): Markup {
-  return html`${articleStart(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${renderBlocks(ask, article.blocks)}</article>`;
+  return html`${articleOpeningTag(ask, written)}<h1>${article.title}</h1>${article.lead !== undefined && html`<p class="lead">${article.lead}</p>`}${renderBlocks(ask, article.blocks)}</article>`;
 }

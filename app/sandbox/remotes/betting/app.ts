@@ -1,32 +1,32 @@
-import { isPageType, isSection } from "../links";
+import { isListSection, isPageType } from "../links";
 import { emptyState, html } from "../markup";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { builderCss } from "./builder-styles";
 import { champPage, champsPage } from "./champs";
 import { favouritesPage } from "./favourites";
 import { gamePage } from "./game";
-import { generatorPage } from "./generator";
+import { expressGeneratorPage } from "./generator";
 import { homeComponents, homePage } from "./home";
-import { multiPage } from "./multi";
-import { furtherCss, gameCss } from "./page-styles";
+import { multiLivePage } from "./multi";
+import { gameCss, otherBettingPagesCss } from "./page-styles";
 import { searchPage, searchWords, teamPage } from "./search";
 import { sectionPage } from "./section";
 import { bettingCss } from "./styles";
 import { teamsPage } from "./teams";
 import { type BettingRequest, texts } from "./texts";
-import { favouriteBetsPage } from "./yours";
+import { lowestPriceBetsPage } from "./yours";
 
 function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePageResult> {
   const [first, section, menu, sport, champ, game, ...rest] = ask.path;
   if (first === undefined) return homePage(ask);
   if (rest.length > 0) return null;
   if (isPageType(first)) {
-    if (!isSection(first, section)) return null;
+    if (!isListSection(first, section)) return null;
     if (game !== undefined && champ !== undefined)
       return gamePage(ask, first, section, champ, game);
     const words = searchWords(ask, "search");
     if (words !== "") return searchPage(ask, words, first);
-    if (first === "betsonyour") return favouriteBetsPage(ask, section, sport);
+    if (first === "betsonyour") return lowestPriceBetsPage(ask, section, sport);
     if (first === "team") return teamsPage(ask, section, sport, champ);
     return sectionPage(ask, { pageType: first, section, menu, sport, champ });
   }
@@ -34,8 +34,8 @@ function bettingPage(ask: BettingRequest): RemotePageResult | Promise<RemotePage
   if (first === "champs") return section === undefined ? champsPage(ask) : champPage(ask, section);
   if (section !== undefined) return null;
   if (first === "favourites") return favouritesPage(ask);
-  if (first === "bet-generator") return generatorPage(ask);
-  if (first === "multi") return multiPage(ask);
+  if (first === "bet-generator") return expressGeneratorPage(ask);
+  if (first === "multi") return multiLivePage(ask);
   if (first === "team-games-info") return teamPage(ask);
   return first === "cricket" ? cricketPage(ask) : null;
 }
@@ -59,5 +59,5 @@ export const betting = remoteApp({
   page: bettingPage,
   components: homeComponents,
   css: bettingCss,
-  sheets: { game: gameCss + builderCss, further: furtherCss },
+  sheets: { game: gameCss + builderCss, further: otherBettingPagesCss },
 });

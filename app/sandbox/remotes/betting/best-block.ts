@@ -3,8 +3,8 @@ import { eventList, type ListOptions } from "../events/list";
 import { html, type Markup } from "../markup";
 import type { BettingRequest } from "./texts";
 
-/** The best matches above a list (SET-01); the list below has them no more. */
-export function bestBlock(
+/** Block of the best matches above a list (SET-01); the list below leaves them out. */
+export function bestGamesBlock(
   ask: BettingRequest,
   best: readonly GameView[],
   options: ListOptions,

@@ -7,7 +7,7 @@ import {
 } from "~/domain/coupon/combination";
 import { priceCombination } from "~/sandbox/feed/combine";
 import { combinationId } from "~/sandbox/feed/markets";
-import type { GameScores, GameView, MarketView } from "~/sandbox/feed/types";
+import type { GameView, PricedOutcome, ScoreDistribution } from "~/sandbox/feed/types";
 import { betName, handicapName, totalName } from "../events/bet-name";
 import { coefficientMarkup, shownPrice } from "../events/price";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -45,14 +45,19 @@ export function betBuilder(ask: BettingRequest, game: GameView): Markup | false 
   return html`<details class="mk builder" id="builder"${asked.size > 0 && html` open`}><summary>${ask.t.betBuilder}</summary><p class="hint">${words.builderHint}</p>${asked.size > 0 && built(ask, game, scores, picked)}<form method="get" action="${ask.at(ask.path.join("/"))}">${groups}<button class="btn">${words.builderShow}</button></form></details>`;
 }
 
-/** Shows both sides of a line beside each other, in the order of the lines. */
-function facing(one: MarketView, other: MarketView): number {
-  const lineOf = ({ type, param }: MarketView) =>
+/** Sort order of a market's selections: by line, with both sides of a line next to each other. */
+function facing(one: PricedOutcome, other: PricedOutcome): number {
+  const lineOf = ({ type, param }: PricedOutcome) =>
     type === "handicap-2" ? 0 - (param ?? 0) : (param ?? 0);
   return lineOf(one) - lineOf(other);
 }
 
-function pick(ask: BettingRequest, game: GameView, market: MarketView, isTicked: boolean): Markup {
+function pick(
+  ask: BettingRequest,
+  game: GameView,
+  market: PricedOutcome,
+  isTicked: boolean,
+): Markup {
   return html`<label class="pick"><input type="checkbox" name="pick" value="${pickOf(market)}"${isTicked && html` checked`}${market.isBlocked && html` disabled`}><bdi>${nameOf(ask, game, market)}</bdi></label>`;
 }
 
@@ -63,8 +68,8 @@ function pick(ask: BettingRequest, game: GameView, market: MarketView, isTicked:
 function built(
   ask: BettingRequest,
   game: GameView,
-  scores: GameScores,
-  picked: readonly MarketView[],
+  scores: ScoreDistribution,
+  picked: readonly PricedOutcome[],
 ): Markup {
   const words = builderTexts(ask.lng);
   const names = picked.map((market) => nameOf(ask, game, market)).join(" + ");
@@ -79,8 +84,8 @@ function built(
 function reasonAgainst(
   ask: BettingRequest,
   game: GameView,
-  scores: GameScores,
-  picked: readonly MarketView[],
+  scores: ScoreDistribution,
+  picked: readonly PricedOutcome[],
   words: Texts,
 ): string | { readonly type: string; readonly coef: string } {
   if (picked.length < minCombinationSelections) return words.builderFew;
@@ -97,16 +102,16 @@ function reasonAgainst(
   return isOff || type === null ? words.builderBlocked : { type, coef: price.coef };
 }
 
-function nameOf(ask: BettingRequest, game: GameView, { type, param }: MarketView): string {
+function nameOf(ask: BettingRequest, game: GameView, { type, param }: PricedOutcome): string {
   const [home, away] = [textInLanguage(game.home, ask.lng), textInLanguage(game.away, ask.lng)];
   return betName(ask.t, game.champ.sport, { type, param }, home, away);
 }
 
-function selectionOf({ type, param }: MarketView): CombinationSelection {
+function selectionOf({ type, param }: PricedOutcome): CombinationSelection {
   return { type, param: param === null ? "" : String(param) };
 }
 
-function pickOf(market: MarketView): string {
+function pickOf(market: PricedOutcome): string {
   const { type, param } = selectionOf(market);
   return `${type}:${param}`;
 }

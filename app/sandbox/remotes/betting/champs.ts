@@ -1,5 +1,5 @@
 import type { Champ } from "~/sandbox/feed/types";
-import { byCountry } from "../countries";
+import { groupChampsByCountry } from "../countries";
 import { eventList, sortByChamp, sortForReading } from "../events/list";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -22,7 +22,7 @@ export function champsPage(ask: BettingRequest): RemotePage {
       ? html`<span class="cn none">${t[section]} 0</span>`
       : html`<a class="cn ${section}" href="${ask.at(listPath("home", section, champ))}">${t[section]} ${count}</a>`;
   const list = ask.display.isByCountry
-    ? [...byCountry(ask.champs, lng)].map(
+    ? [...groupChampsByCountry(ask.champs, lng)].map(
         ([country, champs]) =>
           html`<section class="country"><h2>${country}</h2><ul>${champs.map(row)}</ul></section>`,
       )

@@ -1,7 +1,7 @@
 import { gameFavourite, teamFavourite } from "~/domain/settings/favourites";
 import type { GameView } from "~/sandbox/feed/types";
-import { endingText, partScores, progressText } from "../events/course";
-import { eventName, gameAttributes, gameNumber } from "../events/row";
+import { endingText, partScoresText, progressText } from "../events/course";
+import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { type ListSection, listPath, type PageType, sportPath } from "../links";
 import {
   emptyState,
@@ -20,7 +20,7 @@ import { notAvailableMarkup } from "./section";
 import { gameStatistics } from "./statistics";
 import type { BettingRequest } from "./texts";
 
-/** A way to a page: its path after `/{lng}/`, and its name. */
+/** A link of a page's breadcrumbs: path after `/{lng}/`, and name. */
 export type Breadcrumb = readonly [path: string, words: string];
 
 function crumbs(ask: BettingRequest, steps: readonly Breadcrumb[]): Markup {
@@ -58,7 +58,7 @@ function partsLine(game: GameView): Markup | false {
   const over = isOn ? game.parts.slice(0, -1) : game.parts;
   const last = isOn ? game.parts.at(-1) : undefined;
   const now = last && html`<span data-now="part">${last.home}:${last.away}</span>`;
-  return html`<span class="ht" dir="ltr">(${partScores(over)}${over.length > 0 && now && " "}${now})</span>`;
+  return html`<span class="ht" dir="ltr">(${partScoresText(over)}${over.length > 0 && now && " "}${now})</span>`;
 }
 
 function board(ask: BettingRequest, game: GameView): Markup {
@@ -67,7 +67,7 @@ function board(ask: BettingRequest, game: GameView): Markup {
     game.status !== "line" &&
     html`<p class="kick">${t.kickOff} ${ask.clock.moment(game.startsAt)}</p>`;
   const middle = scoreText(game) || html`<span class="score dash" aria-hidden="true">–</span>`;
-  return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumber(ask, game)}</header>`;
+  return html`<header class="board" ${gameAttributes(game)}><h1><bdi class="side">${textInLanguage(game.home, lng)}</bdi>${screenReaderText(" – ")}<bdi class="side end">${textInLanguage(game.away, lng)}</bdi></h1><p class="mid">${game.score && screenReaderText(t.score)}${middle}</p>${stateLine(ask, game)}${kickOff}${gameNumberMarkup(ask, game)}</header>`;
 }
 
 /** A game's page: header, score, all markets. A finished game shows that it is over. */
@@ -120,7 +120,7 @@ interface Around {
   readonly below: Markup | false | null;
 }
 
-/** A game's page: the way to it, its board, markets, course and statistics. */
+/** A game's page: breadcrumbs, scoreboard, markets, course and statistics. */
 export function gamePageBody(ask: BettingRequest, game: GameView, around: Around): RemotePage {
   const { t } = ask;
   const title = eventName(ask, game);

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { productRatio, type Ratio } from "~/domain/odds/ratio";
+import { productOfFactors, type Ratio } from "~/domain/odds/ratio";
 
 /** An offered price of the express generator; it takes one price per game. */
 export interface OfferedPrice {
@@ -66,7 +66,7 @@ function withLegs<T extends OfferedPrice>(
   if (legs.length < count - 1) return null;
   // One exact division gives the price that the last leg has to reach, because every visitor's
   // request searches all offers.
-  const least = leastPrice(productRatio(legs.map(({ coef }) => new Big(coef))), target);
+  const least = leastPrice(productOfFactors(legs.map(({ coef }) => new Big(coef))), target);
   let last: T | null = null;
   for (const offer of offers) {
     if (taken.has(offer.gameId) || !isReached(offer.coef, least)) continue;
@@ -80,7 +80,8 @@ function leastPrice(product: Ratio, target: Ratio): Ratio {
   return { num: target.num * product.den, den: target.den * product.num };
 }
 
-const isReached = (coef: string, least: Ratio) => isAtLeast(productRatio([new Big(coef)]), least);
+const isReached = (coef: string, least: Ratio) =>
+  isAtLeast(productOfFactors([new Big(coef)]), least);
 
 /** The lower price comes first, of equal ones the lower number of a game. */
 function isBefore(one: OfferedPrice, other: OfferedPrice): boolean {

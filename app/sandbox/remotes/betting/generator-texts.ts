@@ -105,4 +105,4 @@ const tr: Own = {
   chance: "Kazanç ne kadar büyükse olasılık o kadar düşüktür: bütün etkinlikler tutmalıdır.",
 };
 
-export const generatorTexts = textsByLanguage({ en, ru, ar, es, tr });
+export const expressGeneratorTexts = textsByLanguage({ en, ru, ar, es, tr });

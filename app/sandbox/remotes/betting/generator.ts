@@ -1,9 +1,9 @@
 import Big from "big.js";
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
-import { productRatio, type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
-import type { GameView, MarketType, MarketView } from "~/sandbox/feed/types";
-import { calculateBounds } from "~/sandbox/services/coupons/bounds";
+import { productOfFactors, type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
+import type { GameView, MarketType, PricedOutcome } from "~/sandbox/feed/types";
+import { calculateStakeBounds } from "~/sandbox/services/coupons/bounds";
 import { betName } from "../events/bet-name";
 import { betFormName as betRef, coefficientMarkup } from "../events/price";
 import { eventName, whenCell } from "../events/row";
@@ -13,7 +13,7 @@ import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import { generateExpress, type OfferedPrice } from "./generate";
-import { generatorTexts } from "./generator-texts";
+import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
 
 /** Outcomes of a whole game that express legs are taken from. */
@@ -32,7 +32,7 @@ const leastAheadMs = 10 * 60_000;
 
 interface Leg extends OfferedPrice {
   readonly game: GameView;
-  readonly market: MarketView;
+  readonly market: PricedOutcome;
 }
 
 type Wrong = "stake" | "win" | "sport";
@@ -47,7 +47,10 @@ interface Wanted {
   readonly wrong: readonly Wrong[];
 }
 
-/** The form as it was sent; a stake and a return within the bounds of an express before the start (CPN-09). */
+/**
+ * Reads the generator's form: stake, wanted return and sports. Stake and return must be within the
+ * bounds of a prematch express (CPN-09).
+ */
 function readWanted(ask: BettingRequest, iso: string): Wanted {
   const { query, lng } = ask;
   const text = (name: string) => (query.get(name) ?? "").slice(0, 20);
@@ -88,7 +91,7 @@ const isMore = (win: Minor, stake: Minor | null) => stake === null || isAmountAb
 
 function limits(iso: string) {
   const risk = { perUnit: { num: 1n, den: 1n }, isLive: false };
-  return calculateBounds(iso, risk, { hasMinimum: true, isBonusAccount: false });
+  return calculateStakeBounds(iso, risk, { hasMinimum: true, isBonusAccount: false });
 }
 
 /** Open prices of games that begin soon enough to be worth it and late enough to be placed. */
@@ -111,8 +114,8 @@ function offersOf(ask: BettingRequest, sports: readonly string[]): readonly Leg[
 }
 
 /** The generator of expresses (SET-01): stake, wanted return and sports, and the express that follows. */
-export async function generatorPage(ask: BettingRequest): Promise<RemotePage> {
-  const w = generatorTexts(ask.lng);
+export async function expressGeneratorPage(ask: BettingRequest): Promise<RemotePage> {
+  const w = expressGeneratorTexts(ask.lng);
   const player = await ask.deps.player(ask.request);
   const account = player?.accounts.find(({ type }) => type !== 4);
   const iso = account?.iso ?? ask.site.currency;
@@ -125,7 +128,7 @@ export async function generatorPage(ask: BettingRequest): Promise<RemotePage> {
 }
 
 function message(ask: BettingRequest, wrong: Wrong, { iso, stake }: Wanted): string {
-  const w = generatorTexts(ask.lng);
+  const w = expressGeneratorTexts(ask.lng);
   const { min, max, maxPayout } = limits(iso);
   const amount = (minor: Minor | null) =>
     formatMoneyText(fromMinor(minor ?? min, iso), iso, ask.lng);
@@ -134,7 +137,7 @@ function message(ask: BettingRequest, wrong: Wrong, { iso, stake }: Wanted): str
 }
 
 function summary(ask: BettingRequest, wanted: Wanted): Markup {
-  const w = generatorTexts(ask.lng);
+  const w = expressGeneratorTexts(ask.lng);
   return html`<div class="wrong" role="alert"><p>${w.wrong}</p><ul>${wanted.wrong.map(
     (wrong) =>
       html`<li data-code="${wrong}"><a href="#gen-${wrong}">${message(ask, wrong, wanted)}</a></li>`,
@@ -147,7 +150,7 @@ function form(
   wrong: readonly Wrong[],
   isAsked: boolean,
 ): Markup {
-  const w = generatorTexts(ask.lng);
+  const w = expressGeneratorTexts(ask.lng);
   const { iso, stakeText, winText, sports } = wanted;
   const { min } = limits(iso);
   const state = (name: Wrong) =>
@@ -169,14 +172,14 @@ function form(
 
 /** The express, its exact price and return, and the form that puts it into the coupon with its stake. */
 function outcome(ask: BettingRequest, { iso, sports, stake, target }: Wanted): Markup | false {
-  const w = generatorTexts(ask.lng);
+  const w = expressGeneratorTexts(ask.lng);
   if (stake === null || target === null) return false;
   const turn = Math.min(20, Math.max(0, Number.parseInt(ask.query.get("turn") ?? "0", 10) || 0));
   const legs = generateExpress(offersOf(ask, sports), target, turn);
   if (!legs) return html`<p class="note" role="status" data-code="none">${w.none}</p>`;
   const price = legs.reduce((product, { coef }) => product.times(coef), new Big(1));
   const back = fromMinor(
-    returnRoundedDown(stake, productRatio(legs.map(({ coef }) => new Big(coef)))),
+    returnRoundedDown(stake, productOfFactors(legs.map(({ coef }) => new Big(coef)))),
     iso,
   );
   const again = new URLSearchParams(ask.query);

@@ -5,7 +5,7 @@ import { fromEachSport, listSports, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
-import { bestBlock } from "./best-block";
+import { bestGamesBlock } from "./best-block";
 import { champStrip, listNav, marketSwitch, searchForm, sectionTabs } from "./nav";
 import type { BettingRequest } from "./texts";
 
@@ -73,7 +73,7 @@ export function homePage(ask: BettingRequest): RemotePage {
   const playing = live.filter(({ id }) => !bestIds.has(id));
   const line = topLine(rest, homeEvents - Math.min(homeLive, live.length), live.length === 0);
   // With nothing in play the first prices are those of the line.
-  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "home", null, counts), strip)}${bestBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}`;
+  const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, sectionTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}`;
   return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
 }
 

@@ -1,8 +1,13 @@
-import { type GameView, type MarketType, type MarketView, marketTypes } from "~/sandbox/feed/types";
-import { handicapName, partName, resultName, scoreName, totalName } from "../events/bet-name";
-import { type HandicapTypes, handicapRows, scoreHandicap } from "../events/handicaps";
+import {
+  type GameView,
+  type MarketType,
+  marketTypes,
+  type PricedOutcome,
+} from "~/sandbox/feed/types";
+import { handicapName, partWinnerName, resultName, scoreName, totalName } from "../events/bet-name";
+import { type HandicapTypes, handicapRows, scoreHandicapTypes } from "../events/handicaps";
 import { priceButton, signedLineText } from "../events/price";
-import { eventName, hasDraw } from "../events/row";
+import { eventName, isDrawOffered } from "../events/row";
 import { type TotalTypes, totalLadder } from "../events/totals";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { BettingRequest } from "./texts";
@@ -35,7 +40,7 @@ export interface MarketGroup {
  * A function that renders a price with its label and screen-reader text; a dash if the outcome is
  * not offered.
  */
-type Draw = (market: MarketView | undefined, label: string | Markup, words: string) => Markup;
+type Draw = (market: PricedOutcome | undefined, label: string | Markup, words: string) => Markup;
 
 /** A game's markets, and how they are drawn. */
 interface Sheet {
@@ -101,7 +106,7 @@ function handicaps(
   types: HandicapTypes,
 ): MarketGroup {
   const title = handicapName(ask.t, game.champ.sport, types[0]);
-  const side = (market: MarketView | undefined, team: string) => {
+  const side = (market: PricedOutcome | undefined, team: string) => {
     const line = signedLineText(market?.param ?? 0);
     return draw(market, html`<bdi dir="ltr">${line}</bdi>`, `${title}: ${team} ${line}`);
   };
@@ -140,13 +145,13 @@ function setScores(sheet: Sheet): MarketGroup {
 function goalScores(sheet: Sheet): MarketGroup {
   const { game, draw, ask } = sheet;
   const title = scoreName(ask.t, game.champ.sport);
-  const columns: [MarketView[], MarketView[], MarketView[]] = [[], [], []];
+  const columns: [PricedOutcome[], PricedOutcome[], PricedOutcome[]] = [[], [], []];
   for (const type of scoreTypes) {
     const market = game.markets.find((each) => each.type === type);
     const margin = Number(type[6]) - Number(type[8]);
     if (market) columns[margin > 0 ? 0 : margin === 0 ? 1 : 2].push(market);
   }
-  const goals = ({ type }: MarketView) => [type[6], type[8]].sort().reverse().join("");
+  const goals = ({ type }: PricedOutcome) => [type[6], type[8]].sort().reverse().join("");
   for (const column of columns) column.sort((a, b) => goals(a).localeCompare(goals(b)));
   const rows = Math.max(...columns.map(({ length }) => length));
   const prices = Array.from({ length: rows }, (_, row) =>
@@ -212,7 +217,7 @@ export function marketGroups(ask: BettingRequest, game: GameView): readonly Mark
   const sheet: Sheet = { ask, game, teams, draw };
   const main = ["main"] as const;
   const result = resultName(t, sport);
-  const winner = hasDraw(game)
+  const winner = isDrawOffered(game)
     ? plain(sheet, "result", main, result, sidesOf(teams, t.draw), true)
     : plain(sheet, "result", main, t.winner, sidesOf(teams), true);
   const overtime = [
@@ -220,7 +225,7 @@ export function marketGroups(ask: BettingRequest, game: GameView): readonly Mark
     ["winner-2", teams[1], "2"],
   ] as const;
   const parts = ([1, 2, 3, 4, 5] as const).flatMap((nth) => [
-    plain(sheet, `part-${nth}`, ["parts"], partName(t, sport, nth), [
+    plain(sheet, `part-${nth}`, ["parts"], partWinnerName(t, sport, nth), [
       [`part-${nth}-1`, teams[0], "1"],
       [`part-${nth}-2`, teams[1], "2"],
     ]),
@@ -230,7 +235,7 @@ export function marketGroups(ask: BettingRequest, game: GameView): readonly Mark
     winner,
     plain(sheet, "winner", main, t.winnerOvertime, overtime, true),
     totals(sheet, "total", ["main", "totals"], ["over", "under"]),
-    handicaps(sheet, "handicap", ["main", "handicaps"], scoreHandicap),
+    handicaps(sheet, "handicap", ["main", "handicaps"], scoreHandicapTypes),
     totals(sheet, "games-total", ["main", "totals"], ["games-over", "games-under"]),
     handicaps(
       sheet,

@@ -1,7 +1,7 @@
-import type { GameView, MarketView } from "~/sandbox/feed/types";
+import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
 import { sortByChamp } from "../events/list";
 import { priceButton } from "../events/price";
-import { eventName, gameAttributes, hasDraw, whenCell } from "../events/row";
+import { eventName, gameAttributes, isDrawOffered, whenCell } from "../events/row";
 import { mainTotal, mainTotalTypes } from "../events/totals";
 import { gamePath, listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -24,11 +24,11 @@ function card(ask: BettingRequest, game: GameView): Markup {
   const { t, lng } = ask;
   const event = eventName(ask, game);
   const total = mainTotal(game.markets, mainTotalTypes(game.champ.sport));
-  const price = (market: MarketView | undefined, label: string) =>
+  const price = (market: PricedOutcome | undefined, label: string) =>
     market
       ? priceButton(game, market, `${event}, ${label}`, t.suspended, label)
       : html`<span class="p none">–</span>`;
-  const types = hasDraw(game)
+  const types = isDrawOffered(game)
     ? (["1", "X", "2", "1X", "12", "2X"] as const)
     : (["1", "2"] as const);
   const plain = types.map((type) =>
@@ -40,11 +40,11 @@ function card(ask: BettingRequest, game: GameView): Markup {
   const line =
     total &&
     html`<div class="grid c2">${price(total.over, t.overLine(total.line))}${price(total.under, t.underLine(total.line))}</div>`;
-  return html`<article class="mk" ${gameAttributes(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${textInLanguage(game.champ.name, lng)}</span></p><div class="grid ${hasDraw(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
+  return html`<article class="mk" ${gameAttributes(game)}><h2><a href="${ask.at(gamePath(game))}">${event}</a></h2><p class="now">${whenCell(ask, game)}${game.score && html`<b dir="ltr" data-now="score">${game.score.home}:${game.score.away}</b>`}<span class="where">${textInLanguage(game.champ.name, lng)}</span></p><div class="grid ${isDrawOffered(game) ? "c3" : "c2"}">${plain}</div>${line}</article>`;
 }
 
 /** Several live events on one page, selected by a form. */
-export function multiPage(ask: BettingRequest): RemotePage {
+export function multiLivePage(ask: BettingRequest): RemotePage {
   const { t } = ask;
   const live = sortByChamp(ask, ask.games({ status: "live" }));
   const top = html`<div class="top"><h1>${t.multi}</h1></div>`;

@@ -1,9 +1,9 @@
 import type { Champ, GameStatus, GameView } from "~/sandbox/feed/types";
 import { type ListMarket, listMarkets, requestedMarket } from "../events/list";
-import { hasDraw } from "../events/row";
+import { isDrawOffered } from "../events/row";
 import { type ListSection, listPath, type PageType } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
-import { generatorTexts } from "./generator-texts";
+import { expressGeneratorTexts } from "./generator-texts";
 import type { BettingRequest } from "./texts";
 
 /** Number of championships in the strip; a link leads to the rest. */
@@ -72,7 +72,7 @@ function moreLinks(ask: BettingRequest): Markup {
     ["multi", "multi", t.multi],
     ["main-top-events-1", listPath("top-events", "line"), t.topEvents],
     ["main-team-1", listPath("team", "line"), t.teams],
-    ["bet-generator", "bet-generator", generatorTexts(ask.lng).title],
+    ["bet-generator", "bet-generator", expressGeneratorTexts(ask.lng).title],
   ] as const;
   const isWanted = ([screen]: (typeof links)[number]) =>
     screen !== "bet-generator" || ask.display.hasGenerator;
@@ -117,7 +117,7 @@ export function marketSwitch(ask: BettingRequest, games: readonly GameView[]): M
   if (games.length === 0) return false;
   const { t } = ask;
   const current = requestedMarket(ask);
-  const main = games.some(hasDraw) ? "1X2" : t.winner;
+  const main = games.some(isDrawOffered) ? "1X2" : t.winner;
   const words: Readonly<Record<ListMarket, string>> = {
     main,
     total: t.total,
@@ -142,7 +142,12 @@ export function searchForm(
 }
 
 /** Page links of a long list; empty if it fits on one page. */
-export function pageLinks(ask: BettingRequest, path: string, page: number, of: number): Markup {
+export function paginationLinks(
+  ask: BettingRequest,
+  path: string,
+  page: number,
+  of: number,
+): Markup {
   if (of <= 1) return html``;
   const href = (to: number) => {
     const asked = Object.fromEntries(new URLSearchParams(changedQuery(ask, {})));

@@ -1,5 +1,5 @@
 import { scoreCss } from "../events/scores-styles";
-import { gameRules } from "./game-styles";
+import { gameSectionsCss } from "./game-styles";
 
 /** Prices under headings: on a game's page and side by side in multi-live. */
 const marketRules = `
@@ -27,10 +27,10 @@ const marketRules = `
 `;
 
 /** Styles of a game's page. */
-export const gameCss = `${scoreCss}${marketRules}${gameRules}`;
+export const gameCss = `${scoreCss}${marketRules}${gameSectionsCss}`;
 
 /** Styles of championships, teams, picks and multi-live. */
-export const furtherCss = `${scoreCss}${marketRules}
+export const otherBettingPagesCss = `${scoreCss}${marketRules}
 .app .pickrow{display:grid;grid-template-columns:52px minmax(0,1fr) 84px;gap:var(--space-2);align-items:center;min-height:52px;padding:var(--space-1) var(--space-2);border-block-end:1px solid var(--line)}
 .app .pickrow .tms b{font-weight:650}
 .app .pickrow .where{font-size:var(--text-13)}

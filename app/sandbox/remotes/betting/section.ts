@@ -7,8 +7,8 @@ import { type ListSection, listPath, type PageType } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { statisticLink } from "../statistic-link";
-import { bestBlock } from "./best-block";
-import { champStrip, listNav, marketSwitch, pageLinks, searchForm, sectionTabs } from "./nav";
+import { bestGamesBlock } from "./best-block";
+import { champStrip, listNav, marketSwitch, paginationLinks, searchForm, sectionTabs } from "./nav";
 import type { BettingRequest } from "./texts";
 import { gamesOfTimeFilter, requestedKickOffs, timeFilter } from "./times";
 
@@ -215,7 +215,7 @@ function rows(
   const best = champ || page > 1 ? [] : bestGames(ask, listed);
   const shown = listed.filter((game) => !best.includes(game));
   const path = ask.path.join("/");
-  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${bestBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${pageLinks(ask, path, page, pages)}${
+  return html`<div class="tools">${marketSwitch(ask, shown)}${times}</div>${bestGamesBlock(ask, best, { pageType, section, level: 3 })}${eventList(ask, shown, { pageType, section, level: 2 })}${paginationLinks(ask, path, page, pages)}${
     champ && html`<p class="after">${statisticLink(ask, champ, t.statistic, "go")}</p>`
   }`;
 }

@@ -3,10 +3,10 @@ import { dayMs } from "../clock";
 import { sortByImportance } from "../events/best";
 import {
   halfOutcome,
-  type LineTime,
-  lineTimes,
+  type LineTimeFilter,
+  lineTimeFilters,
   requestedHalf,
-  requestedLineTime,
+  requestedTimeFilter,
 } from "../events/line-time";
 import type { ListSection, PageType } from "../links";
 import { html, type Markup } from "../markup";
@@ -44,7 +44,8 @@ export function requestedKickOffs(
   const today = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   if (menu === "today") return { from: today, until: today + dayMs };
   if (menu === "tomorrow") return { from: today + dayMs, until: today + 2 * dayMs };
-  const within = requestedLineTime(ask) === lineTimes.upcoming ? soonHours : hoursAsked(ask);
+  const within =
+    requestedTimeFilter(ask) === lineTimeFilters.upcoming ? soonHours : hoursAsked(ask);
   return within === null ? null : { from: ask.now, until: ask.now + within * hour };
 }
 
@@ -62,7 +63,7 @@ export function gamesOfTimeFilter(
     const type = halfOutcome(half, "1");
     return load({ until }).filter(({ markets }) => markets.some((market) => market.type === type));
   }
-  if (requestedLineTime(ask) !== lineTimes.recommended) return null;
+  if (requestedTimeFilter(ask) !== lineTimeFilters.recommended) return null;
   return sortByImportance(ask, load({ until })).slice(0, mostRecommended);
 }
 
@@ -83,9 +84,9 @@ export function timeFilter(
   const path = (part: string) =>
     ask.at([pageType, section, part, sport, champ].filter(Boolean).join("/"));
   const within = hoursAsked(ask);
-  const time = requestedLineTime(ask);
+  const time = requestedTimeFilter(ask);
   const isDay = menu === "today" || menu === "tomorrow";
-  const ofTime = (value: LineTime, words: string) =>
+  const ofTime = (value: LineTimeFilter, words: string) =>
     link(
       path("all") + changedQuery(ask, { within: null, time: String(value) }),
       words,
@@ -98,12 +99,12 @@ export function timeFilter(
   return html`<nav class="champs" aria-label="${t.startsWhen}"><ul>${link(
     path("all") + changedQuery(ask, { within: null, time: null }),
     t.all,
-    !isDay && within === null && time === lineTimes.all,
-  )}${ofTime(lineTimes.recommended, t.recommended)}${hours.map((each) =>
+    !isDay && within === null && time === lineTimeFilters.all,
+  )}${ofTime(lineTimeFilters.recommended, t.recommended)}${hours.map((each) =>
     link(
       path("all") + changedQuery(ask, { within: String(each), time: null }),
       t.withinHours(each),
       !isDay && within === each,
     ),
-  )}${ofTime(lineTimes.upcoming, t.startsSoon)}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}${hasHalves(ask, sport) && html`${ofTime(lineTimes.firstPeriod, t.firstHalf)}${ofTime(lineTimes.secondPeriod, t.secondHalf)}`}</ul></nav>`;
+  )}${ofTime(lineTimeFilters.upcoming, t.startsSoon)}${ofDay("today", t.todayShort)}${ofDay("tomorrow", t.tomorrowShort)}${hasHalves(ask, sport) && html`${ofTime(lineTimeFilters.firstPeriod, t.firstHalf)}${ofTime(lineTimeFilters.secondPeriod, t.secondHalf)}`}</ul></nav>`;
 }

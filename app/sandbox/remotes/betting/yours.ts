@@ -1,4 +1,4 @@
-import type { GameView, MarketView } from "~/sandbox/feed/types";
+import type { GameView, PricedOutcome } from "~/sandbox/feed/types";
 import { priceButton } from "../events/price";
 import { eventName, whenCell } from "../events/row";
 import { listSports, sportIcon, sportStrip } from "../events/sports";
@@ -16,7 +16,7 @@ const shortestPick = 1.2;
 
 interface Pick {
   readonly game: GameView;
-  readonly market: MarketView;
+  readonly market: PricedOutcome;
   readonly name: string;
 }
 
@@ -43,9 +43,10 @@ function row(ask: BettingRequest, { game, market, name }: Pick): Markup {
 }
 
 /**
- * Favourites of upcoming or live events, by sport: one press adds each to the coupon (SCR-02, betsonyour).
+ * Page of bets on the side with the lowest price of each upcoming or live game, by sport: one press
+ * adds a bet to the coupon (SCR-02, betsonyour).
  */
-export function favouriteBetsPage(
+export function lowestPriceBetsPage(
   ask: BettingRequest,
   section: ListSection,
   wanted: string | undefined,

@@ -4,21 +4,24 @@ import { type RemotePageResult, remoteApp } from "../page-request";
 import { champPage, champsPage } from "./champs";
 import { disciplinesPage } from "./disciplines";
 import { gamePage } from "./game";
-import { allPage, disciplinePage, kindPage, rootPage } from "./lists";
+import { allGamesOfKindPage, allKindsPage, disciplinePage, kindPage } from "./lists";
 import { cyberCss } from "./styles";
-import { type CyberRequest, type CyberTree, isKind, texts } from "./tree";
+import { type CyberPagePosition, type CyberRequest, cyberTexts, isCyberKind } from "./tree";
 
-/** Pages of `cyber` and `esports`, which are the same (CAS-12); an unknown kind is none. */
+/**
+ * A page of `cyber` or `esports`, two addresses of the same section (CAS-12); null for an unknown
+ * kind or path.
+ */
 function cyberPage(asked: CyberRequest): RemotePageResult {
   const [root, kind, discipline, champ, game, ...rest] = asked.path;
   if ((root !== "cyber" && root !== "esports") || rest.length > 0) return null;
   const ask: CyberRequest = { ...asked, ...asked.cyber };
-  if (kind === undefined) return rootPage(ask, root);
-  if (!isKind(kind)) return null;
-  const tree: CyberTree = { root, kind };
+  if (kind === undefined) return allKindsPage(ask, root);
+  if (!isCyberKind(kind)) return null;
+  const tree: CyberPagePosition = { root, kind };
   if (discipline === undefined) return kindPage(ask, tree);
   if (discipline === "disciplines") return champ === undefined ? disciplinesPage(ask, tree) : null;
-  if (discipline === "all") return champ === undefined ? allPage(ask, tree) : null;
+  if (discipline === "all") return champ === undefined ? allGamesOfKindPage(ask, tree) : null;
   if (champ === undefined) return disciplinePage(ask, tree, discipline);
   if (game !== undefined) return gamePage(ask, tree, discipline, champ, game);
   return champ === "champs"
@@ -29,7 +32,7 @@ function cyberPage(asked: CyberRequest): RemotePageResult {
 /** Esports: scheduled, simulated and streamed games by discipline (CAS-12). */
 export const cyber = remoteApp({
   name: "cyber",
-  texts,
+  texts: cyberTexts,
   page: cyberPage,
   css: bettingCss + cyberCss,
   sheets: { game: gameCss },

@@ -5,34 +5,34 @@ import { scoreList } from "../events/scores";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
+  type CyberPagePosition,
   type CyberRequest,
-  type CyberTree,
   champsOfKind,
+  cyberPathsFor,
   emptyListNotice,
   findDiscipline,
   kindTabs,
   limitToChamps,
   notAvailableNotice,
-  treePaths,
 } from "./tree";
 
 const mostListed = 60;
 const mostResults = 12;
 const dayMs = 24 * 3_600_000;
 
-function gonePage(ask: CyberRequest, tree: CyberTree): RemotePage {
+function gonePage(ask: CyberRequest, tree: CyberPagePosition): RemotePage {
   const title = ask.t.goneTitle;
   return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
 }
 
 /** Championships of a discipline with the number of their games. */
-export function champsPage(asked: CyberRequest, tree: CyberTree, slug: string): RemotePage {
+export function champsPage(asked: CyberRequest, tree: CyberPagePosition, slug: string): RemotePage {
   const { t, lng } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const discipline = findDiscipline(asked, slug);
   if (!discipline && asked.champs.length > 0) return gonePage(asked, tree);
   const own = ask.champs.filter(({ sport }) => sport.slug === slug);
-  const paths = treePaths(tree);
+  const paths = cyberPathsFor(tree);
   const [live, line] = [ask.counts("live"), ask.counts("line")];
   const row = (champ: Champ): Markup =>
     html`<li class="cr"><a class="nm" href="${ask.at(paths.champ(champ))}">${textInLanguage(champ.name, lng)}${champ.cyber?.hasVideo === true && html` <span class="tag">${t.withVideo}</span>`}</a><span class="cn live">${t.live} ${live.get(champ.id) ?? 0}</span><span class="cn">${t.line} ${line.get(champ.id) ?? 0}</span></li>`;
@@ -47,10 +47,10 @@ export function champsPage(asked: CyberRequest, tree: CyberTree, slug: string): 
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}` };
 }
 
-/** One championship: what is on, what comes next, and what was. */
+/** Page of one esports championship: live, upcoming, then finished games. */
 export function champPage(
   asked: CyberRequest,
-  tree: CyberTree,
+  tree: CyberPagePosition,
   slug: string,
   id: string,
 ): RemotePage {
@@ -60,7 +60,7 @@ export function champPage(
   );
   if (!champ) return gonePage(asked, tree);
   const ask = limitToChamps(asked, [champ]);
-  const paths = treePaths(tree);
+  const paths = cyberPathsFor(tree);
   const of = (status: "live" | "line") =>
     sortForReading(ask, ask.games({ status, champId: champ.id })).slice(0, mostListed);
   const [live, line] = [of("live"), of("line")];

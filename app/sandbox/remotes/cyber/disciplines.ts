@@ -3,23 +3,23 @@ import { listSports, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
+  type CyberPagePosition,
   type CyberRequest,
-  type CyberTree,
   champsOfKind,
   countGames,
+  cyberPathsFor,
   emptyListNotice,
   kindTabs,
   limitToChamps,
-  treePaths,
 } from "./tree";
 
-function card(ask: CyberRequest, tree: CyberTree, sport: Sport): Markup {
+function card(ask: CyberRequest, tree: CyberPagePosition, sport: Sport): Markup {
   const { t, lng } = ask;
   const own = limitToChamps(
     ask,
     ask.champs.filter((champ) => champ.sport.slug === sport.slug),
   );
-  const path = treePaths(tree).discipline(sport);
+  const path = cyberPathsFor(tree).discipline(sport);
   const facts = [
     [t.live, countGames(own, "live")],
     [t.line, countGames(own, "line")],
@@ -31,7 +31,7 @@ function card(ask: CyberRequest, tree: CyberTree, sport: Sport): Markup {
 }
 
 /** Disciplines of a kind with the number of their games and championships. */
-export function disciplinesPage(asked: CyberRequest, tree: CyberTree): RemotePage {
+export function disciplinesPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
   const { t } = asked;
   const ask = limitToChamps(asked, champsOfKind(asked, tree.kind));
   const title = `${t.kindTitles[tree.kind]}: ${t.disciplines}`;

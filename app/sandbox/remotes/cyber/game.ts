@@ -6,17 +6,17 @@ import { gameAttributes } from "../events/row";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
+  type CyberPagePosition,
   type CyberRequest,
-  type CyberTree,
   champsOfKind,
+  cyberPathsFor,
   notAvailableNotice,
-  treePaths,
 } from "./tree";
 
 /** A game's page within its kind; a game that is not there gets a notice. */
 export function gamePage(
   ask: CyberRequest,
-  tree: CyberTree,
+  tree: CyberPagePosition,
   slug: string,
   champ: string,
   id: string,
@@ -32,7 +32,7 @@ export function gamePage(
     const title = t.goneTitle;
     return { title, body: html`<h1 class="sr">${title}</h1>${notAvailableNotice(ask, tree)}` };
   }
-  const paths = treePaths(tree);
+  const paths = cyberPathsFor(tree);
   const { sport, name } = game.champ;
   return gamePageBody(ask, game, {
     steps: [

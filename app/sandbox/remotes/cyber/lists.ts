@@ -1,20 +1,20 @@
 import type { GameView, Sport } from "~/sandbox/feed/types";
-import { marketSwitch, pageLinks } from "../betting/nav";
+import { marketSwitch, paginationLinks } from "../betting/nav";
 import { eventList, sortByChamp, sortForReading } from "../events/list";
 import { fromEachSport, listSports, sportIcon } from "../events/sports";
 import { html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import {
+  type CyberPagePosition,
   type CyberRequest,
-  type CyberTree,
   champsOfKind,
   countGames,
+  cyberPathsFor,
   emptyListNotice,
   findDiscipline,
   kindTabs,
   limitToChamps,
   notAvailableNotice,
-  treePaths,
 } from "./tree";
 
 /** Games of a block on a page of several disciplines, and of a page of all games. */
@@ -24,11 +24,11 @@ const pageSize = 60;
 /** Disciplines as chips with the number of their games; the current one is marked. */
 function disciplineStrip(
   ask: CyberRequest,
-  tree: CyberTree,
+  tree: CyberPagePosition,
   current: Sport | "all" | null,
 ): Markup {
   const { t } = ask;
-  const paths = treePaths(tree);
+  const paths = cyberPathsFor(tree);
   const link = (path: string, icon: Markup | false, words: string, n: number, isOn: boolean) =>
     html`<li><a class="chip sport" href="${ask.at(path)}"${isOn && html` aria-current="page"`}>${icon}${words} <span class="n">${n}</span></a></li>`;
   const count = (of: CyberRequest) => countGames(of, "live") + countGames(of, "line");
@@ -54,18 +54,22 @@ function block(
   ask: CyberRequest,
   status: "live" | "line",
   games: readonly GameView[],
-  tree: CyberTree | null,
+  tree: CyberPagePosition | null,
   choice: Markup | false,
 ): Markup | false {
   if (games.length === 0) return false;
   const { t } = ask;
-  const paths = tree ? treePaths(tree) : undefined;
+  const paths = tree ? cyberPathsFor(tree) : undefined;
   const list = eventList(ask, games, { pageType: "home", section: status, level: 3, paths });
   return html`<section class="block"><div class="block-head"><h2>${t[status]}</h2>${choice}</div>${list}</section>`;
 }
 
 /** Live games, then the next ones, some of each discipline. */
-function blocks(ask: CyberRequest, tree: CyberTree | null, root: CyberTree["root"]): Markup {
+function blocks(
+  ask: CyberRequest,
+  tree: CyberPagePosition | null,
+  root: CyberPagePosition["root"],
+): Markup {
   const live = sortByChamp(ask, fromEachSport(ask.games({ status: "live" }), blockSize));
   const soon = listSports(ask).flatMap(({ slug }) =>
     ask.games({ status: "line", sport: slug, limit: blockSize }),
@@ -75,8 +79,8 @@ function blocks(ask: CyberRequest, tree: CyberTree | null, root: CyberTree["root
   return html`${block(ask, "live", live, tree, marketSwitch(ask, live))}${block(ask, "line", line, tree, live.length === 0 && marketSwitch(ask, line))}`;
 }
 
-/** Every kind together: what is on, what comes next. */
-export function rootPage(ask: CyberRequest, root: CyberTree["root"]): RemotePage {
+/** Page of all kinds of esports games together: live ones, then upcoming ones. */
+export function allKindsPage(ask: CyberRequest, root: CyberPagePosition["root"]): RemotePage {
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
@@ -84,7 +88,7 @@ export function rootPage(ask: CyberRequest, root: CyberTree["root"]): RemotePage
 }
 
 /** Games of one kind. */
-export function kindPage(asked: CyberRequest, tree: CyberTree): RemotePage {
+export function kindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
@@ -96,7 +100,7 @@ export function kindPage(asked: CyberRequest, tree: CyberTree): RemotePage {
 }
 
 /** All games of a kind, page by page: live ones first. */
-export function allPage(asked: CyberRequest, tree: CyberTree): RemotePage {
+export function allGamesOfKindPage(asked: CyberRequest, tree: CyberPagePosition): RemotePage {
   const { t } = asked;
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
@@ -114,12 +118,16 @@ export function allPage(asked: CyberRequest, tree: CyberTree): RemotePage {
   const lists =
     live.length + line.length === 0
       ? emptyListNotice(ask, root)
-      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${pageLinks(ask, ask.path.join("/"), page, pages)}`;
+      : html`${block(ask, "live", shownLive, tree, marketSwitch(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && marketSwitch(ask, shownLine))}${paginationLinks(ask, ask.path.join("/"), page, pages)}`;
   return { title, body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}` };
 }
 
 /** Games of one discipline, of a kind. */
-export function disciplinePage(asked: CyberRequest, tree: CyberTree, slug: string): RemotePage {
+export function disciplinePage(
+  asked: CyberRequest,
+  tree: CyberPagePosition,
+  slug: string,
+): RemotePage {
   const { t, lng } = asked;
   const { root, kind } = tree;
   const all = limitToChamps(asked, champsOfKind(asked, kind));
@@ -140,7 +148,7 @@ export function disciplinePage(asked: CyberRequest, tree: CyberTree, slug: strin
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
   const more =
     discipline &&
-    html`<a class="go" href="${ask.at(`${treePaths(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
+    html`<a class="go" href="${ask.at(`${cyberPathsFor(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
   const body = html`<div class="top"><h1>${title}</h1>${more}</div>${bar}${blocks(ask, tree, root)}`;
   return { title, body };
 }

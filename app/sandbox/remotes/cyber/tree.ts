@@ -17,21 +17,21 @@ export type CyberKind = (typeof cyberKinds)[number];
  * Position of a page: the section's name in its address (`cyber` or `esports`), and the kind of its
  * games.
  */
-export interface CyberTree {
+export interface CyberPagePosition {
   readonly root: "cyber" | "esports";
   readonly kind: CyberKind;
 }
 
 const ownTexts = textsByLanguage({ en, ru, ar, es, tr });
 /** The section's texts, beside those of the sportsbook's lists and games. */
-export const texts = (lng: Parameters<typeof ownTexts>[0]) => ({
+export const cyberTexts = (lng: Parameters<typeof ownTexts>[0]) => ({
   ...bettingTexts(lng),
   ...ownTexts(lng),
 });
 /** A request whose lists are of esports alone. */
-export type CyberRequest = PageRequestWith<ReturnType<typeof texts>>;
+export type CyberRequest = PageRequestWith<ReturnType<typeof cyberTexts>>;
 
-export function isKind(segment: string): segment is CyberKind {
+export function isCyberKind(segment: string): segment is CyberKind {
   return cyberKinds.some((kind) => kind === segment);
 }
 
@@ -45,7 +45,7 @@ export function champsOfKind(
   );
 }
 
-/** The request as one of these championships alone. */
+/** A copy of the request whose lists and counts cover these championships only. */
 export function limitToChamps(ask: CyberRequest, champs: readonly Champ[]): CyberRequest {
   const ids = new Set(champs.map(({ id }) => id));
   return {
@@ -66,7 +66,7 @@ export function findDiscipline(ask: CyberRequest, slug: string): Sport | undefin
 }
 
 /** Paths after `/{lng}/` within the tree of a page. */
-export function treePaths({ root, kind }: CyberTree) {
+export function cyberPathsFor({ root, kind }: CyberPagePosition) {
   const base = `${root}/${kind}`;
   const champ = ({ id, sport }: Champ) => `${base}/${sport.slug}/${id}`;
   return {
@@ -80,7 +80,7 @@ export function treePaths({ root, kind }: CyberTree) {
 /** Kinds as tabs with the number of their games; `null`: the page of all kinds. */
 export function kindTabs(
   ask: CyberRequest,
-  root: CyberTree["root"],
+  root: CyberPagePosition["root"],
   current: CyberKind | null,
 ): Markup {
   const { t } = ask;
@@ -99,7 +99,7 @@ export function kindTabs(
 }
 
 /** What a list shows where the feed has nothing for it. */
-export function emptyListNotice(ask: CyberRequest, root: CyberTree["root"]): Markup {
+export function emptyListNotice(ask: CyberRequest, root: CyberPagePosition["root"]): Markup {
   const { t } = ask;
   return emptyState(t.none, t.noneText, [
     [ask.at(root), t.all],
@@ -107,8 +107,8 @@ export function emptyListNotice(ask: CyberRequest, root: CyberTree["root"]): Mar
   ]);
 }
 
-/** A discipline, championship or game that is not there (any more). */
-export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberTree): Markup {
+/** Notice for a discipline, championship or game that does not exist (any more). */
+export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberPagePosition): Markup {
   const { t } = ask;
   return emptyState(t.goneTitle, t.goneCyberText, [
     [ask.at(`${root}/${kind}`), t.kinds[kind]],

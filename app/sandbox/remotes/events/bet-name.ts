@@ -65,8 +65,8 @@ function partOf(t: Texts, sport: Sport, nth: number): string {
   return { maps: t.map(nth), heats: t.heat(nth) }[unitOf(sport) as string] ?? t.set(nth);
 }
 
-/** "Winner: set 2". */
-export function partName(t: Texts, sport: Sport, nth: number): string {
+/** Heading of the market on the winner of one part: "Winner: set 2". */
+export function partWinnerName(t: Texts, sport: Sport, nth: number): string {
   return t.partWinner(partOf(t, sport, nth));
 }
 
@@ -75,7 +75,10 @@ function partTotalName(t: Texts, sport: Sport, nth: number): string {
   return `${smallTotalName(t, sport)}: ${partOf(t, sport, nth)}`;
 }
 
-/** Name of the market that a selection is of: "Match result", "Total goals"; `isThreeWay`: a draw is one. */
+/**
+ * Name of the market to which a selection belongs: "Match result", "Total goals". `isThreeWay`: the
+ * market 1, X, 2 has a draw.
+ */
 export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay: boolean): string {
   const [kind, first, second] = type.split("-");
   if (/^(?:1|X|2)$/.test(type)) return isThreeWay ? resultName(t, sport) : t.winner;
@@ -83,7 +86,7 @@ export function marketName(t: Texts, sport: Sport, type: MarketType, isThreeWay:
   if (type.startsWith("both-score")) return t.bothScore;
   if (kind === "winner") return t.winnerOvertime;
   if (kind === "part" && (second === "1" || second === "2"))
-    return partName(t, sport, Number(first));
+    return partWinnerName(t, sport, Number(first));
   if (kind === "score") return scoreName(t, sport);
   return type.includes("handicap") ? handicapName(t, sport, type) : totalName(t, sport, type);
 }
@@ -172,7 +175,7 @@ export function betName(
       if (kind === "score") return `${scoreName(t, sport)}: ${first}:${second}`;
       if (second === "over") return total(t.overLine(line));
       if (second === "under") return total(t.underLine(line));
-      return `${partName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
+      return `${partWinnerName(t, sport, Number(first))}: ${second === "1" ? home : away}`;
     }
   }
 }

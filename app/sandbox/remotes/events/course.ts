@@ -53,7 +53,7 @@ export function liveMark(ask: PageRequest, game: GameView): Markup {
 }
 
 /** Figures beside a side's name in a list: its score, then the current games or points. */
-export function sideFigures(game: GameView, side: "home" | "away"): readonly string[] {
+export function sideScoreFigures(game: GameView, side: "home" | "away"): readonly string[] {
   if (!game.score) return [];
   const score = String(game.score[side]);
   if (game.status !== "live" || (game.period !== "set" && game.period !== "map")) return [score];
@@ -66,7 +66,7 @@ export function sideFigures(game: GameView, side: "home" | "away"): readonly str
  * A side's figures of the parts that are over, in a game in play: sets, maps, heats, quarters, periods; of a football
  * match its goals of the first half (SET-01, detailed score).
  */
-export function earlierFigures(game: GameView, side: "home" | "away"): readonly string[] {
+export function finishedPartFigures(game: GameView, side: "home" | "away"): readonly string[] {
   if (game.status !== "live") return [];
   if (game.parts.length === 0) return game.halfTime ? [String(game.halfTime[side])] : [];
   const isBetween = game.period === "break" || game.period === "shootout";
@@ -75,7 +75,7 @@ export function earlierFigures(game: GameView, side: "home" | "away"): readonly 
 }
 
 /** Scores by part: "6:4 3:6 2:1"; empty if the sport has none. */
-export function partScores(parts: GameView["parts"]): string {
+export function partScoresText(parts: GameView["parts"]): string {
   return parts.map(({ home, away }) => `${home}:${away}`).join(" ");
 }
 

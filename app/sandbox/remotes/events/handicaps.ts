@@ -1,20 +1,20 @@
-import type { MarketType, MarketView, Sport } from "../../feed/types";
+import type { MarketType, PricedOutcome, Sport } from "../../feed/types";
 
 /** Market types of a handicap's two sides. */
 export type HandicapTypes = readonly [home: MarketType, away: MarketType];
-export const scoreHandicap: HandicapTypes = ["handicap-1", "handicap-2"];
+export const scoreHandicapTypes: HandicapTypes = ["handicap-1", "handicap-2"];
 
 /** Main handicap of a sport: games in tennis, else the score's. */
 export function mainHandicapTypes({ slug }: Sport): HandicapTypes {
-  return slug === "tennis" ? ["games-handicap-1", "games-handicap-2"] : scoreHandicap;
+  return slug === "tennis" ? ["games-handicap-1", "games-handicap-2"] : scoreHandicapTypes;
 }
 
 /** Handicaps as rows: the home line beside the opposite away line, if both are offered. */
 export function handicapRows(
-  markets: readonly MarketView[],
-  [home, away]: HandicapTypes = scoreHandicap,
-): readonly (readonly [MarketView?, MarketView?])[] {
-  const rows = new Map<number, [MarketView?, MarketView?]>();
+  markets: readonly PricedOutcome[],
+  [home, away]: HandicapTypes = scoreHandicapTypes,
+): readonly (readonly [PricedOutcome?, PricedOutcome?])[] {
+  const rows = new Map<number, [PricedOutcome?, PricedOutcome?]>();
   for (const market of markets) {
     if (market.param === null) continue;
     // One row per home line; `0 - param` avoids minus zero in the keys.
@@ -30,10 +30,10 @@ export function handicapRows(
 
 /** Main line: the pair with the closest prices; null without a complete pair. */
 export function mainHandicap(
-  markets: readonly MarketView[],
+  markets: readonly PricedOutcome[],
   types: HandicapTypes,
-): readonly [MarketView, MarketView] | null {
-  let best: { pair: readonly [MarketView, MarketView]; gap: number } | null = null;
+): readonly [PricedOutcome, PricedOutcome] | null {
+  let best: { pair: readonly [PricedOutcome, PricedOutcome]; gap: number } | null = null;
   for (const [home, away] of handicapRows(markets, types)) {
     if (!home || !away) continue;
     // Used for display only: no amount is computed from this price.

@@ -69,11 +69,11 @@ export interface ListOptions {
   /** Heading level of the groups: one below the block's own heading. */
   readonly level: 2 | 3;
   /** Pages of the list's championships and games; absent = those of the page type. */
-  readonly paths?: Paths;
+  readonly paths?: EventListPaths;
 }
 
 /** Pages after `/{lng}/`. */
-export interface Paths {
+export interface EventListPaths {
   champ(champ: Champ): string;
   game(game: GameView): string;
 }

@@ -1,4 +1,4 @@
-import type { GameView, MarketView } from "../../feed/types";
+import type { GameView, PricedOutcome } from "../../feed/types";
 import { html, lockIcon, type Markup } from "../markup";
 
 /** A displayed price: cut, never rounded up, to 3 decimals; at least two ("1.9" → "1.90"). */
@@ -14,7 +14,7 @@ export function coefficientMarkup(name: string, coef: string): Markup {
 }
 
 /** `game:market:type:param`, the form name of a bet (docs/conventions.md). */
-export function betFormName(game: GameView, market: MarketView): string {
+export function betFormName(game: GameView, market: PricedOutcome): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
 }
 
@@ -30,7 +30,7 @@ export function signedLineText(param: number): string {
  */
 export function priceButton(
   game: GameView,
-  market: MarketView,
+  market: PricedOutcome,
   what: string,
   suspended: string,
   label?: string | Markup,

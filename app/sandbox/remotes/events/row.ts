@@ -1,10 +1,10 @@
 import { gameFavourite } from "~/domain/settings/favourites";
-import type { GameView, MarketType, MarketView } from "../../feed/types";
+import type { GameView, MarketType, PricedOutcome } from "../../feed/types";
 import { currentPartName } from "../../feed/view";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 import { starButton } from "../star";
-import { earlierFigures, liveMark, sideFigures } from "./course";
+import { finishedPartFigures, liveMark, sideScoreFigures } from "./course";
 import { mainHandicap, mainHandicapTypes } from "./handicaps";
 import { halfOutcome, requestedHalf } from "./line-time";
 import { priceButton, signedLineText } from "./price";
@@ -32,7 +32,7 @@ export function gameAttributes(game: GameView): Markup {
 }
 
 /** The game's number, where the reader wants to see it (SET-01). */
-export function gameNumber(ask: PageRequest, { id }: GameView): Markup | false {
+export function gameNumberMarkup(ask: PageRequest, { id }: GameView): Markup | false {
   return (
     ask.display.hasGameIds &&
     html`<span class="gid">${ask.t.gameNumber} <bdi dir="ltr" data-name="game-id">${id}</bdi></span>`
@@ -41,8 +41,8 @@ export function gameNumber(ask: PageRequest, { id }: GameView): Markup | false {
 
 /** A side's name, serve mark, score in bold, and the current games or points. */
 function teamLine(ask: PageRequest, game: GameView, side: "home" | "away"): Markup {
-  const [score, ...rest] = sideFigures(game, side);
-  const earlier = ask.display.isScoreDetailed ? earlierFigures(game, side) : [];
+  const [score, ...rest] = sideScoreFigures(game, side);
+  const earlier = ask.display.isScoreDetailed ? finishedPartFigures(game, side) : [];
   const serve =
     game.server === side &&
     html`<i class="srv" aria-hidden="true"></i>${screenReaderText(ask.t.serves)}`;
@@ -56,7 +56,7 @@ function teamLine(ask: PageRequest, game: GameView, side: "home" | "away"): Mark
 function cell(
   ask: PageRequest,
   game: GameView,
-  market: MarketView | undefined,
+  market: PricedOutcome | undefined,
   outcome: string,
   event: string,
   label?: string | Markup,
@@ -87,7 +87,7 @@ function handicapCells(ask: PageRequest, game: GameView, event: string): Markup 
 }
 
 /** Whether a sport's games can end in a draw that is offered. */
-export function hasDraw(game: Pick<GameView, "champ">): boolean {
+export function isDrawOffered(game: Pick<GameView, "champ">): boolean {
   return drawSports.has(game.champ.sport.slug);
 }
 
@@ -109,9 +109,9 @@ export function eventRow(ask: PageRequest, game: GameView, path: string): Markup
   };
   const words = (outcome: string) =>
     half === null ? outcome : `${half === 1 ? t.firstHalfResult : t.secondHalfResult}: ${outcome}`;
-  const shown = hasDraw(game) ? outcomes : outcomes.filter((type) => type !== "X");
+  const shown = isDrawOffered(game) ? outcomes : outcomes.filter((type) => type !== "X");
   const rest = Math.max(0, game.markets.length - shown.length);
-  return html`<li class="ev" ${gameAttributes(game)}><span class="wf">${starButton(ask, gameFavourite(game.id), event)}${whenCell(ask, game)}</span><a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}${gameNumber(ask, game)}</a><span class="${joinClasses("r3", shown.length === 2 && "r2")}">${shown.map(
+  return html`<li class="ev" ${gameAttributes(game)}><span class="wf">${starButton(ask, gameFavourite(game.id), event)}${whenCell(ask, game)}</span><a class="tms" href="${href}">${teamLine(ask, game, "home")} ${teamLine(ask, game, "away")}${gameNumberMarkup(ask, game)}</a><span class="${joinClasses("r3", shown.length === 2 && "r2")}">${shown.map(
     (outcome) => cell(ask, game, of(outcome), words(outcome), event),
   )}</span>${totalCells(ask, game, event)}${handicapCells(ask, game, event)}<a class="more" href="${href}" aria-label="${t.allMarkets(event, rest)}"><span dir="ltr">${rest > 0 ? `+${rest}` : "…"}</span></a></li>`;
 }
@@ -119,6 +119,6 @@ export function eventRow(ask: PageRequest, game: GameView, path: string): Markup
 /** Visible column headings; each price names its own outcome for screen readers. */
 export function columnHeads(ask: PageRequest, game: GameView): Markup {
   const { t } = ask;
-  const isThree = hasDraw(game);
+  const isThree = isDrawOffered(game);
   return html`<span class="heads" aria-hidden="true"><span class="${joinClasses("h3", !isThree && "r2")}"><span>1</span>${isThree && html`<span>X</span>`}<span>2</span></span><span class="h2"><span>${t.total}</span><span>${t.over}</span><span>${t.under}</span></span><span class="hh"><span>${t.handicap} 1</span><span>${t.handicap} 2</span></span></span>`;
 }

@@ -3,7 +3,7 @@ import { gamePath } from "../links";
 import { html, joinClasses, type Markup, screenReaderText, textInLanguage } from "../markup";
 import type { PageRequest } from "../page-request";
 import { statisticLink } from "../statistic-link";
-import { endingText, partScores } from "./course";
+import { endingText, partScoresText } from "./course";
 import { whenCell } from "./row";
 import { sportIcon } from "./sports";
 
@@ -31,7 +31,7 @@ function row(ask: PageRequest, game: GameView, withDate: boolean): Markup {
   const half = halfTime
     ? html`<span class="ht">${screenReaderText(t.halfTime)} <span dir="ltr">(${halfTime.home}:${halfTime.away})</span></span>`
     : game.parts.length > 0 &&
-      html`<span class="ht">${screenReaderText(t.byParts)} <span dir="ltr">(${partScores(game.parts)})</span></span>`;
+      html`<span class="ht">${screenReaderText(t.byParts)} <span dir="ltr">(${partScoresText(game.parts)})</span></span>`;
   const date = withDate ? html`<span class="when">${clock.moment(game.startsAt)}</span>` : when;
   return html`<li class="${joinClasses("sc", withDate && "dated")}">${date}<a class="tms" href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi><span class="vs"> – </span><bdi>${textInLanguage(game.away, lng)}</bdi></a><span class="goals">${screenReaderText(t.score)} <b dir="ltr">${score ? `${score.home}:${score.away}` : "–:–"}</b>${half}${ending !== null && html`<span class="ht">${ending}</span>`}</span></li>`;
 }

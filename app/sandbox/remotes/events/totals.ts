@@ -1,11 +1,11 @@
-import type { MarketType, MarketView, Sport } from "../../feed/types";
+import type { MarketType, PricedOutcome, Sport } from "../../feed/types";
 
 /** Over and under prices of one line, as displayed text; either may be missing. */
 export interface LinePair {
   readonly param: number;
   readonly line: string;
-  readonly over: MarketView | undefined;
-  readonly under: MarketView | undefined;
+  readonly over: PricedOutcome | undefined;
+  readonly under: PricedOutcome | undefined;
 }
 
 /** Market types of a total's two sides. */
@@ -20,10 +20,10 @@ export function mainTotalTypes({ slug }: Sport): TotalTypes {
 
 /** Ladder of totals, lowest line first. */
 export function totalLadder(
-  markets: readonly MarketView[],
+  markets: readonly PricedOutcome[],
   [over, under]: TotalTypes = scoreTotal,
 ): readonly LinePair[] {
-  const lines = new Map<number, { over?: MarketView; under?: MarketView }>();
+  const lines = new Map<number, { over?: PricedOutcome; under?: PricedOutcome }>();
   for (const market of markets) {
     if (market.param === null || (market.type !== over && market.type !== under)) continue;
     const pair = lines.get(market.param) ?? {};
@@ -37,7 +37,7 @@ export function totalLadder(
 
 /** Main line: the one with the closest prices; null without a complete pair. */
 export function mainTotal(
-  markets: readonly MarketView[],
+  markets: readonly PricedOutcome[],
   types: TotalTypes = scoreTotal,
 ): LinePair | null {
   let best: { pair: LinePair; gap: number } | null = null;

@@ -9,7 +9,7 @@ export interface CalculationInput {
 }
 
 export type CalculationError = "stake" | "prices" | "size";
-export interface Calculation {
+export interface CalculatedBetReturn {
   readonly lines: number;
   readonly lineStake: Big;
   /** Product of the prices; null if the bet has no single price. */
@@ -22,10 +22,10 @@ export interface Calculation {
 const mostEvents = 20;
 
 /** Computes the return of a bet at given prices (CPN-25: exact, rounded down once). */
-export function calculate(
+export function calculateBetReturn(
   input: CalculationInput,
 ):
-  | { readonly ok: true; readonly value: Calculation }
+  | { readonly ok: true; readonly value: CalculatedBetReturn }
   | { readonly ok: false; readonly errors: readonly CalculationError[] } {
   const stakeText = input.stake.trim().replace(",", ".");
   const prices = input.prices
@@ -60,7 +60,7 @@ function isPrice(text: string): boolean {
 /**
  * Each line has `size` events; the sum over all lines is the elementary symmetric polynomial of the prices.
  */
-function sum(stake: Big, prices: readonly Big[], size: number): Calculation {
+function sum(stake: Big, prices: readonly Big[], size: number): CalculatedBetReturn {
   const sums = [new Big(1), ...Array.from({ length: size }, () => new Big(0))];
   const counts = [1, ...Array.from({ length: size }, () => 0)];
   for (const price of prices) {

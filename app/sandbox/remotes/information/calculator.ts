@@ -3,10 +3,10 @@ import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import {
-  type Calculation,
+  type CalculatedBetReturn,
   type CalculationError,
   type CalculationInput,
-  calculate,
+  calculateBetReturn,
 } from "./calculation";
 import type { InformationRequest } from "./texts";
 
@@ -27,7 +27,7 @@ export function calculatorPage(ask: InformationRequest): RemotePage {
   const { t } = ask;
   const isAsked = ask.query.has("prices");
   const input = readInput(ask.query);
-  const result = isAsked ? calculate(input) : null;
+  const result = isAsked ? calculateBetReturn(input) : null;
   const errors = result && !result.ok ? result.errors : [];
   const body = html`<article class="text"><h1>${t.calculator}</h1><p class="lead">${t.calcIntro}</p>${errors.length > 0 && summary(ask, errors, input)}${form(ask, input, errors)}${result?.ok && outcome(ask, result.value)}</article>`;
   return { title: t.calculator, body };
@@ -77,9 +77,9 @@ function form(
   )}</select></p><p class="field"><label for="calc-size">${t.calcSize}</label><input id="calc-size" name="size" inputmode="numeric" maxlength="2" value="${input.size || "2"}"${wrong("size")}>${note("size")}</p><button class="btn">${t.calcGo}</button></form>`;
 }
 
-function outcome(ask: InformationRequest, value: Calculation): Markup {
+function outcome(ask: InformationRequest, value: CalculatedBetReturn): Markup {
   const { t } = ask;
-  const amount = (value: Calculation["win"]) =>
+  const amount = (value: CalculatedBetReturn["win"]) =>
     formatMoneyText(value.toFixed(2), ask.site.currency, ask.lng);
   const row = (term: string, words: string | Markup) =>
     html`<div><dt>${term}</dt><dd>${words}</dd></div>`;

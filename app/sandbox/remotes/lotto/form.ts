@@ -35,7 +35,9 @@ function numberGrid(
   return html`<div class="nos">${Array.from({ length: of }, (_, at) => cell(at + 1))}</div>`;
 }
 
-/** One line of the ticket; all but the first, and those with numbers, are folded. */
+/**
+ * One line of the ticket as a fold; the first line and lines filled with random numbers are open.
+ */
 function rowOf(ask: LottoRequest, { fields }: Lottery, row: number, isRandom: boolean): Markup {
   const { w } = ask;
   const { errors: own } = w;

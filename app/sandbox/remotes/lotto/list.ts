@@ -1,6 +1,6 @@
 import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
-import { drawTime, lastDraw, nextDraw } from "~/sandbox/lotto/draw";
+import { drawTime, lastDrawNumber, nextDrawNumber } from "~/sandbox/lotto/draw";
 import { type Lottery, type LottoNumbers, lotteries, prizeRows } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -28,7 +28,7 @@ export function linePrice(iso: string): string {
   return prizeAmount(iso, 1);
 }
 
-/** A prize of so many times the price of a line. */
+/** `multiple` times the price of a line, as decimal text in a currency. */
 export function prizeAmount(iso: string, multiple: number): string {
   return fromMinor(multiplyAmount(currencyOf(iso).least, multiple), iso);
 }
@@ -44,8 +44,8 @@ export function lotteryCards(ask: LottoRequest): Markup {
   const iso = site.currency;
   const card = (lottery: Lottery) => {
     const { slug } = lottery;
-    const next = nextDraw(lottery, now);
-    const last = deps.draws().lottoDraw(lottery, lastDraw(lottery, now));
+    const next = nextDrawNumber(lottery, now);
+    const last = deps.draws().lottoDraw(lottery, lastDrawNumber(lottery, now));
     const facts: readonly (readonly [string, Markup | string])[] = [
       [w.nextDraw, clock.time(drawTime(lottery, next))],
       [w.linePrice, formatMoneyText(linePrice(iso), iso, lng)],

@@ -1,4 +1,4 @@
-import { drawTime, lastDraw, nextDraw } from "~/sandbox/lotto/draw";
+import { drawTime, lastDrawNumber, nextDrawNumber } from "~/sandbox/lotto/draw";
 import type { Lottery } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -15,7 +15,7 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
   const { w, clock, now, query, deps } = ask;
   const { slug } = lottery;
   const player = await deps.player(ask.request);
-  const next = deps.draws().lottoDraw(lottery, nextDraw(lottery, now));
+  const next = deps.draws().lottoDraw(lottery, nextDrawNumber(lottery, now));
   const title = w.names[slug];
   const head = html`<div class="next"><p><span class="n">${w.nextDraw}</span> <a href="${ask.at(`lotto/${slug}/${next.number}`)}">${w.draw(String(next.number))}</a> · ${clock.moment(drawTime(lottery, next.number), "draw-at")}</p><p class="hash"><span class="n">${w.hash}</span> <code dir="ltr"><data data-name="seed-hash" value="${next.hash}">${next.hash}</data></code></p></div>`;
   const bought = await boughtNote(ask, player?.userId ?? null);
@@ -45,7 +45,7 @@ async function boughtNote(ask: LottoRequest, userId: number | null): Promise<Mar
 
 function latestDraws(ask: LottoRequest, lottery: Lottery): Markup {
   const { w, now, clock, deps } = ask;
-  const last = lastDraw(lottery, now);
+  const last = lastDrawNumber(lottery, now);
   const rows = Array.from({ length: Math.min(latest, last + 1) }, (_, back) =>
     deps.draws().lottoDraw(lottery, last - back),
   );

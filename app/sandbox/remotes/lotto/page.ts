@@ -1,4 +1,4 @@
-import { nextDraw } from "~/sandbox/lotto/draw";
+import { nextDrawNumber } from "~/sandbox/lotto/draw";
 import { findLottery } from "~/sandbox/lotto/lotteries";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
@@ -29,7 +29,7 @@ async function pageOf(
   if (id === undefined) return lotteryPage(ask, lottery);
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null;
   // Pages exist only for draws that a ticket can take part in; later ones are 404.
-  const isThere = number !== null && number < nextDraw(lottery, ask.now) + 12;
+  const isThere = number !== null && number < nextDrawNumber(lottery, ask.now) + 12;
   return isThere ? drawPage(ask, lottery, number) : noDrawPage(ask, name);
 }
 

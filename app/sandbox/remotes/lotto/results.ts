@@ -1,4 +1,4 @@
-import { lastDraw } from "~/sandbox/lotto/draw";
+import { lastDrawNumber } from "~/sandbox/lotto/draw";
 import { findLottery, type Lottery, lotteries } from "~/sandbox/lotto/lotteries";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -18,7 +18,7 @@ export function resultsPage(ask: LottoRequest, root: string, slug: string | unde
   if (lottery) return { title, body: html`${top}${archive(ask, root, lottery)}` };
   const all = lotteries.map(
     (each) =>
-      html`<section class="block"><h2>${w.names[each.slug]}</h2>${drawRows(ask, each, lastDraw(each, ask.now), latest)}<p><a class="go" href="${ask.at(`lotto/${root}/${each.slug}`)}">${w.earlier}</a></p></section>`,
+      html`<section class="block"><h2>${w.names[each.slug]}</h2>${drawRows(ask, each, lastDrawNumber(each, ask.now), latest)}<p><a class="go" href="${ask.at(`lotto/${root}/${each.slug}`)}">${w.earlier}</a></p></section>`,
   );
   return { title, body: html`${top}<div class="archive">${all}</div>` };
 }
@@ -40,7 +40,7 @@ function drawRows(
 
 function archive(ask: LottoRequest, root: string, lottery: Lottery): Markup {
   const { w, now, query } = ask;
-  const newest = lastDraw(lottery, now);
+  const newest = lastDrawNumber(lottery, now);
   const asked = Number.parseInt(query.get("from") ?? "", 10);
   const from = Number.isInteger(asked) ? Math.max(0, Math.min(asked, newest)) : newest;
   const href = (number: number) => `${ask.at(`lotto/${root}/${lottery.slug}`)}?from=${number}`;

@@ -1,5 +1,5 @@
 /** Styles of the lotto and the toto: cards, tickets, grids of numbers, tables. */
-export const drawCss = `
+export const lottoAndTotoCss = `
 .app .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,250px),1fr));gap:var(--space-3);margin-block-start:var(--space-4)}
 .app .card,.app .own,.app .next{padding:var(--space-3) var(--space-4);border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface-raised)}
 .app .card{display:grid;gap:var(--space-2);align-content:start}

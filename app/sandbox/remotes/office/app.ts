@@ -5,11 +5,11 @@ import { documentsPage } from "./documents/page";
 import { historyPage } from "./history";
 import { pagesCss } from "./page-styles";
 import { cashbackPage } from "./rewards/cashback";
-import { friendPage, promotionPage, rewardsPage } from "./rewards/pages";
+import { inviteFriendsPage, promoCodesPage, rewardsPage } from "./rewards/pages";
 import { statementPage } from "./statement/page";
 import { officeCss } from "./styles";
 import { ideaPage, supportPage } from "./support/pages";
-import { createRequestPage, requestsPage } from "./support/payments";
+import { createPaymentRequestPage, paymentRequestsPage } from "./support/payments";
 import { type OfficeRequest, texts } from "./texts";
 import { accountPage } from "./wallets/account";
 import { conversionPage } from "./wallets/conversion";
@@ -30,13 +30,13 @@ const pages: Readonly<Record<string, Draw>> = {
   "office/bonuses/wager": wagerPage,
   "office/casino/vipcashback": (ask, player) => cashbackPage(ask, player, "vip"),
   "office/casino/premiumcashback": (ask, player) => cashbackPage(ask, player, "premium"),
-  "office/promotion": promotionPage,
+  "office/promotion": promoCodesPage,
   "office/rewards": rewardsPage,
-  "office/bringfriend": friendPage,
+  "office/bringfriend": inviteFriendsPage,
   "office/verification": documentsPage,
   "office/support": supportPage,
   "office/share-idea": ideaPage,
-  "office/payment/requests": requestsPage,
+  "office/payment/requests": paymentRequestsPage,
   "office/historypay": (ask, { userId, accounts }) => statementPage(ask, userId, accounts),
 };
 
@@ -44,7 +44,7 @@ async function officePage(ask: OfficeRequest): Promise<RemotePageResult> {
   const path = ask.path.join("/");
   const isRequest = `${path}/`.startsWith(`${requestsUnder}/`);
   const draw: Draw | undefined = isRequest
-    ? (page, player) => createRequestPage(page, player, page.path.slice(3))
+    ? (page, player) => createPaymentRequestPage(page, player, page.path.slice(3))
     : Object.hasOwn(pages, path)
       ? pages[path]
       : undefined;

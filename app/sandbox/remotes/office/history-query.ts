@@ -61,7 +61,7 @@ export function couponQuery(
 }
 
 /** The filter as a query string for links; `before` is the page. */
-export function filterSearch(
+export function filterQueryString(
   { state, period, from, to }: HistoryFilter,
   before: string | null,
 ): string {

@@ -6,7 +6,7 @@ import type { RemotePage } from "../page-request";
 import { placedCouponCard } from "./history-card";
 import {
   couponQuery,
-  filterSearch,
+  filterQueryString,
   type HistoryFilter,
   type HistoryPeriod,
   historyPeriods,
@@ -117,7 +117,7 @@ function pager(
   if (last === null && filter.before === null) return false;
   const { t } = ask;
   const link = (before: string | null, words: string) =>
-    html`<a class="btn" href="${ask.at("office/history")}${filterSearch(filter, before)}">${words}</a>`;
+    html`<a class="btn" href="${ask.at("office/history")}${filterQueryString(filter, before)}">${words}</a>`;
   return html`<nav class="pager" aria-label="${t.history}">${filter.before !== null && link(null, t.historyList.newest)}${last !== null && link(last, t.historyList.older)}</nav>`;
 }
 

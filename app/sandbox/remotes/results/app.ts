@@ -1,19 +1,19 @@
 import { type RemotePageResult, remoteApp } from "../page-request";
-import { resultsByDate, resultsToday } from "./day";
-import { statisticPage } from "./statistic";
+import { resultsByDatePage, todaysScoresPage } from "./day";
+import { champTablePage } from "./statistic";
 import { resultsCss } from "./styles";
 import { type ResultsRequest, texts } from "./texts";
 
 function resultsPage(ask: ResultsRequest): RemotePageResult {
   switch (ask.path.join("/")) {
     case "results/live":
-      return resultsToday(ask);
+      return todaysScoresPage(ask);
     case "results/zone":
-      return resultsByDate(ask);
+      return resultsByDatePage(ask);
     case "statistic":
-      return statisticPage(ask, false);
+      return champTablePage(ask, false);
     case "statisticpopup":
-      return statisticPage(ask, true);
+      return champTablePage(ask, true);
     default:
       return null;
   }

@@ -30,7 +30,7 @@ function tabs(ask: ResultsRequest, current: "live" | "zone"): Markup {
 }
 
 /** Today's scores: live games, then finished ones. */
-export function resultsToday(ask: ResultsRequest): RemotePage {
+export function todaysScoresPage(ask: ResultsRequest): RemotePage {
   const { t } = ask;
   const start = ask.clock.startOf(ask.clock.date(ask.now)) ?? ask.now;
   const sport = sportAsked(ask);
@@ -47,7 +47,7 @@ export function resultsToday(ask: ResultsRequest): RemotePage {
 }
 
 /** Results of a day (`?date=`) and optionally one championship (`?champ=`). */
-export function resultsByDate(ask: ResultsRequest): RemotePage {
+export function resultsByDatePage(ask: ResultsRequest): RemotePage {
   const { t, clock } = ask;
   const asked = ask.query.get("date");
   const today = clock.date(ask.now);

@@ -18,7 +18,7 @@ function table(ask: ResultsRequest, caption: string, rows: readonly LeagueStandi
 }
 
 /** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector. */
-export function statisticPage(ask: ResultsRequest, isPopup: boolean): RemotePage {
+export function champTablePage(ask: ResultsRequest, isPopup: boolean): RemotePage {
   const { t, lng } = ask;
   const asked = ask.query.get("champ");
   const champ = ask.champs.find((each) => String(each.id) === asked) ?? ask.champs[0];

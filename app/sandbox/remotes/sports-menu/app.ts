@@ -1,7 +1,7 @@
 import { champFavourite } from "~/domain/settings/favourites";
 import type { Champ, Sport } from "~/sandbox/feed/types";
-import { generatorTexts } from "../betting/generator-texts";
-import { byCountry } from "../countries";
+import { expressGeneratorTexts } from "../betting/generator-texts";
+import { groupChampsByCountry } from "../countries";
 import { listSports, sportCounts, sportIcon } from "../events/sports";
 import { type ListSection, listPath, sportPath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
@@ -48,7 +48,7 @@ function quickLinks(ask: SportsMenuRequest): Markup {
   }${isOn("champs") && link(ask, "champs", t.championships)}${
     ask.display.hasGenerator &&
     isOn("bet-generator") &&
-    link(ask, "bet-generator", generatorTexts(ask.lng).title)
+    link(ask, "bet-generator", expressGeneratorTexts(ask.lng).title)
   }${
     isOn("cyber") &&
     ask.cyber.champs.length > 0 &&
@@ -108,7 +108,7 @@ function countries(ask: SportsMenuRequest, champs: readonly Champ[]): Markup {
   const plain = (own: readonly Champ[]) =>
     own.map((champ) => row(champ, textInLanguage(champ.name, ask.lng)));
   if (!ask.display.isByCountry) return html`${plain(champs)}`;
-  return html`${[...byCountry(champs, ask.lng)].map(([country, own]) =>
+  return html`${[...groupChampsByCountry(champs, ask.lng)].map(([country, own]) =>
     own.length > 1
       ? html`<li class="cty"><span>${country}</span><ul>${own.map((champ) => row(champ, nameWithin(ask, champ)))}</ul></li>`
       : plain(own),

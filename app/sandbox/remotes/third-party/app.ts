@@ -1,21 +1,21 @@
 import { gameByName } from "~/sandbox/games/catalogue";
 import type { CatalogueGame } from "~/sandbox/games/game";
-import { isOffered } from "~/sandbox/games/partitions";
+import { isGameOffered } from "~/sandbox/games/partitions";
 import { lottoPage } from "../lotto/page";
-import { drawCss } from "../lotto/styles";
+import { lottoAndTotoCss } from "../lotto/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { totoPage } from "../toto/page";
 import { gamePage } from "./game-page";
-import { listPage, lobbyPage } from "./lobby";
+import { lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
-import { firstDepositPage, gameLanding, landingPage, thankYouPage } from "./pages";
+import { firstDepositPage, gameLandingPage, landingPage, thankYouPage } from "./pages";
 import { pointsPage } from "./points";
 import { bonusPage, promotionPage, promotionsPage } from "./promotion-pages";
 import { gamesByProviderPage, providerPage, providersPage } from "./providers";
 import { casinoCss } from "./styles";
 import { type CasinoRequest, texts } from "./texts";
 import { tournamentPage, tournamentsPage } from "./tournament-pages";
-import { verifyPage } from "./verify";
+import { roundVerifierPage } from "./verify";
 
 /** `…/game/{gameId}/{gameName}`, or the name in `games/{gameRoute}`; null = no page of a game. */
 function gameIn(path: readonly string[]): CatalogueGame | null {
@@ -30,14 +30,14 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   if (first === "lotto") return lottoPage(ask);
   if (first === "toto") return totoPage(ask);
   const game = gameIn(path);
-  if (game) return isOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
+  if (game) return isGameOffered(game, ask.deps.partitions()) ? gamePage(ask, game) : null;
   if (path.includes("game")) return null;
   if (first === "points") return path.length === 1 ? pointsPage(ask) : null;
   if (first === "my-casino") return myCasinoPage(ask, second);
   if (first === "casino" && path.length === 1) return lobbyPage(ask);
-  if (first === "casino" && second === "fairness") return verifyPage(ask);
+  if (first === "casino" && second === "fairness") return roundVerifierPage(ask);
   if (first === "casino" && second === "slot-first-deposit") return firstDepositPage(ask);
-  if (first === "games-landing") return second === undefined ? null : gameLanding(ask, second);
+  if (first === "games-landing") return second === undefined ? null : gameLandingPage(ask, second);
   if (path.slice(0, 3).join("/") === "bonus/casino/tournaments")
     return path[3] === undefined ? tournamentsPage(ask) : tournamentPage(ask, path[3]);
   if (first === "bonus" && second === "casino") return bonuses(ask, path.slice(2));
@@ -46,7 +46,7 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
   if (first === "providers")
     return second === undefined ? providersPage(ask) : providerPage(ask, second);
   if (first === "casino" && second === "brand") return gamesByProviderPage(ask);
-  return listPage(ask);
+  return requestedListPage(ask);
 }
 
 /** `bonus/casino`, `…/{id}` and `…/promotions/{id}`, where the site has bonuses of the casino. */
@@ -66,5 +66,5 @@ export const thirdParty = remoteApp({
   texts,
   page,
   css: casinoCss,
-  sheets: { draws: drawCss },
+  sheets: { draws: lottoAndTotoCss },
 });

@@ -33,19 +33,22 @@ export function requestedAccountId({ query }: CasinoRequest, player: RemotePlaye
 }
 
 /** Why a game cannot be played now. */
-export interface PlayRefusal {
+export interface ShownPlayRefusal {
   /** The reason in words. */
   readonly reason: string;
-  /** Name of the game's frame: where it is shown already, it stays in place of this page; null = it goes. */
+  /**
+   * Name of the game's frame if the game waits for the answer to a reality check: a browser that
+   * shows this frame keeps it instead of this page. Null = this page replaces the frame.
+   */
   readonly heldFrame: string | null;
 }
 
 /** Description page of a game: what it is, its return and stakes, how it is played (CAS-03). */
-export async function describedPage(
+export async function gameDescriptionPage(
   ask: CasinoRequest,
   game: CatalogueGame,
   player: RemotePlayer | null,
-  refusal: PlayRefusal | null = null,
+  refusal: ShownPlayRefusal | null = null,
 ): Promise<RemotePageResult> {
   const { t } = ask;
   const heldFrame = refusal?.heldFrame ?? null;

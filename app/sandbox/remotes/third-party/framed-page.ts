@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { CatalogueGame } from "~/sandbox/games/game";
-import { refusalTitle } from "~/sandbox/services/casino/refusal-texts";
+import { playRefusalText } from "~/sandbox/services/casino/refusal-texts";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
-import { describedPage, factsPart, requestedAccountId } from "./described-page";
+import { factsPart, gameDescriptionPage, requestedAccountId } from "./described-page";
 import { frameTexts } from "./frame-texts";
 import type { CasinoRequest } from "./texts";
-import { gamePath } from "./tiles";
+import { casinoGamePath } from "./tiles";
 import { gameViewFor } from "./views";
 
 /**
@@ -31,7 +31,10 @@ export async function framedPage(
     const { code } = launch;
     // A game in play stays where it is until the player has answered (CAS-08).
     const heldFrame = code === "reality-check" ? name : null;
-    return describedPage(ask, game, player, { reason: refusalTitle({ code }, lng), heldFrame });
+    return gameDescriptionPage(ask, game, player, {
+      reason: playRefusalText({ code }, lng),
+      heldFrame,
+    });
   }
   const address = new URL(`/sandbox/pages/games/${game.slug}`, request.url);
   address.search = String(
@@ -49,6 +52,6 @@ export async function framedPage(
   const again = html` <a class="go" href="${ask.at(ask.path.join("/"))}">${f.again}</a>`;
   const notice = (kind: string, words: string, link: Markup | false) =>
     html`<p class="note" role="status" data-game-notice="${kind}" hidden>${words}${link}</p>`;
-  const body = html`<article class="game framed" id="game"><div class="table-head"><h1>${game.name}</h1><button type="button" class="btn quiet" data-game-sound aria-pressed="false" hidden>${f.sound}</button></div>${isFun && html`<p class="note">${t.forFun}</p>`}${notice("paused", f.paused, false)}${notice("over", f.over, again)}${notice("failed", f.failed, false)}<iframe data-game-frame="${name}" title="${game.name}" src="${src}"></iframe>${factsPart(ask, game, player?.accounts.find(({ id }) => id === accountId)?.iso ?? ask.site.currency)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${gameViewFor(game).rules(ask)}</details><p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
+  const body = html`<article class="game framed" id="game"><div class="table-head"><h1>${game.name}</h1><button type="button" class="btn quiet" data-game-sound aria-pressed="false" hidden>${f.sound}</button></div>${isFun && html`<p class="note">${t.forFun}</p>`}${notice("paused", f.paused, false)}${notice("over", f.over, again)}${notice("failed", f.failed, false)}<iframe data-game-frame="${name}" title="${game.name}" src="${src}"></iframe>${factsPart(ask, game, player?.accounts.find(({ id }) => id === accountId)?.iso ?? ask.site.currency)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${gameViewFor(game).rules(ask)}</details><p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }

@@ -8,7 +8,7 @@ import type { TableView } from "~/sandbox/services/casino/table-view";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
-import { describedPage, factsPart, requestedAccountId } from "./described-page";
+import { factsPart, gameDescriptionPage, requestedAccountId } from "./described-page";
 import { fairnessPart } from "./fairness";
 import { framedPage } from "./framed-page";
 import {
@@ -17,7 +17,7 @@ import {
   renderSharedRoundStatus,
 } from "./shared-round";
 import type { CasinoRequest } from "./texts";
-import { gamePath } from "./tiles";
+import { casinoGamePath } from "./tiles";
 import { gameViewFor } from "./views";
 
 /** The page at a game's address: the game's description, or the game itself (CAS-03). */
@@ -39,7 +39,7 @@ export async function gamePage(ask: CasinoRequest, game: CatalogueGame): Promise
     const table = await deps.casino.funTableOf(query.get("session") ?? "", game);
     if (table) return tablePage(ask, game, table, true);
   }
-  return describedPage(ask, game, player);
+  return gameDescriptionPage(ask, game, player);
 }
 
 /** Address of the game with its account or fun session, without a round. */
@@ -84,7 +84,7 @@ function tablePage(
     round?.isOpen && !table.shared
       ? html`<p class="hint">${t.openRound}</p>${view.fields(ask, round.bet, round.next, round.shown, table.iso)}`
       : html`${view.fields(ask, round?.bet ?? null, [], null, table.iso)}${view.hasStake && html`<div class="field stake"><label for="stake">${t.stake} <span class="n" id="stake-range">${amountText(ask, table, fromMinor(range.min, table.iso))} – ${amountText(ask, table, fromMinor(range.max, table.iso))}</span></label><input id="stake" name="stake" inputmode="decimal" autocomplete="off" value="${stakeValue}"></div>`}<button class="btn primary play">${view.playWord(ask)}</button>`
-  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderDrawnSharedRounds(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(gamePath(game))}">${t.backToGame}</a></p></article>`;
+  }</form>${factsPart(ask, game, table.iso)}<details class="block" id="game-rules"><summary>${t.rules}</summary>${view.rules(ask)}</details>${table.shared ? renderDrawnSharedRounds(ask, game, table.shared) : fairnessPart(ask, table, action)}${table.recent.length > 0 && recentPart(ask, table)}<p><a class="go" href="${ask.at(casinoGamePath(game))}">${t.backToGame}</a></p></article>`;
   return { title: game.name, body };
 }
 

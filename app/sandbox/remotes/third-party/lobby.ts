@@ -1,6 +1,6 @@
 import { games } from "~/sandbox/games/catalogue";
 import type { CatalogueGame, SectionName } from "~/sandbox/games/game";
-import { isOffered, isSectionOn } from "~/sandbox/games/partitions";
+import { isGameOffered, isSectionOffered } from "~/sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~/sandbox/games/providers";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -13,7 +13,7 @@ import { tournamentTexts } from "./tournament-texts";
 /** Games on a page of a list. */
 const perPage = 24;
 /** Games on a shelf of the lobby: one row, which a narrow page moves through. */
-export const perShelf = 8;
+export const gamesPerShelf = 8;
 
 /** Sections with lists, in the order of the menu. */
 const menu: readonly (readonly [SectionName, path: string])[] = [
@@ -48,7 +48,7 @@ const further: typeof menu = [
 /** Games of sections that the site has (CAS-01). */
 export function offeredGames(ask: CasinoRequest): readonly CatalogueGame[] {
   const on = ask.deps.partitions();
-  return games.filter((game) => isOffered(game, on));
+  return games.filter((game) => isGameOffered(game, on));
 }
 
 /** The marked entry of the menu: a section, or one of the pages beside them. */
@@ -67,7 +67,7 @@ export function casinoMenu(ask: CasinoRequest, current: MenuPlace | null): Marku
       ? [["bonuses", "bonus/casino", promotionTexts(lng).title] as const]
       : []),
     ...menu
-      .filter(([name]) => isSectionOn(name, on))
+      .filter(([name]) => isSectionOffered(name, on))
       .map(([name, path]) => [name, path, t.section[name]] as const),
     ["providers", "providers", t.providers],
     ...(on.includes("tournaments")
@@ -82,7 +82,7 @@ export function casinoMenu(ask: CasinoRequest, current: MenuPlace | null): Marku
 }
 
 /** Popular first: rounds of the last 30 days, then the order of the catalogue. */
-export async function byPopularity(
+export async function sortByPopularity(
   ask: CasinoRequest,
   list: readonly CatalogueGame[],
 ): Promise<CatalogueGame[]> {
@@ -124,11 +124,11 @@ export async function lobbyPage(ask: CasinoRequest): Promise<RemotePage> {
   const player = await ask.deps.player(ask.request);
   const played = player ? gamesByIds(list, await ask.deps.casino.playedBy(player.userId)) : [];
   const liked = player ? gamesByIds(list, await ask.deps.casino.favouritesOf(player.userId)) : [];
-  const first = (games: readonly CatalogueGame[]) => games.slice(0, perShelf);
-  const popular = varied(await byPopularity(ask, list));
+  const first = (games: readonly CatalogueGame[]) => games.slice(0, gamesPerShelf);
+  const popular = varied(await sortByPopularity(ask, list));
   const fresh = byNewest(list).filter((game) => isNewGame(game, ask.now));
   const body = html`<h1>${t.casino}</h1>${casinoMenu(ask, "lobby")}${bannersPart(ask, list)}${gameShelf(ask, t.lastPlayed, first(played), ask.at("my-casino"))}${gameShelf(ask, t.favourites, first(liked), ask.at("my-casino/favorites"))}${gameShelf(ask, t.popular, first(popular), ask.at("casino-lobby"))}${gameShelf(ask, t.fresh, first(fresh), null)}${menu
-    .filter(([name]) => isSectionOn(name, on))
+    .filter(([name]) => isSectionOffered(name, on))
     .map(([name, path]) =>
       gameShelf(
         ask,
@@ -157,7 +157,7 @@ async function sorted(
     case "return":
       return list.toSorted((a, b) => b.rules.returns().least - a.rules.returns().least);
     case "popular":
-      return byPopularity(ask, list);
+      return sortByPopularity(ask, list);
   }
 }
 
@@ -188,7 +188,7 @@ function listingOf(ask: CasinoRequest): Listing | null {
   if (address === "casino-lobby")
     return { name: null, title: t.allGames, about: null, games: list };
   const entry = [...menu, ...further].find(([, own]) => own === address);
-  if (!entry || !isSectionOn(entry[0], ask.deps.partitions())) return null;
+  if (!entry || !isSectionOffered(entry[0], ask.deps.partitions())) return null;
   const [name] = entry;
   return {
     name,
@@ -199,7 +199,7 @@ function listingOf(ask: CasinoRequest): Listing | null {
 }
 
 /** A list of games: a section or a search, by provider, order and page of the address (CAS-02). */
-export async function listPage(ask: CasinoRequest): Promise<RemotePage | null> {
+export async function requestedListPage(ask: CasinoRequest): Promise<RemotePage | null> {
   const listing = listingOf(ask);
   return listing && gameListPage(ask, listing);
 }
@@ -232,7 +232,10 @@ export async function gameListPage(
   return { title, body };
 }
 
-/** SCR-19: filters of the Asian games; `all` is -1 on the wire of other platforms. */
+/**
+ * Links that filter the Asian games, with the current filter marked (SCR-19). Other platforms send
+ * `all` as -1 in their calls.
+ */
 function asianMenu(ask: CasinoRequest, current: (typeof asianFilters)[number]): Markup {
   const { t } = ask;
   return html`<nav class="sections" aria-label="${t.asian}">${asianFilters.map(

@@ -1,6 +1,9 @@
 import { textsByLanguage } from "../texts";
 
-/** Words of the casino's pages that are read rather than played. */
+/**
+ * English texts of the casino's pages on which nothing is played: thank-you, first deposit, landing
+ * pages.
+ */
 const en = {
   openGame: "Open the game",
   fair: "Every result can be checked: seeds, hash and a page that reckons it again.",

@@ -6,31 +6,31 @@ import { formatMoneyText } from "../money";
 import type { RemotePage, RemotePageResult } from "../page-request";
 import { gameCover } from "./art";
 import { formatPercent } from "./described-page";
-import { byPopularity, casinoMenu, offeredGames } from "./lobby";
+import { casinoMenu, offeredGames, sortByPopularity } from "./lobby";
 import { pageTexts } from "./page-texts";
 import type { CasinoRequest } from "./texts";
-import { gamePath, gameShelf, gameTiles } from "./tiles";
+import { casinoGamePath, gameShelf, gameTiles } from "./tiles";
 import { gameViewFor } from "./views";
 
 const link = (href: string, words: string, look = "btn primary") =>
   html`<a class="${look}" href="${href}">${words}</a>`;
 
 /** `games-landing/{game}`: one game presented, with the way to its table. */
-export async function gameLanding(ask: CasinoRequest, name: string): Promise<RemotePageResult> {
+export async function gameLandingPage(ask: CasinoRequest, name: string): Promise<RemotePageResult> {
   const game = gameByName(name);
   if (!game || !offeredGames(ask).includes(game)) return null;
   const t = pageTexts(ask.lng);
   const others = offeredGames(ask).filter(
     ({ id, provider }) => provider === game.provider && id !== game.id,
   );
-  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameViewFor(game).lead(ask)}</p><p>${link(ask.at(gamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
+  const body = html`<article class="game"><div class="landing-hero">${gameCover(game)}<h1>${game.name}</h1><p>${gameViewFor(game).lead(ask)}</p><p>${link(ask.at(casinoGamePath(game)), t.openGame)}</p></div><ul class="points-list"><li>${ask.t.returnToPlayer}: <strong>${formatPercent(ask, game.rules.returns().least)}</strong></li><li>${t.fair}</li>${!game.shared && html`<li>${t.free}</li>`}</ul><section class="block"><h2>${ask.t.rules}</h2>${gameViewFor(game).rules(ask)}</section></article>${gameShelf(ask, providers[game.provider].name, others.slice(0, 6), ask.at(`providers/${game.provider}`))}`;
   return { title: game.name, body };
 }
 
 /** `thank-you`: after something has been sent or paid, where to go on. */
 export async function thankYouPage(ask: CasinoRequest): Promise<RemotePage> {
   const { title, lead } = pageTexts(ask.lng).thankYou;
-  const popular = (await byPopularity(ask, offeredGames(ask))).slice(0, 6);
+  const popular = (await sortByPopularity(ask, offeredGames(ask))).slice(0, 6);
   return {
     title,
     body: html`<h1>${title}</h1><p>${lead}</p>${gameShelf(ask, ask.t.popular, popular, ask.at("casino"))}`,

@@ -63,7 +63,10 @@ const words = textsByLanguage<PointTexts>({
 
 const shown = ["RUB", "EUR", "USD", "KWD", "JPY", "TRY"];
 
-/** How points are earned and what they are (ACC-13); a player's own stand on the page of his accounts. */
+/**
+ * How points are earned and what they are (ACC-13); a player's own points are on the page of his
+ * accounts.
+ */
 export function pointsPage(ask: CasinoRequest): RemotePage {
   const w = words(ask.lng);
   const listed = currencies.filter(({ iso }) => shown.includes(iso));

@@ -1,7 +1,7 @@
 import { isProvider, providerIds, providers } from "~/sandbox/games/providers";
 import { html } from "../markup";
 import type { RemotePage } from "../page-request";
-import { casinoMenu, gameListPage, offeredGames, perShelf } from "./lobby";
+import { casinoMenu, gameListPage, gamesPerShelf, offeredGames } from "./lobby";
 import type { CasinoRequest } from "./texts";
 import { gameShelf } from "./tiles";
 
@@ -31,7 +31,7 @@ export function gamesByProviderPage(ask: CasinoRequest): RemotePage {
     gameShelf(
       ask,
       providers[id].name,
-      list.filter(({ provider }) => provider === id).slice(0, perShelf),
+      list.filter(({ provider }) => provider === id).slice(0, gamesPerShelf),
       ask.at(`providers/${id}`),
     ),
   );

@@ -14,7 +14,7 @@ export function isNewGame({ added }: CatalogueGame, now: number): boolean {
 }
 
 /** The path of a game's page after the language. */
-export function gamePath({ id, slug, play, sections }: CatalogueGame): string {
+export function casinoGamePath({ id, slug, play, sections }: CatalogueGame): string {
   if (play.engine === "slots") return `slots/game/${id}/${slug}`;
   return sections.includes("games") ? `games/${slug}` : `casino/game/${id}/${slug}`;
 }
@@ -26,7 +26,7 @@ function backOf({ lng }: CasinoRequest, { rules }: CatalogueGame): string {
 }
 
 function tile(ask: CasinoRequest, game: CatalogueGame): Markup {
-  return html`<li class="tile"><a href="${ask.at(gamePath(game))}">${gameCover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name} · <span class="tile-back">${backOf(ask, game)}</span></span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
+  return html`<li class="tile"><a href="${ask.at(casinoGamePath(game))}">${gameCover(game)}<span class="tile-name">${game.name}</span><span class="tile-by">${providers[game.provider].name} · <span class="tile-back">${backOf(ask, game)}</span></span></a>${isNewGame(game, ask.now) && html`<span class="tile-new">${ask.t.isNew}</span>`}</li>`;
 }
 
 /** Games as covers in a grid. */

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The page that verifies any round, of the player's own or from typed seeds (CAS-05). */
-export async function verifyPage(ask: CasinoRequest): Promise<RemotePage> {
+export async function roundVerifierPage(ask: CasinoRequest): Promise<RemotePage> {
   const { t, query } = ask;
   const player = await ask.deps.player(ask.request);
   const id = query.get("round");
@@ -33,7 +33,7 @@ export async function verifyPage(ask: CasinoRequest): Promise<RemotePage> {
   return { title: t.verify, body, scripts: [reckonScript] };
 }
 
-/** Served beside the other files that browsers load from the sandbox. */
+/** Address of the script that recomputes a round in the browser; the sandbox serves it. */
 const reckonScript = "/sandbox/pages/reckon.js";
 
 function askedOf(round: ShownRound): Asked {

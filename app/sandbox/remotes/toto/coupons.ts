@@ -1,10 +1,10 @@
 import { fromMinor } from "~/domain/money/money";
 import type { OwnTicket } from "~/sandbox/services/tickets/remote";
-import type { TotoGameRules } from "~/sandbox/toto/sections";
+import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
-import { outcomeWords, sectionTabs } from "./head";
+import { sectionTabs, totoOutcomeText } from "./head";
 import type { TotoRequest } from "./request";
 
 const mostShown = 30;
@@ -17,7 +17,7 @@ function isGain({ win, stake }: OwnTicket): boolean {
 /** Names of the matches in the coupons' draws, by draw number: "Arsenal – Leeds". */
 async function matchNames(
   ask: TotoRequest,
-  section: TotoGameRules,
+  section: TotoSection,
   rows: readonly OwnTicket[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const { t, lng, deps } = ask;
@@ -34,7 +34,7 @@ async function matchNames(
 
 function couponCard(
   ask: TotoRequest,
-  section: TotoGameRules,
+  section: TotoSection,
   row: OwnTicket,
   names: readonly string[],
 ): Markup {
@@ -47,13 +47,13 @@ function couponCard(
   const marks = "marks" in picks ? picks.marks : [];
   const words = marks.map(
     (own, at) =>
-      html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi dir="ltr">${own.map((mark) => outcomeWords(ask, mark)).join(" ")}</bdi></li>`,
+      html`<li>${at + 1}. <bdi>${names[at] ?? ""}</bdi>: <bdi dir="ltr">${own.map((mark) => totoOutcomeText(ask, mark)).join(" ")}</bdi></li>`,
   );
   return html`<li class="own"><h2>${w.coupon(String(id))} <span class="state ${isGain(row) && "won"}"><data data-name="ticket-state" value="${state}">${w.states[state]}</data></span></h2><p><a class="go" href="${ask.at(`toto/${section.slug}/draw`)}?number=${draw}">${w.number(String(draw))}</a></p><ul class="lines">${words}</ul><dl class="facts"><div><dt>${w.variants}</dt><dd><data data-name="lines" value="${row.lines}">${row.lines}</data></dd></div><div><dt>${w.amount}</dt><dd>${amount("line-stake", row.linePrice)}</dd></div><div><dt>${w.stake}</dt><dd>${amount("ticket-stake", row.stake)}</dd></div><div><dt>${w.win}</dt><dd>${amount("ticket-win", row.win)}</dd></div></dl></li>`;
 }
 
 /** The player's own coupons of a section, newest first. */
-export async function couponsPage(ask: TotoRequest, section: TotoGameRules): Promise<RemotePage> {
+export async function couponsPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps } = ask;
   const player = await deps.player(ask.request);
   const title = `${w.names[section.slug]}: ${w.coupons}`;

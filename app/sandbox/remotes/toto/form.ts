@@ -4,10 +4,10 @@ import { isRequestKey } from "~/domain/money/request-key";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { minVariantStake } from "~/sandbox/services/tickets/toto";
 import type { TotoDraw } from "~/sandbox/toto/draws";
-import type { TotoGameRules } from "~/sandbox/toto/sections";
+import type { TotoSection } from "~/sandbox/toto/sections";
 import { html, joinClasses, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
-import { outcomeWords } from "./head";
+import { totoOutcomeText } from "./head";
 import type { TotoRequest } from "./request";
 
 /** Errors of the form as a whole, in the toto's own words. */
@@ -33,7 +33,7 @@ function formErrors({ w }: TotoRequest): Markup {
 /** The coupon's form: outcomes of each match, the stake of a variant (LOT-02). */
 export function couponForm(
   ask: TotoRequest,
-  section: TotoGameRules,
+  section: TotoSection,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Markup {
@@ -51,7 +51,7 @@ export function couponForm(
     const teams = `${textInLanguage(game.home, lng)} – ${textInLanguage(game.away, lng)}`;
     const outs = section.outcomes.map(
       (outcome, place) =>
-        html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span dir="ltr">${outcomeWords(ask, outcome)}</span></label>`,
+        html`<label class="no"><input type="checkbox" name="pick-${nth}" value="${outcome}"${place === 0 && html` data-error-pick="${w.errors.pick}"`}><span dir="ltr">${totoOutcomeText(ask, outcome)}</span></label>`,
     );
     return html`<li class="${joinClasses("match", isWide && "wide")}"><span class="nth">${nth}</span><span class="who"><span><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></span><span class="n">${clock.moment(game.startsAt)}</span></span><fieldset><legend class="sr">${w.nth(nth)}: ${teams}</legend><div class="outs">${outs}</div></fieldset></li>`;
   });

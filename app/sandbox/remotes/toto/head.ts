@@ -4,16 +4,19 @@ import { languages } from "~/i18n/languages";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import type { TotoDraw } from "~/sandbox/toto/draws";
 import { housePercent } from "~/sandbox/toto/pool";
-import { type TotoGameRules, totoOutcome, totoSections } from "~/sandbox/toto/sections";
+import { type TotoSection, totoOutcome, totoSections } from "~/sandbox/toto/sections";
 import { gamePath } from "../links";
 import { html, type Markup, textInLanguage } from "../markup";
 import { formatMoneyText } from "../money";
 import type { TotoRequest } from "./request";
 
-/** Sections, and the pages of one; `part` "" is the page with the form. */
+/**
+ * Tabs of the toto's sections, and of the current section's pages; `part` "" is the page with the
+ * form.
+ */
 export function sectionTabs(
   ask: TotoRequest,
-  current: TotoGameRules | null,
+  current: TotoSection | null,
   part: string | null,
 ): Markup {
   const { at, w } = ask;
@@ -38,9 +41,9 @@ export function sectionTabs(
 }
 
 /** Number, jackpot and end of sales of a draw, and how its pool is shared. */
-export async function drawHead(
+export async function totoDrawHeader(
   ask: TotoRequest,
-  section: TotoGameRules,
+  section: TotoSection,
   draw: TotoDraw,
   player: RemotePlayer | null,
 ): Promise<Markup> {
@@ -62,12 +65,12 @@ export async function drawHead(
 }
 
 /** An outcome in words: a score as it is, any other as "other". */
-export function outcomeWords({ w }: TotoRequest, outcome: string): string {
+export function totoOutcomeText({ w }: TotoRequest, outcome: string): string {
   return outcome === "other" ? w.other : outcome;
 }
 
 /** Matches of a draw with their scores and results. */
-export function drawMatches(ask: TotoRequest, section: TotoGameRules, draw: TotoDraw): Markup {
+export function totoDrawMatches(ask: TotoRequest, section: TotoSection, draw: TotoDraw): Markup {
   const { w, lng, clock } = ask;
   const rows = draw.games.map((game, nth) => {
     const isOver = game.status === "finished";
@@ -76,7 +79,7 @@ export function drawMatches(ask: TotoRequest, section: TotoGameRules, draw: Toto
       game.score && game.status !== "line"
         ? html`<b dir="ltr">${game.score.home}:${game.score.away}</b>`
         : html`<span class="n">${clock.time(game.startsAt)}</span>`;
-    const result = isOver ? (outcome === null ? w.voidMatch : outcomeWords(ask, outcome)) : "–";
+    const result = isOver ? (outcome === null ? w.voidMatch : totoOutcomeText(ask, outcome)) : "–";
     return html`<tr><td>${nth + 1}</td><th scope="row"><a href="${ask.at(gamePath(game))}"><bdi>${textInLanguage(game.home, lng)}</bdi> – <bdi>${textInLanguage(game.away, lng)}</bdi></a></th><td>${score}</td><td>${result}</td></tr>`;
   });
   return html`<table class="prizes"><thead><tr><th scope="col">#</th><th scope="col">${w.matches}</th><th scope="col">${ask.t.score}</th><th scope="col">${w.result}</th></tr></thead><tbody>${rows}</tbody></table>`;

@@ -2,7 +2,7 @@ import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import type { TotoPool } from "~/sandbox/db/columns";
 import type { StoredTotoDraw } from "~/sandbox/services/tickets/toto";
-import type { TotoGameRules } from "~/sandbox/toto/sections";
+import type { TotoSection } from "~/sandbox/toto/sections";
 import { emptyState, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -11,7 +11,7 @@ import type { TotoRequest } from "./request";
 
 const mostShown = 10;
 
-function poolTable(ask: TotoRequest, section: TotoGameRules, pool: TotoPool): Markup {
+function poolTable(ask: TotoRequest, section: TotoSection, pool: TotoPool): Markup {
   const { w, lng } = ask;
   const amount = (name: string, minor: number) => {
     const text = fromMinor(asMinor(minor, pool.iso), pool.iso);
@@ -24,7 +24,7 @@ function poolTable(ask: TotoRequest, section: TotoGameRules, pool: TotoPool): Ma
 }
 
 /** Winners of the settled draws by category, newest first (LOT-02). */
-export async function nomineesPage(ask: TotoRequest, section: TotoGameRules): Promise<RemotePage> {
+export async function totoWinnersPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps } = ask;
   const title = `${w.names[section.slug]}: ${w.nominees}`;
   const draws = await deps.draws().totoSettled(section, mostShown);

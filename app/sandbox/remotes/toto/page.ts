@@ -1,10 +1,10 @@
-import { findTotoSection, type TotoGameRules, totoSections } from "~/sandbox/toto/sections";
+import { findTotoSection, type TotoSection, totoSections } from "~/sandbox/toto/sections";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
 import { couponsPage } from "./coupons";
 import { couponForm } from "./form";
-import { drawHead, drawMatches, sectionTabs } from "./head";
-import { nomineesPage } from "./nominees";
+import { sectionTabs, totoDrawHeader, totoDrawMatches } from "./head";
+import { totoWinnersPage } from "./nominees";
 import { type TotoRequest, totoRequest } from "./request";
 
 /** Pages of the toto by the segments after `toto` (LOT-02). */
@@ -20,7 +20,7 @@ export async function totoPage(asked: PageRequest): Promise<RemotePageResult> {
 
 function pageOf(
   ask: TotoRequest,
-  section: TotoGameRules,
+  section: TotoSection,
   part: string | undefined,
 ): Promise<RemotePage | null> | null {
   switch (part) {
@@ -33,7 +33,7 @@ function pageOf(
     case "coupons":
       return couponsPage(ask, section);
     case "nonimees":
-      return nomineesPage(ask, section);
+      return totoWinnersPage(ask, section);
     default:
       return null;
   }
@@ -49,7 +49,7 @@ function gonePage(ask: TotoRequest): RemotePage {
  * The page of a draw on sale with the coupon's form: the one that closes first, or the next
  * one.
  */
-async function playPage(ask: TotoRequest, section: TotoGameRules, nth: 0 | 1): Promise<RemotePage> {
+async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const draw = deps.draws().totoOnSale(section, nth + 1)[nth];
@@ -65,7 +65,7 @@ async function playPage(ask: TotoRequest, section: TotoGameRules, nth: 0 | 1): P
       : query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`;
   const top = html`<h1>${title}</h1>${sectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
   if (!draw) return { title, body: html`${top}${nothing(ask)}` };
-  const body = html`${top}${await drawHead(ask, section, draw, player)}${couponForm(ask, section, draw, player)}`;
+  const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${couponForm(ask, section, draw, player)}`;
   return { title, body };
 }
 
@@ -77,7 +77,7 @@ function nothing({ w, at }: TotoRequest) {
  * The page of a running draw: scores, results and categories; `?number=` selects another
  * than the current one.
  */
-async function drawPage(ask: TotoRequest, section: TotoGameRules): Promise<RemotePage> {
+async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemotePage> {
   const { w, deps, query } = ask;
   const player = await deps.player(ask.request);
   const asked = query.get("number") ?? "";
@@ -89,6 +89,6 @@ async function drawPage(ask: TotoRequest, section: TotoGameRules): Promise<Remot
   const top = html`<h1>${title}</h1>${sectionTabs(ask, section, "draw")}`;
   if (!draw) return { title, body: html`${top}${nothing(ask)}` };
   const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
-  const body = html`${top}${isVoid}${await drawHead(ask, section, draw, player)}${drawMatches(ask, section, draw)}`;
+  const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoDrawMatches(ask, section, draw)}`;
   return { title, body };
 }

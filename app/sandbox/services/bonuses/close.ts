@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { calculateWageringOutcome } from "~/domain/bonuses/bonus";
 import { type Minor, zero } from "~/domain/money/amount";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, coupons, playerBonuses } from "../../db/schema";
@@ -10,7 +10,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { type BonusRow, wageredAmount } from "./read";
 
 /** Ledger reference of a bonus. */
-export const bonusRef = (id: number) => `bonus/${id}`;
+export const bonusLedgerRef = (id: number) => `bonus/${id}`;
 
 /**
  * Closes bonuses after bets of their accounts were closed, in the same transaction (OFC-08). Once
@@ -40,7 +40,7 @@ export async function closeBonuses(
     if (bonus.state === "running") {
       if (!(await hasOpenBets(tx, accountId))) await settle(tx, bonus, balance, at);
     } else if (bonus.state === "lapsed" || bonus.state === "refused" || bonus.state === "lost") {
-      await takeAway(tx, bonus, balance, { at, ref: `${bonusRef(bonus.id)}/${ref}` });
+      await takeAway(tx, bonus, balance, { at, ref: `${bonusLedgerRef(bonus.id)}/${ref}` });
     }
   }
 }
@@ -51,7 +51,7 @@ async function settle(tx: Db, bonus: BonusRow, balance: Minor, at: number): Prom
   const outcome = calculateWageringOutcome(await wageredAmount(tx, bonus), target, balance);
   if (outcome === "running") return;
   if (outcome === "done") {
-    const entry = { at, iso, amount: balance, ref: bonusRef(bonus.id) };
+    const entry = { at, iso, amount: balance, ref: bonusLedgerRef(bonus.id) };
     await recordMovements(
       tx,
       { ...entry, accountId, kind: "bonus-closed" },
@@ -100,7 +100,7 @@ export async function endBonus(
       .select({ balance: accounts.balance })
       .from(accounts)
       .where(eq(accounts.id, bonus.accountId));
-    await takeAway(tx, bonus, account?.balance ?? zero(), { at, ref: bonusRef(bonus.id) });
+    await takeAway(tx, bonus, account?.balance ?? zero(), { at, ref: bonusLedgerRef(bonus.id) });
   }
   await end(tx, bonus, state, at);
 }
@@ -132,13 +132,13 @@ export async function endBonusesByWithdrawal(
 const overBy = (now: number) =>
   and(inArray(playerBonuses.state, ["taken", "running"]), lte(playerBonuses.until, now));
 
-/** Whether a bonus is over by now. */
-export const areBonusesDue = (now: number): SQL =>
+/** SQL condition: whether any bonus is over by `now`, ms since epoch. */
+export const bonusesDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${playerBonuses} where ${overBy(now)})`;
 
 /** Ends bonuses that are over by the clock. */
 export async function endExpiredBonuses({ db, world }: SandboxServices): Promise<void> {
-  await retryingDeadlocks(() =>
+  await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
       await world.hold(tx);
       const now = world.now();

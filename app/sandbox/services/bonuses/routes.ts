@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bonusChoiceReplyWire, bonusChoiceWire, bonusesWire } from "~/platform/bonuses/wire.server";
-import { retryingDeadlocks } from "../../db/errors";
-import { HttpAnswer, parseBody, reply, requireIdempotencyKey } from "../http";
+import { retryOnDeadlock } from "../../db/errors";
+import { HttpErrorAnswer, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { loadBonuses } from "./read";
@@ -26,8 +26,8 @@ export function bonusRoutes(services: SandboxServices): Hono {
       const { offer } = await parseBody(c, bonusChoiceWire);
       await services.settler.settleDue();
       const asked = { offer, isTaken: choice === "take" };
-      const code = await retryingDeadlocks(() => chooseBonus(services, player.id, key, asked));
-      if (code !== null) throw new HttpAnswer(422, { code });
+      const code = await retryOnDeadlock(() => chooseBonus(services, player.id, key, asked));
+      if (code !== null) throw new HttpErrorAnswer(422, { code });
       return reply(bonusChoiceReplyWire, { success: true });
     });
 

@@ -5,15 +5,15 @@ import { ensureHouseAccounts, recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { accounts, playerBonuses } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
-import { lockedPlayer } from "../own-account";
+import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
-import { bonusRef, endBonus } from "./close";
+import { bonusLedgerRef, endBonus } from "./close";
 import { type BonusRow, bonusOffersFor, loadBonusRows } from "./read";
 
 const dayMs = 86_400_000;
 
 /** Result of taking or refusing a bonus; null = done, else the reason why not. */
-export type BonusChoice = null | "not-offered" | "key-reused";
+export type BonusChoiceResult = null | "not-offered" | "key-reused";
 
 /** Takes an offer, which then waits for its deposit, or refuses it (OFC-08). One key acts once. */
 export function chooseBonus(
@@ -21,10 +21,10 @@ export function chooseBonus(
   playerId: number,
   key: string,
   { offer: name, isTaken }: { readonly offer: string; readonly isTaken: boolean },
-): Promise<BonusChoice> {
+): Promise<BonusChoiceResult> {
   return services.db.transaction(async (tx) => {
     await lockAccountsOf(tx, [playerId]);
-    const player = await lockedPlayer(tx, playerId);
+    const player = await lockPlayerRow(tx, playerId);
     if (!player) return "not-offered";
     await services.world.ensureFresh(tx);
     const now = services.world.now();
@@ -87,7 +87,7 @@ export async function creditBonus(
     iso,
     amount: credit.amount,
     kind: "bonus-credit",
-    ref: bonusRef(bonus.id),
+    ref: bonusLedgerRef(bonus.id),
   });
   const running: Partial<BonusRow> = {
     state: "running",

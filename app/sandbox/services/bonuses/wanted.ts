@@ -9,7 +9,7 @@ const type = z
 const wanted = z.object({ bonus_type: type, first_deposit_bonus_type: type }).partial();
 
 /** The kinds of bonus that a player chose: for any deposit, and for the first one. */
-export interface WantedBonuses {
+export interface WantedBonusTypes {
   readonly any: BonusType;
   readonly first: BonusType;
 }
@@ -21,7 +21,7 @@ export interface WantedBonuses {
 export function wantedBonusTypes({
   settings,
   bonusChoice,
-}: Pick<PlayerRow, "settings" | "bonusChoice">): WantedBonuses {
+}: Pick<PlayerRow, "settings" | "bonusChoice">): WantedBonusTypes {
   const read = wanted.safeParse(settings);
   const chosen = read.success ? read.data : {};
   const before = bonusChoice ?? 1;

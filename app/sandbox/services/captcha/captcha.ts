@@ -4,19 +4,19 @@ import { toAsciiDigits } from "~/domain/session/phone";
 import type { CaptchaPurpose } from "~/platform/captcha/wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { captchas } from "../../db/schema";
-import { HttpAnswer } from "../http";
+import { HttpErrorAnswer } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { digitsShown } from "./glyphs";
 import { drawPicture } from "./picture";
 import { makeQuestion, normalizeLetters } from "./question";
-import { countPostAndCheck } from "./suspicion";
+import { countPostExceedsLimit } from "./suspicion";
 
 /** Lifetime of a captcha, and then of its right answer, ms (SES-11). */
 const lifeMs = 300_000;
 const digitCount = 6;
 
-/** Codes of refusals: asked for, wrong, over, used (PLT-04). */
-export const captchaCodes = { asked: 100, wrong: 111, over: 112, used: 113 } as const;
+/** Wire codes of captcha refusals: required, wrong answer, expired, already used (PLT-04). */
+export const captchaRefusalCodes = { asked: 100, wrong: 111, over: 112, used: 113 } as const;
 
 /** A captcha as shown. */
 interface Captcha {
@@ -39,12 +39,13 @@ export async function requireCaptcha(
 ): Promise<void> {
   const { mode } = services.world.state.config.captcha;
   if (mode === "off") return;
-  const isSuspect = await countPostAndCheck(services, request, purpose, subject);
+  const isSuspect = await countPostExceedsLimit(services, request, purpose, subject);
   const answered = request.headers.get(wireHeaders.captcha);
   if (mode !== "always" && !isSuspect) return;
   const code =
-    answered === null ? captchaCodes.asked : await takeAnswer(services, purpose, answered);
-  if (code !== null) throw new HttpAnswer(400, { code, purpose, title: "A captcha is asked for" });
+    answered === null ? captchaRefusalCodes.asked : await takeAnswer(services, purpose, answered);
+  if (code !== null)
+    throw new HttpErrorAnswer(400, { code, purpose, title: "A captcha is asked for" });
 }
 
 /** Makes a captcha; the reader's language decides the question's. */
@@ -86,7 +87,7 @@ export async function checkCaptchaAnswer(
     .returning();
   if (!row) {
     const [known] = await services.db.select().from(captchas).where(eq(captchas.id, id));
-    return known && known.expiresAt > now ? captchaCodes.used : captchaCodes.over;
+    return known && known.expiresAt > now ? captchaRefusalCodes.used : captchaRefusalCodes.over;
   }
   const isRight =
     toAsciiDigits(typed).replace(/\s/g, "") === row.digits ||
@@ -95,7 +96,7 @@ export async function checkCaptchaAnswer(
     .update(captchas)
     .set(isRight ? { expiresAt: now + lifeMs } : { usedAt: now })
     .where(eq(captchas.id, id));
-  return isRight ? null : captchaCodes.wrong;
+  return isRight ? null : captchaRefusalCodes.wrong;
 }
 
 /** Uses up a right answer for its form: null = used now, else the code of the refusal. */
@@ -120,8 +121,10 @@ async function takeAnswer(
     .returning({ id: captchas.id });
   if (used) return null;
   const known = await findCaptcha(services, id);
-  if (!known || known.secondsLeft === 0) return captchaCodes.over;
-  return known.purpose === purpose && known.isUsed ? captchaCodes.used : captchaCodes.wrong;
+  if (!known || known.secondsLeft === 0) return captchaRefusalCodes.over;
+  return known.purpose === purpose && known.isUsed
+    ? captchaRefusalCodes.used
+    : captchaRefusalCodes.wrong;
 }
 
 /** Finds a captcha that was shown; null = none, or expired long ago. */

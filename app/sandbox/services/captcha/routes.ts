@@ -5,16 +5,16 @@ import {
   captchaReplyWire,
   captchaUpdateReplyWire,
 } from "~/platform/captcha/wire.server";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { findSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { captchaCodes, checkCaptchaAnswer, findCaptcha, makeCaptcha } from "./captcha";
-import { countPostAndCheck } from "./suspicion";
+import { captchaRefusalCodes, checkCaptchaAnswer, findCaptcha, makeCaptcha } from "./captcha";
+import { countPostExceedsLimit } from "./suspicion";
 
 const words: Readonly<Record<number, string>> = {
-  [captchaCodes.wrong]: "The answer is wrong",
-  [captchaCodes.over]: "The captcha is over",
-  [captchaCodes.used]: "The captcha was answered before",
+  [captchaRefusalCodes.wrong]: "The answer is wrong",
+  [captchaRefusalCodes.over]: "The captcha is over",
+  [captchaRefusalCodes.used]: "The captcha was answered before",
 };
 
 /** Captcha calls (SES-16). */
@@ -36,7 +36,7 @@ export function captchaRoutes(services: SandboxServices): Hono {
     const id = c.req.query("id");
     const known = id === undefined ? null : await findCaptcha(services, id);
     const purpose = named.success ? named.data : known?.purpose;
-    if (!purpose) throw new HttpAnswer(404, { code: "not-found" });
+    if (!purpose) throw new HttpErrorAnswer(404, { code: "not-found" });
     const captcha = await makeCaptcha(services, purpose, requestLanguage(c.req.raw));
     const time = (await findCaptcha(services, captcha.id))?.secondsLeft ?? 0;
     c.header("cache-control", "no-store");
@@ -54,11 +54,14 @@ export function captchaRoutes(services: SandboxServices): Hono {
 
 const fine = { success: true, type: 0, error_message: "" } as const;
 
-/** Whether a signed-in player has answered wrong too often: his session then ends (type 2). */
+/**
+ * Whether a signed-in player has answered wrong too often. The reply then has type 2, on which the
+ * shell ends his session.
+ */
 async function isRobot(services: SandboxServices, request: Request): Promise<boolean> {
   const session = await findSession(services, request);
   return (
     session !== null &&
-    countPostAndCheck(services, request, "security", `wrong ${session.playerId}`)
+    countPostExceedsLimit(services, request, "security", `wrong ${session.playerId}`)
   );
 }

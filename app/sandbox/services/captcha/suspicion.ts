@@ -23,7 +23,7 @@ const most: Readonly<
 };
 
 /** Counts a post; true = there were too many for its subject or for the visitor's address. */
-export async function countPostAndCheck(
+export async function countPostExceedsLimit(
   { db, world }: SandboxServices,
   request: Request,
   purpose: CaptchaPurpose,
@@ -72,7 +72,10 @@ export async function uncountPost(
     .where(inArray(captchaCounts.target, targets));
 }
 
-/** Always in the same order, so that two posts never wait for each other's rows. */
+/**
+ * Counters of a post: of its subject (if it names one) and of the visitor's address. They are
+ * always sorted alike, so that two concurrent posts lock rows in one order and cannot deadlock.
+ */
 function targetsOf(request: Request, purpose: CaptchaPurpose, subject: string) {
   const address = addressOf(request);
   // A form that names nobody is counted by the visitor's address alone.

@@ -5,9 +5,9 @@ import type { World } from "../../db/world";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
 import { computeRound } from "./compute-round";
-import { betsOnDrawnRounds, sharedSeeds, tryDrawLock } from "./shared";
+import { betIdsOnDrawnRounds, sharedRoundSeeds, tryDrawLock } from "./shared";
 import type { RoundRow } from "./turn";
-import { recomputeRound, writeStep } from "./write-round";
+import { recomputeRound, writeRoundStep } from "./write-round";
 
 /**
  * Age after which an open round counts as abandoned and is closed by its game's own rule, ms
@@ -17,16 +17,16 @@ const leftMs = 24 * 3_600_000;
 
 /** Settles the bets of shared rounds that have been drawn; one process does it at a time (CAS-07). */
 export async function settleSharedRounds(db: Db, world: World): Promise<void> {
-  const due = await betsOnDrawnRounds(db, world);
+  const due = await betIdsOnDrawnRounds(db, world);
   if (due.length === 0) return;
   await db.transaction(async (elected) => {
     if (!(await tryDrawLock(elected))) return;
     for (const id of due)
       await closing(elected, id, (tx, round, game) => {
         const { base, bet } = round;
-        const seeds = sharedSeeds(world, game, round.nonce);
+        const seeds = sharedRoundSeeds(world, game, round.nonce);
         const result = computeRound(game, { ...seeds, base, bet, choices: [] });
-        return writeStep(tx, round, [], result, world.now());
+        return writeRoundStep(tx, round, [], result, world.now());
       });
   });
 }
@@ -38,8 +38,10 @@ const leftBy = (now: number) =>
     lte(casinoRounds.at, now - leftMs),
   );
 
-/** Whether a round was left a day ago. */
-export const areAbandonedRoundsDue = (now: number): SQL =>
+/**
+ * SQL condition: whether any open round was left by its player a day before `now`, ms since epoch.
+ */
+export const abandonedRoundsDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${casinoRounds} where ${leftBy(now)})`;
 
 /** Closes rounds that their players left a day ago, by their games' own rule, and pays them (CAS-04). */
@@ -54,7 +56,13 @@ export async function closeAbandonedRounds(db: Db, world: World): Promise<void> 
     await closing(db, id, async (tx, round, game) => {
       const { shown } = await recomputeRound(tx, game, round, round.choices);
       const choices = [...round.choices, game.rules.closing?.(shown) ?? ""];
-      return writeStep(tx, round, choices, await recomputeRound(tx, game, round, choices), now);
+      return writeRoundStep(
+        tx,
+        round,
+        choices,
+        await recomputeRound(tx, game, round, choices),
+        now,
+      );
     });
 }
 

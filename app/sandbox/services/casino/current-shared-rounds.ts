@@ -2,7 +2,7 @@ import type { World } from "../../db/world";
 import { roundRandomSource } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { CatalogueGame } from "../../games/game";
-import { lastDrawnRound, sharedRoundAt, sharedSeeds } from "./shared";
+import { lastDrawnRoundNumber, sharedRoundAt, sharedRoundSeeds } from "./shared";
 
 /** The round that all players share now, and the last ones drawn, the latest first (CAS-07). */
 export interface CurrentSharedRounds {
@@ -26,7 +26,7 @@ const anyBet: Readonly<Partial<Record<CatalogueGame["play"]["engine"], Json>>> =
   dice: { side: "over", target: 0 },
 };
 
-/** The shared rounds of a game at a moment; null = a game without. */
+/** The current and the last drawn shared rounds of a game; null = a game without shared rounds. */
 export function currentSharedRounds(
   world: World,
   game: CatalogueGame,
@@ -34,13 +34,13 @@ export function currentSharedRounds(
 ): CurrentSharedRounds | null {
   if (!game.shared) return null;
   const round = sharedRoundAt(game.shared, now);
-  const last = lastDrawnRound(game.shared, now);
+  const last = lastDrawnRoundNumber(game.shared, now);
   const drawn = Array.from({ length: mostDrawn }, (_, back) => {
     const number = last - back;
-    const { serverSeed, clientSeed } = sharedSeeds(world, game, number);
+    const { serverSeed, clientSeed } = sharedRoundSeeds(world, game, number);
     const bet = anyBet[game.play.engine] ?? {};
     const { shown } = game.rules.play(bet, [], roundRandomSource(serverSeed, clientSeed, number));
     return { number, serverSeed, shown };
   });
-  return { ...round, hash: sharedSeeds(world, game, round.number).hash, drawn };
+  return { ...round, hash: sharedRoundSeeds(world, game, round.number).hash, drawn };
 }

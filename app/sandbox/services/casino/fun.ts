@@ -17,7 +17,7 @@ import type { Json, PostedFields } from "../../games/engine";
 import type { CatalogueGame } from "../../games/game";
 import type { SandboxServices } from "../sandbox-services";
 import { type ComputedRound, computeRound, type RoundInput } from "./compute-round";
-import { roundWaitMs } from "./pace";
+import { waitAfterRoundMs } from "./pace";
 import { validatePlay } from "./read-play";
 import { type PlayRefusal, refusePlay } from "./refusal";
 
@@ -90,7 +90,7 @@ export type FunPlayResult =
   | PlayRefusal;
 
 /** Plays a round for fun, by the rules, pace and seeds of play for money (CAS-03, CAS-08). */
-export function playFun(
+export function playFunRound(
   services: SandboxServices,
   token: string,
   key: string,
@@ -163,7 +163,7 @@ function firstStep(
   row: FunRow,
   { fields, now, iso }: { fields: PostedFields; now: number; iso: string },
 ): Turn {
-  const waitMs = row.at === null ? 0 : roundWaitMs(game, row.at, now);
+  const waitMs = row.at === null ? 0 : waitAfterRoundMs(game, row.at, now);
   if (waitMs > 0) return refusePlay(409, { code: "too-soon", waitMs });
   const read = validatePlay(game, fields, iso);
   if (!read.ok) return read.refusal;

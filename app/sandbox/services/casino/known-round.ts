@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { casinoRounds, casinoSteps } from "../../db/schema";
 import { refusePlay } from "./refusal";
-import type { PlayOrder, RoundPlayResult, Turn } from "./turn";
+import type { PlayOrder, RoundPlayResult, RoundTransaction } from "./turn";
 
 /**
  * The round of an earlier request with this key, or a refusal if that was for another order; null =
  * a new key.
  */
-export async function knownRound(
-  { tx, claims, key, order }: Turn,
+export async function findRoundOfSameKey(
+  { tx, claims, key, order }: RoundTransaction,
   step: string,
 ): Promise<RoundPlayResult | null> {
   const [round] = await tx
@@ -16,7 +16,7 @@ export async function knownRound(
     .from(casinoRounds)
     .where(and(eq(casinoRounds.playerId, claims.userId), eq(casinoRounds.key, key)));
   if (round) {
-    const isSame = round.fingerprint === fingerprintOf(order);
+    const isSame = round.fingerprint === playOrderFingerprint(order);
     return isSame ? { ok: true, isNew: false, round } : refusePlay(422, { code: "key-reused" });
   }
   const [taken] = await tx
@@ -35,7 +35,7 @@ export async function knownRound(
  * Fingerprint of an order: game, account, stake and bet. A key repeated with another fingerprint is
  * refused.
  */
-export function fingerprintOf({ gameId, accountId, fields }: PlayOrder): string {
+export function playOrderFingerprint({ gameId, accountId, fields }: PlayOrder): string {
   const names = Object.keys(fields).sort();
   return JSON.stringify([gameId, accountId, names.map((name) => [name, fields[name]])]);
 }

@@ -10,7 +10,7 @@ const lookedAt = 20_000;
  * Returns of a game's latest rounds for money as multiples of their stakes, without their players.
  * Empty if the game was not played lately, or runs on a provider's server.
  */
-export async function lastMultiples(db: Db, gameId: number): Promise<readonly number[]> {
+export async function lastReturnMultiples(db: Db, gameId: number): Promise<readonly number[]> {
   const rows = await db
     .select({ win: casinoRounds.win, stake: casinoRounds.stake })
     .from(casinoRounds)

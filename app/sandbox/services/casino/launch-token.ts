@@ -22,7 +22,7 @@ export type GameLaunch = z.infer<typeof launchClaims>;
  * `mostMs` shortens its life to the player's next reality check, so that the game must be opened
  * again where the shell shows the check (CAS-08).
  */
-export function launchToken(
+export function createLaunchToken(
   services: SandboxServices,
   launch: Omit<GameLaunch, "use" | "exp">,
   mostMs: number | null = null,

@@ -4,28 +4,28 @@ import type { Limit } from "~/domain/limits/limit";
 import type { CatalogueGame } from "../../games/game";
 import { refuseOwner } from "../coupons/judge";
 import { readAccount } from "../coupons/own-account";
-import { isSessionSpent } from "../limits/session";
+import { isDailySessionLimitUsed } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { findPlayer, readClaims } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { findFunSession } from "./fun";
-import { launchToken } from "./launch-token";
-import type { LaunchAnswer } from "./pages";
+import { createLaunchToken } from "./launch-token";
+import type { LaunchResult } from "./pages";
 
 /**
  * Launches a game for its frame, or returns why the player may not play it now (CAS-03, CAS-08).
  */
-export async function launchFor(
+export async function launchFramedGame(
   services: SandboxServices,
   request: Request,
   game: CatalogueGame,
   asked: { readonly accountId: number | null } | { readonly fun: string },
-): Promise<LaunchAnswer | null> {
+): Promise<LaunchResult | null> {
   const gameId = game.id;
   if ("fun" in asked) {
     const row = await findFunSession(services, asked.fun);
     if (!row || row.gameId !== gameId) return null;
-    const token = launchToken(services, {
+    const token = createLaunchToken(services, {
       mode: "fun",
       userId: 0,
       sid: row.id,
@@ -43,12 +43,16 @@ export async function launchFor(
   const held = refuseOwner(own.standing);
   if (held) return { ok: false, code: held.body.code };
   const limits = toLimits(parseStoredLimits(player.limits), services.world.now());
-  if (await isSessionSpent(services, services.db, claims.sid, limits))
+  if (await isDailySessionLimitUsed(services, services.db, claims.sid, limits))
     return { ok: false, code: "session-limit" };
   const leftMs = checkInMs(services, request, limits);
   if (leftMs === 0) return { ok: false, code: "reality-check" };
   const { userId, sid } = claims;
-  const token = launchToken(services, { mode: "real", userId, sid, gameId, accountId }, leftMs);
+  const token = createLaunchToken(
+    services,
+    { mode: "real", userId, sid, gameId, accountId },
+    leftMs,
+  );
   return { ok: true, token };
 }
 

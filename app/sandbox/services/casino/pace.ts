@@ -8,7 +8,7 @@ import { type CatalogueGame, minRoundIntervalMs } from "../../games/game";
  * Time until the next round may begin, ms, by the start of the last one; 0 if the clock was set
  * back.
  */
-export function roundWaitMs(game: CatalogueGame, lastAt: number, now: number): number {
+export function waitAfterRoundMs(game: CatalogueGame, lastAt: number, now: number): number {
   return now < lastAt ? 0 : Math.max(0, lastAt + minRoundIntervalMs(game.rules.engine) - now);
 }
 
@@ -46,7 +46,7 @@ export async function nextRoundWaitMs(
     .limit(1);
   const waits = [own, remote].flatMap((last) => {
     const game = last && gameById(last.gameId ?? 0);
-    return game ? [roundWaitMs(game, last.at, now)] : [];
+    return game ? [waitAfterRoundMs(game, last.at, now)] : [];
   });
   return Math.max(0, ...waits);
 }

@@ -4,15 +4,15 @@ import type { CatalogueGame } from "../../games/game";
 import type { Tournament, TournamentWeek } from "../../games/tournaments";
 import type { SandboxServices } from "../sandbox-services";
 import { type CurrentSharedRounds, currentSharedRounds } from "./current-shared-rounds";
-import { lastMultiples } from "./last-multiples";
-import { launchFor } from "./launches";
+import { lastReturnMultiples } from "./last-multiples";
+import { launchFramedGame } from "./launches";
 import { type RoundTotal, roundTotals } from "./round-totals";
 import { listShownRounds, type ShownRound } from "./shown-round";
-import { funTable, realTable, type TableView } from "./table-view";
+import { funTableView, moneyTableView, type TableView } from "./table-view";
 import { type TournamentStanding, tournamentStandings } from "./tournaments";
 
 /** Data access of the casino's pages (SBX-04). */
-export interface CasinoPages {
+export interface CasinoDeps {
   favouritesOf(userId: number): Promise<readonly number[]>;
   /** Games that a player played, the latest first. */
   playedBy(userId: number): Promise<readonly number[]>;
@@ -35,7 +35,7 @@ export interface CasinoPages {
     request: Request,
     game: CatalogueGame,
     asked: { readonly accountId: number | null } | { readonly fun: string },
-  ): Promise<LaunchAnswer | null>;
+  ): Promise<LaunchResult | null>;
   /** What the last rounds of a game returned to whoever played them, as multiples of the stake, the newest first. */
   lastMultiples(game: CatalogueGame): Promise<readonly number[]>;
   /** The best places of a week of a tournament. */
@@ -48,13 +48,13 @@ export interface CasinoPages {
 }
 
 /** A launch token for a frame, or the code of why the player may not play. */
-export type LaunchAnswer =
+export type LaunchResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly code: string };
 const mostPlaces = 20;
 const popularMs = 30 * 86_400_000;
 
-export function casinoPages(services: SandboxServices): CasinoPages {
+export function casinoAccess(services: SandboxServices): CasinoDeps {
   const { db, world } = services;
   return {
     async favouritesOf(userId) {
@@ -85,10 +85,10 @@ export function casinoPages(services: SandboxServices): CasinoPages {
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
     sharedOf: (game) => currentSharedRounds(world, game, world.now()),
-    tableOf: (userId, game, asked) => realTable(services, userId, game, asked),
-    funTableOf: (token, game) => funTable(services, token, game),
-    launchOf: (request, game, asked) => launchFor(services, request, game, asked),
-    lastMultiples: (game) => lastMultiples(db, game.id),
+    tableOf: (userId, game, asked) => moneyTableView(services, userId, game, asked),
+    funTableOf: (token, game) => funTableView(services, token, game),
+    launchOf: (request, game, asked) => launchFramedGame(services, request, game, asked),
+    lastMultiples: (game) => lastReturnMultiples(db, game.id),
     standingsOf: (tournament, week) => tournamentStandings(db, tournament, week, mostPlaces),
     roundsOf: (userId, before, limit) =>
       listShownRounds(

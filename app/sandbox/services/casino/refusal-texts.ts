@@ -126,7 +126,7 @@ const ar: Words = {
 const texts: Readonly<Record<string, Words>> = { en, ru, es, tr, ar };
 
 /** A refusal in words, in English where a language has none. */
-export function refusalTitle(body: PlayRefusal["body"], lng: string): string {
+export function playRefusalText(body: PlayRefusal["body"], lng: string): string {
   const words = (isLanguage(lng) ? texts[lng] : undefined) ?? en;
   const { code, bound = "", waitMs = 0 } = body;
   switch (code) {

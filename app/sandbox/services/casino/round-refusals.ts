@@ -1,13 +1,17 @@
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { refuseOwner } from "../coupons/judge";
-import { isSessionSpent } from "../limits/session";
+import { isDailySessionLimitUsed } from "../limits/session";
 import { nextRoundWaitMs } from "./pace";
 import { type PlayRefusal, refusePlay } from "./refusal";
-import type { Turn } from "./turn";
+import type { RoundTransaction } from "./turn";
 
 /** Refuses a round that comes too soon after the last one (CAS-08). */
-export async function refusePace({ tx, claims, now }: Turn): Promise<PlayRefusal | null> {
+export async function refuseTooSoon({
+  tx,
+  claims,
+  now,
+}: RoundTransaction): Promise<PlayRefusal | null> {
   const waitMs = await nextRoundWaitMs(tx, claims.userId, now);
   return waitMs > 0 ? refusePlay(409, { code: "too-soon", waitMs }) : null;
 }
@@ -16,21 +20,25 @@ export async function refusePace({ tx, claims, now }: Turn): Promise<PlayRefusal
  * Refuses a stake if the player is locked, banned or frozen, or his session limit is used up, as
  * the transaction sees it (CAS-08).
  */
-export async function refuseHeld({
+export async function refuseRestrictedPlayer({
   services,
   tx,
   claims,
   own,
   limits,
-}: Turn): Promise<PlayRefusal | null> {
+}: RoundTransaction): Promise<PlayRefusal | null> {
   const owner = refuseOwner(own.standing);
   if (owner) return refusePlay(owner.status, owner.body);
-  return (await isSessionSpent(services, tx, claims.sid, limits))
+  return (await isDailySessionLimitUsed(services, tx, claims.sid, limits))
     ? refusePlay(403, { code: "session-limit" })
     : null;
 }
 
-export function refuseMoney({ own }: Turn, amount: Minor, field: string): PlayRefusal | null {
+export function refuseAmountAboveFunds(
+  { own }: RoundTransaction,
+  amount: Minor,
+  field: string,
+): PlayRefusal | null {
   const { account, standing } = own;
   const { room, balance } = standing;
   if (room && isAmountAbove(amount, room.left))

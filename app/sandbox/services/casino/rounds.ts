@@ -8,15 +8,21 @@ import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
 import { type ComputedRound, computeRound } from "./compute-round";
-import { fingerprintOf, knownRound } from "./known-round";
+import { findRoundOfSameKey, playOrderFingerprint } from "./known-round";
 import { findOpenRound } from "./open-round";
 import { validatePlay } from "./read-play";
 import { refusePlay } from "./refusal";
-import { refuseHeld, refuseMoney, refusePace } from "./round-refusals";
+import { refuseAmountAboveFunds, refuseRestrictedPlayer, refuseTooSoon } from "./round-refusals";
 import { advanceNonce } from "./seeds";
-import { sharedRoundAt, sharedSeeds } from "./shared";
-import type { PlayOrder, RoundPlayResult, RoundRow, Turn } from "./turn";
-import { moveStake, payWin, recomputeRound, stateOf, writeStep } from "./write-round";
+import { sharedRoundAt, sharedRoundSeeds } from "./shared";
+import type { PlayOrder, RoundPlayResult, RoundRow, RoundTransaction } from "./turn";
+import {
+  creditRoundWin,
+  debitRoundStake,
+  recomputeRound,
+  roundStateColumns,
+  writeRoundStep,
+} from "./write-round";
 
 /**
  * Plays a round, or a step of an open one, in one transaction: the stake, the draw, the round and what it pays are
@@ -42,10 +48,10 @@ export function playRound(
     if (!game) return refusePlay(404, { code: "not-found" });
     const now = services.world.now();
     const limits = toLimits(stored, now);
-    const turn: Turn = { services, tx, claims, key, order, game, own, limits, now };
+    const turn: RoundTransaction = { services, tx, claims, key, order, game, own, limits, now };
     const open = await findOpenRound(tx, claims.userId, game.id, own.account.id);
     const step = order.fields["action"]?.[0] ?? "";
-    const known = await knownRound(turn, step);
+    const known = await findRoundOfSameKey(turn, step);
     if (known) return known;
     if (game.shared) return step === "" ? begin(turn) : refusePlay(409, { code: "round-over" });
     if (open && step !== "") return stepOf(turn, open);
@@ -54,17 +60,17 @@ export function playRound(
   });
 }
 
-async function begin(turn: Turn): Promise<RoundPlayResult> {
+async function begin(turn: RoundTransaction): Promise<RoundPlayResult> {
   const { tx, claims, key, order, game, own, now } = turn;
   const { account } = own;
   const read = validatePlay(game, order.fields, account.iso);
-  const held = await refuseHeld(turn);
+  const held = await refuseRestrictedPlayer(turn);
   if (held) return held;
   if (!read.ok) return read.refusal;
-  const early = await refusePace(turn);
+  const early = await refuseTooSoon(turn);
   if (early) return early;
   const { base, bet } = read;
-  const poor = refuseMoney(turn, base, read.field);
+  const poor = refuseAmountAboveFunds(turn, base, read.field);
   if (poor) return poor;
   const drawn = await drawFor(turn, base, bet);
   if (!drawn.ok) return drawn;
@@ -74,7 +80,7 @@ async function begin(turn: Turn): Promise<RoundPlayResult> {
     .values({
       playerId: claims.userId,
       key,
-      fingerprint: fingerprintOf(order),
+      fingerprint: playOrderFingerprint(order),
       gameId: game.id,
       accountId: account.id,
       iso: account.iso,
@@ -85,21 +91,25 @@ async function begin(turn: Turn): Promise<RoundPlayResult> {
       clientSeed: seeds.clientSeed,
       nonce: seeds.nonce,
       at: now,
-      ...stateOf(result, now),
+      ...roundStateColumns(result, now),
     })
     .returning();
   if (!round) throw new Error("the round was not written");
-  await moveStake(tx, round, String(round.id), base, now);
-  await payWin(tx, round, now);
+  await debitRoundStake(tx, round, String(round.id), base, now);
+  await creditRoundWin(tx, round, now);
   return { ok: true, isNew: true, round };
 }
 
 /** Draws the outcome of a new round; a shared round has none before its draw (CAS-07). */
-async function drawFor({ services, tx, claims, game, now }: Turn, base: Minor, bet: Json) {
+async function drawFor(
+  { services, tx, claims, game, now }: RoundTransaction,
+  base: Minor,
+  bet: Json,
+) {
   if (game.shared) {
     const { number, isOpen, nextAt } = sharedRoundAt(game.shared, now);
     if (!isOpen) return refusePlay(409, { code: "bets-closed", waitMs: nextAt - now });
-    const { clientSeed, nonce } = sharedSeeds(services.world, game, number);
+    const { clientSeed, nonce } = sharedRoundSeeds(services.world, game, number);
     const result: ComputedRound = { stake: base, win: zero(), next: ["draw"], shown: null };
     return { ok: true as const, seeds: { id: null, clientSeed, nonce }, result };
   }
@@ -108,7 +118,7 @@ async function drawFor({ services, tx, claims, game, now }: Turn, base: Minor, b
   return { ok: true as const, seeds, result };
 }
 
-async function stepOf(turn: Turn, open: RoundRow): Promise<RoundPlayResult> {
+async function stepOf(turn: RoundTransaction, open: RoundRow): Promise<RoundPlayResult> {
   const { tx, key, order, game, now } = turn;
   const choice = game.rules.readChoice?.(order.fields) ?? null;
   const before = await recomputeRound(tx, game, open, open.choices);
@@ -117,16 +127,16 @@ async function stepOf(turn: Turn, open: RoundRow): Promise<RoundPlayResult> {
   const result = await recomputeRound(tx, game, open, [...open.choices, choice]);
   const more = subtractAmounts(result.stake, open.stake);
   if (more > 0) {
-    const held = await refuseHeld(turn);
+    const held = await refuseRestrictedPlayer(turn);
     if (held) return held;
-    const poor = refuseMoney(turn, more, "action");
+    const poor = refuseAmountAboveFunds(turn, more, "action");
     if (poor) return poor;
   }
   const step = open.choices.length + 1;
   await tx
     .insert(casinoSteps)
     .values({ playerId: open.playerId, key, roundId: open.id, choice, step });
-  if (more > 0) await moveStake(tx, open, `${open.id}/${step}`, more, now);
-  const round = await writeStep(tx, open, [...open.choices, choice], result, now);
+  if (more > 0) await debitRoundStake(tx, open, `${open.id}/${step}`, more, now);
+  const round = await writeRoundStep(tx, open, [...open.choices, choice], result, now);
   return { ok: true, isNew: true, round };
 }

@@ -15,15 +15,15 @@ import {
   playRequestWire,
   seedsRequestWire,
 } from "~/platform/casino/wire.server";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { accounts, casinoFavourites } from "../../db/schema";
 import { gameByName, games } from "../../games/catalogue";
-import { clientSeedForm } from "../../games/draw";
+import { clientSeedPattern } from "../../games/draw";
 import type { CatalogueGame } from "../../games/game";
-import { isOffered } from "../../games/partitions";
+import { isGameOffered } from "../../games/partitions";
 import { isFramed } from "../../games/providers";
 import {
-  HttpAnswer,
+  HttpErrorAnswer,
   inFlightRefusal,
   parseBody,
   reply,
@@ -35,10 +35,10 @@ import { sessionLeftMs } from "../limits/session";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { changeFunSeeds, openFunSession, playFun } from "./fun";
-import { launchToken } from "./launch-token";
+import { changeFunSeeds, openFunSession, playFunRound } from "./fun";
+import { createLaunchToken } from "./launch-token";
 import type { PlayRefusal } from "./refusal";
-import { refusalTitle } from "./refusal-texts";
+import { playRefusalText } from "./refusal-texts";
 import { playRound } from "./rounds";
 import { changeSeeds } from "./seeds";
 import type { RoundRow } from "./turn";
@@ -76,9 +76,9 @@ export function casinoRoutes(services: SandboxServices): Hono {
     const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
     const claims = readClaims(services, c.req.raw);
-    if (!claims) throw new HttpAnswer(401, { code: "token" });
+    if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const { userId, sid } = claims;
-    const token = launchToken(services, {
+    const token = createLaunchToken(services, {
       mode: "real",
       userId,
       sid,
@@ -93,13 +93,13 @@ export function casinoRoutes(services: SandboxServices): Hono {
     const order = await parseBody(c, playRequestWire);
     const game = named(services, order.game);
     // A provider's own server plays its games; the platform sees only the wallet's movements.
-    if (isFramed(game)) throw new HttpAnswer(404, { code: "not-found" });
+    if (isFramed(game)) throw new HttpErrorAnswer(404, { code: "not-found" });
     return order.mode === "fun" ? playedForFun(c, key, game, order) : played(c, key, game, order);
   });
 
   app.post(`${base}/v1/seeds`, async (c) => {
     const { clientSeed, token } = await parseBody(c, seedsRequestWire);
-    if (clientSeed !== null && !clientSeedForm.test(clientSeed))
+    if (clientSeed !== null && !clientSeedPattern.test(clientSeed))
       return refusal(c, { ok: false, status: 422, body: { code: "seed", field: "seed" } });
     const isDone =
       token !== null
@@ -137,7 +137,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
   ): Promise<Response> {
     const player = await requirePlayer(services, c.req.raw);
     const claims = readClaims(services, c.req.raw);
-    if (!claims) throw new HttpAnswer(401, { code: "token" });
+    if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     await services.settler.settleDue();
     // Records the session's time up to now, before the round is checked against the session limit.
     await sessionLeftMs(
@@ -147,7 +147,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     );
     const account = await accountFor(services, player, accountId);
     if (account === null) return refusal(c, { ok: false, status: 422, body: { code: "account" } });
-    const result = await retryingDeadlocks(() =>
+    const result = await retryOnDeadlock(() =>
       playRound(services, claims, key, { gameId: game.id, accountId: account, fields }),
     ).catch(inFlightRefusal);
     if (!result.ok) return refusal(c, result);
@@ -160,7 +160,7 @@ export function casinoRoutes(services: SandboxServices): Hono {
     game: CatalogueGame,
     { token, fields }: PlayRequest,
   ): Promise<Response> {
-    const result = await playFun(services, token ?? "", key, game.id, fields);
+    const result = await playFunRound(services, token ?? "", key, game.id, fields);
     if (!result.ok) return refusal(c, result);
     const { round, row } = result;
     const amount = (count: number) =>
@@ -188,14 +188,14 @@ type PlayRequest = z.infer<typeof playRequestWire>;
 /** A game that is offered, by its id or route. */
 function named({ world }: SandboxServices, name: string): CatalogueGame {
   const game = gameByName(name);
-  if (!game || !isOffered(game, world.state.config.partitions))
-    throw new HttpAnswer(404, { code: "not-found" });
+  if (!game || !isGameOffered(game, world.state.config.partitions))
+    throw new HttpErrorAnswer(404, { code: "not-found" });
   return game;
 }
 
 /** A refusal with its words in the request's language. */
 function refusal(c: Context, { status, body }: PlayRefusal): Response {
-  const title = refusalTitle(body, requestLanguage(c.req.raw));
+  const title = playRefusalText(body, requestLanguage(c.req.raw));
   return reply(playRefusalWire.loose(), { ...body, title }, status);
 }
 
@@ -229,7 +229,10 @@ async function accountFor(
 
 const isAllGames = ({ sections }: CatalogueGame) => sections.includes("games");
 
-/** A game of the list of all games; where it has moved, the old address leads to the new one (SCR-07). */
+/**
+ * A game as an entry of the list of all games. `oldRoute` is its earlier address, from which the
+ * shell redirects to the present one (SCR-07); null = it never moved.
+ */
 function previewOf({ id, name, slug, sections, oldSlug }: CatalogueGame) {
   const categories = sections.filter((section) => section !== "games");
   return { id, name, route: slug, oldRoute: oldSlug ?? null, categories, tagId: null };

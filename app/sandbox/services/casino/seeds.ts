@@ -34,7 +34,7 @@ export async function advanceNonce(tx: Db, playerId: number, at: number): Promis
 }
 
 /** The pair that the player used before this one; its server seed is shown. */
-export async function seedsBefore(tx: Db, playerId: number): Promise<SeedRow | null> {
+export async function previousSeeds(tx: Db, playerId: number): Promise<SeedRow | null> {
   const [row] = await tx
     .select()
     .from(casinoSeeds)

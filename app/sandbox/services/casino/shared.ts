@@ -5,7 +5,7 @@ import { casinoRounds } from "../../db/schema";
 import type { World } from "../../db/world";
 import { gameById, games } from "../../games/catalogue";
 import { hashServerSeed } from "../../games/draw";
-import type { CatalogueGame, SharedClock } from "../../games/game";
+import type { CatalogueGame, SharedRoundTiming } from "../../games/game";
 
 /** A round that all players share. */
 export interface SharedRound {
@@ -17,14 +17,14 @@ export interface SharedRound {
 }
 
 /** The round that runs at a moment: rounds follow each other from the epoch on. */
-export function sharedRoundAt({ periodMs, betMs }: SharedClock, now: number): SharedRound {
+export function sharedRoundAt({ periodMs, betMs }: SharedRoundTiming, now: number): SharedRound {
   const number = Math.floor(now / periodMs);
   const closesAt = number * periodMs + betMs;
   return { number, closesAt, nextAt: (number + 1) * periodMs, isOpen: now < closesAt };
 }
 
 /** The last round that has been drawn. */
-export function lastDrawnRound(clock: SharedClock, now: number): number {
+export function lastDrawnRoundNumber(clock: SharedRoundTiming, now: number): number {
   const { number, isOpen } = sharedRoundAt(clock, now);
   return isOpen ? number - 1 : number;
 }
@@ -33,7 +33,7 @@ export function lastDrawnRound(clock: SharedClock, now: number): number {
  * Seeds of a shared round. Every process derives the same server seed from the platform's secret, so that its hash
  * stands on the page before anybody bets, whichever node shows it; the seed is shown once the round is drawn.
  */
-export function sharedSeeds(world: World, game: CatalogueGame, number: number) {
+export function sharedRoundSeeds(world: World, game: CatalogueGame, number: number) {
   const serverSeed = createHmac("sha256", world.state.tokenSecret)
     .update(`shared:${game.id}:${number}`)
     .digest("hex");
@@ -50,12 +50,14 @@ const openBets = and(
   inArray(casinoRounds.gameId, sharedIds),
 );
 
-/** Whether a bet on a shared round is open; whether its round has been drawn, `betsOnDrawnRounds` says. */
-export const hasOpenSharedBets = (): SQL =>
+/**
+ * SQL condition: whether any bet on a shared round is open, also where its round is not drawn yet.
+ */
+export const openSharedBetsExistSql = (): SQL =>
   sql`exists (select 1 from ${casinoRounds} where ${openBets})`;
 
 /** Bets on shared rounds that have been drawn by now. */
-export async function betsOnDrawnRounds(db: Db, world: World): Promise<readonly number[]> {
+export async function betIdsOnDrawnRounds(db: Db, world: World): Promise<readonly number[]> {
   const open = await db
     .select({ id: casinoRounds.id, gameId: casinoRounds.gameId, number: casinoRounds.nonce })
     .from(casinoRounds)
@@ -65,7 +67,7 @@ export async function betsOnDrawnRounds(db: Db, world: World): Promise<readonly 
   return open
     .filter(({ gameId, number }) => {
       const shared = gameById(gameId)?.shared;
-      return shared !== undefined && number <= lastDrawnRound(shared, now);
+      return shared !== undefined && number <= lastDrawnRoundNumber(shared, now);
     })
     .map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { gameById } from "../../games/catalogue";
 import { hashServerSeed } from "../../games/draw";
 import type { Json } from "../../games/engine";
 import type { SandboxServices } from "../sandbox-services";
-import { sharedSeeds } from "./shared";
+import { sharedRoundSeeds } from "./shared";
 import type { RoundRow } from "./turn";
 
 /** A round as a page shows it; amounts are decimal text. `serverSeed` null = its pair is still in use. */
@@ -43,7 +43,7 @@ function seedsShown(
     };
   const game = gameById(round.gameId);
   if (!game) return { hash: "", serverSeed: null };
-  const { hash, serverSeed } = sharedSeeds(world, game, round.nonce);
+  const { hash, serverSeed } = sharedRoundSeeds(world, game, round.nonce);
   return { hash, serverSeed: round.state === "open" ? null : serverSeed };
 }
 

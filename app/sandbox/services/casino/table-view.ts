@@ -8,8 +8,8 @@ import type { CatalogueGame } from "../../games/game";
 import type { SandboxServices } from "../sandbox-services";
 import { type CurrentSharedRounds, currentSharedRounds } from "./current-shared-rounds";
 import { findFunSession, lastFunRound } from "./fun";
-import { nextRoundWaitMs, roundWaitMs } from "./pace";
-import { seedsBefore, seedsInUse } from "./seeds";
+import { nextRoundWaitMs, waitAfterRoundMs } from "./pace";
+import { previousSeeds, seedsInUse } from "./seeds";
 import { listShownRounds, type ShownRound } from "./shown-round";
 
 /** Data of the page where a game is played: account or fun session, seeds and rounds. */
@@ -38,7 +38,7 @@ export interface TableView {
 
 const mostRecent = 8;
 
-export async function realTable(
+export async function moneyTableView(
   services: SandboxServices,
   userId: number,
   game: CatalogueGame,
@@ -55,7 +55,7 @@ export async function realTable(
   const account = own.find(({ id, type }) => id === accountId && type !== 4);
   if (!account) return null;
   const seeds = await seedsInUse(db, userId, now);
-  const before = await seedsBefore(db, userId);
+  const before = await previousSeeds(db, userId);
   const recent = await listShownRounds(
     services,
     userId,
@@ -85,7 +85,7 @@ export async function realTable(
   };
 }
 
-export async function funTable(
+export async function funTableView(
   services: SandboxServices,
   token: string,
   game: CatalogueGame,
@@ -125,6 +125,6 @@ export async function funTable(
     round,
     recent: [],
     shared: null,
-    waitMs: row.at === null ? 0 : roundWaitMs(game, row.at, services.world.now()),
+    waitMs: row.at === null ? 0 : waitAfterRoundMs(game, row.at, services.world.now()),
   };
 }

@@ -56,11 +56,16 @@ const paid = new Set<string>();
 const weekBefore = (now: number) => tournamentWeekByNumber(tournamentWeekAt(now).week - 1);
 const nameOf = ({ week }: TournamentWeek, world: World) => `${world.state.era}:${week}`;
 
-/** Whether this process has yet to see that the prizes of the week that ended last are paid. */
+/**
+ * Whether prizes of the week that ended last may still be owed: this process has not seen them
+ * paid.
+ */
 export const mayOwePrizes = (world: World, now: number): boolean =>
   !paid.has(nameOf(weekBefore(now), world));
 
-/** Pays the prizes of the week that ended last, each once: the ledger has its place under its own name (CAS-09). */
+/**
+ * Pays the prizes of the week that ended last, each once by a ledger reference of its own (CAS-09).
+ */
 export async function payPrizes(db: Db, world: World): Promise<void> {
   const ended = weekBefore(world.now());
   const known = nameOf(ended, world);

@@ -20,7 +20,7 @@ export interface PlayOrder {
   readonly fields: PostedFields;
 }
 
-export interface Turn {
+export interface RoundTransaction {
   readonly services: SandboxServices;
   readonly tx: Db;
   readonly claims: TokenClaims;

@@ -10,17 +10,17 @@ import {
   walletMoveWire,
   walletPlayerWire,
 } from "~/platform/casino/wallet-wire.server";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { accounts, walletTransactions } from "../../db/schema";
 import { gameById } from "../../games/catalogue";
 import type { CatalogueGame } from "../../games/game";
-import { isOffered } from "../../games/partitions";
+import { isGameOffered } from "../../games/partitions";
 import { refuseOwner } from "../coupons/judge";
 import { isSessionOpen, lockAccount } from "../coupons/own-account";
-import { firstIssue, HttpAnswer, reply } from "../http";
+import { firstIssueText, HttpErrorAnswer, reply } from "../http";
 import { lockPlayerLimits } from "../limits/keep";
-import { isSessionSpent } from "../limits/session";
+import { isDailySessionLimitUsed } from "../limits/session";
 import { toLimits } from "../limits/stored";
 import type { SandboxServices } from "../sandbox-services";
 import { funCredits } from "./fun";
@@ -83,9 +83,9 @@ export function gameWalletRoutes(services: SandboxServices): Hono {
       walletMoveWire,
       kind !== "debit",
     );
-    if (launch.mode === "fun") throw new HttpAnswer(401, { code: "token" });
+    if (launch.mode === "fun") throw new HttpErrorAnswer(401, { code: "token" });
     const amount = toMinor(body.amount, account.iso);
-    if (amount === null) throw new HttpAnswer(422, { code: "amount" });
+    if (amount === null) throw new HttpErrorAnswer(422, { code: "amount" });
     // Prefixes the provider's id, so that one provider cannot name another's transactions and
     // rounds.
     const own = (id: string) => `${game.provider}:${id}`;
@@ -98,7 +98,7 @@ export function gameWalletRoutes(services: SandboxServices): Hono {
       at: services.world.now(),
       gameId: game.id,
     };
-    const result = await retryingDeadlocks(() =>
+    const result = await retryOnDeadlock(() =>
       services.db.transaction((tx) => {
         if (kind === "debit") return judged(services, tx, launch, game, move);
         return locked(tx, launch, () =>
@@ -124,7 +124,7 @@ async function judged(
   move: WalletMove,
 ): Promise<WalletMoveResult> {
   const own = await lockAccount(services, tx, { ...launch, use: "api", iat: 0 }, launch.accountId);
-  if (!own) throw new HttpAnswer(401, { code: "token" });
+  if (!own) throw new HttpErrorAnswer(401, { code: "token" });
   const stored = await lockPlayerLimits(tx, launch.userId);
   await services.world.ensureFresh(tx);
   const now = services.world.now();
@@ -134,18 +134,18 @@ async function judged(
     .where(eq(walletTransactions.id, move.id));
   if (before) return debitStake(tx, move);
   const refused = refuseOwner(own.standing);
-  if (refused) throw new HttpAnswer(refused.status, { ...refused.body });
-  if (await isSessionSpent(services, tx, launch.sid, toLimits(stored, now)))
-    throw new HttpAnswer(403, { code: "session-limit" });
-  if (!isOffered(game, services.world.state.config.partitions))
-    throw new HttpAnswer(404, { code: "not-found" });
+  if (refused) throw new HttpErrorAnswer(refused.status, { ...refused.body });
+  if (await isDailySessionLimitUsed(services, tx, launch.sid, toLimits(stored, now)))
+    throw new HttpErrorAnswer(403, { code: "session-limit" });
+  if (!isGameOffered(game, services.world.state.config.partitions))
+    throw new HttpErrorAnswer(404, { code: "not-found" });
   const waitMs = await nextRoundWaitMs(tx, launch.userId, now, move.round);
-  if (waitMs > 0) throw new HttpAnswer(409, { code: "too-soon", waitMs });
+  if (waitMs > 0) throw new HttpErrorAnswer(409, { code: "too-soon", waitMs });
   const { room, balance } = own.standing;
   if (room && isAmountAbove(move.amount, room.left))
-    throw new HttpAnswer(422, { code: "limit", bound: fromMinor(room.left, move.iso) });
+    throw new HttpErrorAnswer(422, { code: "limit", bound: fromMinor(room.left, move.iso) });
   if (isAmountBelow(balance, move.amount))
-    throw new HttpAnswer(422, { code: "funds", bound: fromMinor(balance, move.iso) });
+    throw new HttpErrorAnswer(422, { code: "funds", bound: fromMinor(balance, move.iso) });
   return debitStake(tx, move);
 }
 
@@ -168,7 +168,7 @@ async function locked(
 
 async function balanceOf(db: Db, accountId: number): Promise<{ iso: string; balance: string }> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  if (!row) throw new HttpAnswer(401, { code: "token" });
+  if (!row) throw new HttpErrorAnswer(401, { code: "token" });
   return { iso: row.iso, balance: fromMinor(row.balance ?? zero(), row.iso) };
 }
 
@@ -192,12 +192,12 @@ async function opened<T extends { token: string }>(
   const body = parsed(text, schema);
   const launch = verifyLaunchToken(services, body.token, isOverToo);
   const game = launch && gameById(launch.gameId);
-  if (!launch || !game) throw new HttpAnswer(401, { code: "token" });
+  if (!launch || !game) throw new HttpErrorAnswer(401, { code: "token" });
   const signature = c.req.header("x-wallet-signature") ?? "";
   if (!isWalletCallSigned(services, game.provider, text, signature))
-    throw new HttpAnswer(403, { code: "signature" });
+    throw new HttpErrorAnswer(403, { code: "signature" });
   if (launch.mode === "real" && !isOverToo && !(await isSessionOpen(services.db, launch)))
-    throw new HttpAnswer(401, { code: "token" });
+    throw new HttpErrorAnswer(401, { code: "token" });
   const account =
     launch.mode === "fun" ? credits(services) : await balanceOf(services.db, launch.accountId);
   return { launch, game, body, account };
@@ -208,10 +208,10 @@ function parsed<T>(text: string, schema: z.ZodType<T>): T {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new HttpAnswer(400, { code: "json", title: "the body is not JSON" });
+    throw new HttpErrorAnswer(400, { code: "json", title: "the body is not JSON" });
   }
   const result = schema.safeParse(json);
   if (!result.success)
-    throw new HttpAnswer(400, { code: "schema", title: firstIssue(result.error) });
+    throw new HttpErrorAnswer(400, { code: "schema", title: firstIssueText(result.error) });
   return result.data;
 }

@@ -9,7 +9,7 @@ import type { RoundRow } from "./turn";
 import { creditWin, debitStake } from "./wallet";
 
 /** Writes a round's new state, and pays its win once it is closed. */
-export async function writeStep(
+export async function writeRoundStep(
   tx: Db,
   open: RoundRow,
   choices: readonly string[],
@@ -18,15 +18,15 @@ export async function writeStep(
 ): Promise<RoundRow> {
   const [round] = await tx
     .update(casinoRounds)
-    .set({ choices, ...stateOf(result, now) })
+    .set({ choices, ...roundStateColumns(result, now) })
     .where(eq(casinoRounds.id, open.id))
     .returning();
   if (!round) throw new Error(`no round ${open.id}`);
-  await payWin(tx, round, now);
+  await creditRoundWin(tx, round, now);
   return round;
 }
 
-export function stateOf({ stake, win, next, shown }: ComputedRound, now: number) {
+export function roundStateColumns({ stake, win, next, shown }: ComputedRound, now: number) {
   const isOpen = next.length > 0;
   return {
     stake,
@@ -60,13 +60,19 @@ export async function recomputeRound(
   });
 }
 
-export async function moveStake(tx: Db, round: RoundRow, id: string, amount: Minor, at: number) {
+export async function debitRoundStake(
+  tx: Db,
+  round: RoundRow,
+  id: string,
+  amount: Minor,
+  at: number,
+) {
   const { accountId, iso } = round;
   const moved = await debitStake(tx, { id, accountId, iso, amount, at, round: String(round.id) });
   if (moved !== "done") throw new Error(`the stake of round ${round.id} was ${moved}`);
 }
 
-export async function payWin(tx: Db, round: RoundRow, at: number): Promise<void> {
+export async function creditRoundWin(tx: Db, round: RoundRow, at: number): Promise<void> {
   if (round.state === "open") return;
   const { accountId, iso, win: amount } = round;
   const id = `${round.id}:win`;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import {
   asMinor,
-  atLeast,
   capAmount,
   equalShare,
   isAmountAbove,
   type Minor,
   multiplyAmount,
+  raiseAmountToMinimum,
   subtractAmounts,
   zero,
 } from "~/domain/money/amount";
@@ -16,7 +16,7 @@ import type { Db } from "../../db/open";
 import { accounts, coupons, players } from "../../db/schema";
 import { closeBonuses } from "../bonuses/close";
 import { lockAccountsOf } from "../lock-accounts";
-import type { Refusal } from "./checks";
+import type { PlacementRefusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
 import type { PlaceOrder } from "./order";
 
@@ -45,11 +45,11 @@ export function availableAdvance<C extends string>(
 ): Minor<C> {
   const unit = 10 ** currencyOf(iso).digits;
   const left = subtractAmounts(equalShare(openStakes, partOfOpenStakes), outstanding);
-  return atLeast(multiplyAmount(equalShare(left, unit), unit), zero());
+  return raiseAmountToMinimum(multiplyAmount(equalShare(left, unit), unit), zero());
 }
 
 /** Whether a placement asks for an advance, even an invalid one. */
-export function isAdvanced({ advance }: PlaceOrder): boolean {
+export function isAdvanceRequested({ advance }: PlaceOrder): boolean {
   return advance !== 0;
 }
 
@@ -93,7 +93,7 @@ export function refuseAdvance<C extends string>(
   { stake, advance }: PlaceOrder<C>,
   { iso }: FixedAccountFields<C>,
   available: Minor<C>,
-): Refusal | null {
+): PlacementRefusal | null {
   const refused = { ok: false, status: 422 } as const;
   const field = "prepaidAmount";
   if (advance === null) return { ...refused, body: { code: "amount", field } };

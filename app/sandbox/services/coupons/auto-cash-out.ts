@@ -1,16 +1,16 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isAmountAbove, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
 import { autoCashOuts, coupons } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
 import { type CashOutResult, cashOutReceipt, refuseCashOut } from "./cash-out";
 import {
+  type CashOutCoupon,
   type CashOutPriceDeps,
   calculateCashOut,
-  loadOwnedCoupons,
-  type OwnedCoupon,
+  loadCashOutCoupons,
 } from "./cash-out-offer";
 import { endAutoCashOuts, writeCashOut } from "./cash-out-write";
 import { autoCashOutKey } from "./coupon-row";
@@ -33,7 +33,7 @@ export function setAutoCashOut(
   { couponId, amount: text, lng }: Asked & { readonly amount: string },
 ): Promise<CashOutResult | null> {
   return services.db.transaction(async (tx) => {
-    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
+    const [owned] = await loadCashOutCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     await services.world.ensureFresh(tx);
     const { row } = owned;
@@ -59,14 +59,14 @@ export function cancelAutoCashOut(
   { couponId, lng }: Asked,
 ): Promise<CashOutResult | null> {
   return services.db.transaction(async (tx) => {
-    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
+    const [owned] = await loadCashOutCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     await endAutoCashOuts(tx, [couponId]);
     return cashOutReceipt(services, tx, playerId, couponId, lng);
   });
 }
 
-function refuse(services: SandboxServices, owned: OwnedCoupon, amount: Minor | null) {
+function refuse(services: SandboxServices, owned: CashOutCoupon, amount: Minor | null) {
   const { row, legs } = owned;
   if (owned.termsChanged) return refuseCashOut(451, { code: "terms", exception_code: 1 });
   if (owned.isFrozen) return refuseCashOut(403, { code: "account-frozen" });
@@ -85,8 +85,8 @@ function refuse(services: SandboxServices, owned: OwnedCoupon, amount: Minor | n
 /** Number of automatic cash-outs read per query, and of coupons cashed out per transaction. */
 const batchSize = 50;
 
-/** Whether any coupon is to be cashed out once its offer reaches an amount. */
-export const areAutoCashOutsDue = (): SQL => sql`exists (select 1 from ${autoCashOuts})`;
+/** SQL condition: whether any coupon is to be cashed out once its offer reaches an amount. */
+export const autoCashOutsExistSql = (): SQL => sql`exists (select 1 from ${autoCashOuts})`;
 
 /**
  * Cashes out the coupons whose offer has reached the amount that their player set, at the offer (CPN-23).
@@ -104,11 +104,11 @@ export async function cashOutReachedCoupons(platform: CashOutPriceDeps, db: Db):
   for (let from = 0; from < orders.length; from += batchSize) {
     const batch = orders.slice(from, from + batchSize);
     const amounts = new Map(batch.map(({ id, amount }) => [id, amount]));
-    const owned = await loadOwnedCoupons(db, null, [...amounts.keys()], null);
+    const owned = await loadCashOutCoupons(db, null, [...amounts.keys()], null);
     const due = owned.filter((one) => reached(platform, one, amounts.get(one.row.id)) !== null);
     if (due.length === 0) continue;
     const ids = due.map(({ row }) => row.id);
-    await retryingDeadlocks(() => db.transaction((tx) => takeBehindLocks(platform, tx, ids)));
+    await retryOnDeadlock(() => db.transaction((tx) => takeBehindLocks(platform, tx, ids)));
   }
 }
 
@@ -118,7 +118,7 @@ async function takeBehindLocks(
   ids: readonly number[],
 ): Promise<void> {
   await world.hold(tx);
-  const locked = await loadOwnedCoupons(tx, null, ids, "skip-locked");
+  const locked = await loadCashOutCoupons(tx, null, ids, "skip-locked");
   const orders = await tx
     .select()
     .from(autoCashOuts)
@@ -141,7 +141,7 @@ async function takeBehindLocks(
 /** The offer, if it has reached the amount; else null. */
 function reached(
   platform: CashOutPriceDeps,
-  owned: OwnedCoupon,
+  owned: CashOutCoupon,
   amount: Minor | undefined,
 ): Minor | null {
   if (amount === undefined || owned.termsChanged) return null;

@@ -1,16 +1,16 @@
 import {
   asMinor,
-  atLeast,
   capAmount,
   type Minor,
   multiplyAmount,
+  raiseAmountToMinimum,
   zero,
 } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
 
 /** Minimum and maximum stake of a coupon and its maximum payout; null = unbounded (CPN-09). */
-export interface Bounds<C extends string = string> {
+export interface CouponStakeBounds<C extends string = string> {
   readonly min: Minor<C>;
   readonly max: Minor<C> | null;
   readonly maxPayout: Minor<C> | null;
@@ -32,11 +32,11 @@ const liveStakeOfLeast = 5_000;
  * Stake bounds. The minimum applies to the coupon types named in the config, the maximum to all but bonus
  * accounts (CPN-09); live bets have a lower maximum than prematch ones.
  */
-export function calculateBounds<C extends string>(
+export function calculateStakeBounds<C extends string>(
   iso: C,
   risk: CouponRisk,
   rules: { readonly hasMinimum: boolean; readonly isBonusAccount: boolean },
-): Bounds<C> {
+): CouponStakeBounds<C> {
   const { least } = currencyOf(iso);
   const min = rules.hasMinimum ? least : asMinor(1, iso);
   if (rules.isBonusAccount) return { min, max: null, maxPayout: null };
@@ -44,7 +44,7 @@ export function calculateBounds<C extends string>(
   const cap = multiplyAmount(least, risk.isLive ? liveStakeOfLeast : lineStakeOfLeast);
   return {
     min,
-    max: atLeast(capAmount(cap, maxStakeForPayout(maxPayout, risk.perUnit)), min),
+    max: raiseAmountToMinimum(capAmount(cap, maxStakeForPayout(maxPayout, risk.perUnit)), min),
     maxPayout,
   };
 }

@@ -14,7 +14,7 @@ import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, players } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
-import { couponVersion, type Quote, signQuote } from "./cash-out-quote";
+import { couponVersion, type IssuedCashOutQuote, signQuote } from "./cash-out-quote";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { resolveBet } from "./offer";
 import { possibleWinOfRemaining, remainingStake, settlementInputOf } from "./remaining";
@@ -23,7 +23,7 @@ import { possibleWinOfRemaining, remainingStake, settlementInputOf } from "./rem
 export type CashOutPriceDeps = Pick<SandboxServices, "feed" | "world">;
 
 /** A coupon with everything its cash-out value depends on. */
-export interface OwnedCoupon {
+export interface CashOutCoupon {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
   readonly isBonusAccount: boolean;
@@ -33,13 +33,13 @@ export interface OwnedCoupon {
 
 /** A quote with the stakes that can be taken as a part of it; else the reason why there is none. */
 export type CashOutCalculation =
-  | (Quote & { readonly part: PartialCashOutBounds | null })
+  | (IssuedCashOutQuote & { readonly part: PartialCashOutBounds | null })
   | { readonly reason: string };
 
 /** Current cash-out amount and its prices; else the reason why there is none. */
 export function calculateCashOut(
   platform: CashOutPriceDeps,
-  owned: OwnedCoupon,
+  owned: CashOutCoupon,
 ): CashOutCalculation {
   const { row, legs, isBonusAccount, isFrozen } = owned;
   if (row.state !== "placed") return { reason: "decided" };
@@ -85,7 +85,7 @@ function standingOf(
 }
 
 /** An offer as the wire states it. */
-export function cashOutReply(
+export function cashOutOfferWire(
   platform: CashOutPriceDeps,
   { id, iso }: CouponRow,
   offered: CashOutCalculation,
@@ -105,12 +105,12 @@ export function cashOutReply(
 type Locking = "wait" | "skip-locked" | null;
 
 /** The coupons with these ids, of one player where `playerId` is given. */
-export async function loadOwnedCoupons(
+export async function loadCashOutCoupons(
   db: Db,
   playerId: number | null,
   ids: readonly number[],
   locking: Locking,
-): Promise<OwnedCoupon[]> {
+): Promise<CashOutCoupon[]> {
   if (ids.length === 0) return [];
   const query = db
     .select({

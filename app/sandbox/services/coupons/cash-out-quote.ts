@@ -3,7 +3,7 @@ import type { CashOutCalculationInput } from "~/domain/coupon/cash-out/cash-out"
 import { asMinor, type Minor } from "~/domain/money/amount";
 
 /** A cash-out quote: an amount until a moment (ms since epoch), at exactly these prices. */
-export interface Quote {
+export interface IssuedCashOutQuote {
   readonly amount: Minor;
   readonly expiresAt: number;
   /** Derived from the results and prices of the coupon's legs. */
@@ -17,14 +17,18 @@ export interface Quote {
 export function signQuote(
   secret: string,
   couponId: number,
-  { amount, expiresAt, version }: Quote,
+  { amount, expiresAt, version }: IssuedCashOutQuote,
 ): string {
   const promise = `${amount.toString(36)}.${expiresAt.toString(36)}.${version}`;
   return `${promise}.${mac(secret, couponId, promise)}`;
 }
 
 /** Quote in a token of this coupon, expired or not; null if the signature is not ours. */
-export function verifyQuote(secret: string, couponId: number, name: string): Quote | null {
+export function verifyQuote(
+  secret: string,
+  couponId: number,
+  name: string,
+): IssuedCashOutQuote | null {
   const [amount = "", expiresAt = "", version = "", signature = "", ...more] = name.split(".");
   const expected = Buffer.from(mac(secret, couponId, `${amount}.${expiresAt}.${version}`));
   const given = Buffer.from(signature);

@@ -9,10 +9,10 @@ import { cashOuts } from "../../db/schema";
 import type { SandboxServices } from "../sandbox-services";
 import {
   type CashOutCalculation,
+  type CashOutCoupon,
   calculateCashOut,
-  cashOutReply,
-  loadOwnedCoupons,
-  type OwnedCoupon,
+  cashOutOfferWire,
+  loadCashOutCoupons,
 } from "./cash-out-offer";
 import { verifyQuote } from "./cash-out-quote";
 import { type CashedOutStake, writeCashOut } from "./cash-out-write";
@@ -44,7 +44,7 @@ export async function loadCashOutValues(
   playerId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await loadOwnedCoupons(services.db, playerId, ids, null);
+  const found = await loadCashOutCoupons(services.db, playerId, ids, null);
   const amounts = found.flatMap((owned): [number, string][] => {
     const offered = calculateCashOut(services, owned);
     return "amount" in offered ? [[owned.row.id, fromMinor(offered.amount, owned.row.iso)]] : [];
@@ -58,8 +58,8 @@ export async function loadCashOutQuote(
   playerId: number,
   couponId: number,
 ): Promise<CashOutReplyWire | null> {
-  const [owned] = await loadOwnedCoupons(services.db, playerId, [couponId], null);
-  return owned ? cashOutReply(services, owned.row, calculateCashOut(services, owned)) : null;
+  const [owned] = await loadCashOutCoupons(services.db, playerId, [couponId], null);
+  return owned ? cashOutOfferWire(services, owned.row, calculateCashOut(services, owned)) : null;
 }
 
 /**
@@ -75,7 +75,7 @@ export function cashOutAtQuote(
 ): Promise<CashOutResult | null> {
   const { couponId, key, quote, lng } = asked;
   return services.db.transaction(async (tx) => {
-    const [owned] = await loadOwnedCoupons(tx, playerId, [couponId], "wait");
+    const [owned] = await loadCashOutCoupons(tx, playerId, [couponId], "wait");
     if (!owned) return null;
     const stake = asked.stake === undefined ? null : toMinor(asked.stake, owned.row.iso);
     const before = await earlier(tx, playerId, key);
@@ -99,7 +99,7 @@ export function cashOutAtQuote(
       asked.stake === undefined ? remainingStake(owned.row) : stake,
     );
     if (!bought)
-      return refuseCashOut(422, { code: "part", ...cashOutReply(services, owned.row, judged) });
+      return refuseCashOut(422, { code: "part", ...cashOutOfferWire(services, owned.row, judged) });
     const isBought = await writeCashOut(tx, owned.row, {
       key,
       quote,
@@ -116,7 +116,7 @@ type Judged = Extract<CashOutCalculation, { readonly amount: Minor }>;
 
 /** The stake taken and the amount paid for it; null if no such part can be taken (docs/platform.md). */
 function boughtOf(
-  { row }: OwnedCoupon,
+  { row }: CashOutCoupon,
   { amount, part }: Judged,
   stake: Minor | null,
 ): Pick<CashedOutStake, "stake" | "amount"> | null {
@@ -133,7 +133,7 @@ function boughtOf(
 /** The accepted quote, or the refusal with the current offer. */
 function judge(
   services: SandboxServices,
-  owned: OwnedCoupon,
+  owned: CashOutCoupon,
   name: string,
 ): Judged | CashOutRefusal {
   const { row } = owned;
@@ -142,7 +142,7 @@ function judge(
   const asked = verifyQuote(services.world.state.tokenSecret, row.id, name);
   const offered = calculateCashOut(services, owned);
   const now = {
-    ...cashOutReply(services, row, offered),
+    ...cashOutOfferWire(services, row, offered),
     ...(asked && { asked: fromMinor(asked.amount, row.iso) }),
   };
   if ("reason" in offered) return refuseCashOut(409, { code: "cash-out-unavailable", ...now });

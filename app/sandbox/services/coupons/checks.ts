@@ -9,7 +9,7 @@ export type RequestedBet = PlaceRequestWire["bets"][number];
 type BetRefusal = NonNullable<PlaceRefusalWire["bets"]>[number];
 
 /** A refused placement: HTTP status and the body of the wire. */
-export interface Refusal {
+export interface PlacementRefusal {
   readonly ok: false;
   readonly status: number;
   /** `exception_code` 1 sends the player to confirm the terms (PLT-05). */
@@ -48,7 +48,7 @@ export function checkBets(
   bets: readonly RequestedBet[],
   offers: readonly (BetOffer | null)[],
   options: PlaceOptions,
-): Refusal | null {
+): PlacementRefusal | null {
   // Blocks win and lose separately: a game may be in several of them (CPN-05).
   const { groupOf } = couponKindByType(couponTypeForRules(options));
   const nameOf = (bet: RequestedBet) => `${bet.gameId} ${groupOf(bet)}`;

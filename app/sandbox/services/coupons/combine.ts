@@ -11,7 +11,7 @@ import type { combineReplyWire, combineRequestWire } from "~/platform/coupons/co
 import { priceCombination } from "../../feed/combine";
 import { combinationId } from "../../feed/markets";
 import type { SandboxServices } from "../sandbox-services";
-import { isOffered, resolveBet } from "./offer";
+import { isSelectionOffered, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
 
 type Reply = z.infer<typeof combineReplyWire>;
@@ -32,7 +32,8 @@ export function combineBets(
     selections.length <= maxCombinationSelections &&
     selections.every(isCombinable);
   if (!view || !scores || !isPriced) return { bet: null, reason: "not-combinable" };
-  if (!selections.every((one) => isOffered(view, one))) return { bet: null, reason: "blocked" };
+  if (!selections.every((one) => isSelectionOffered(view, one)))
+    return { bet: null, reason: "blocked" };
   const price = priceCombination(scores, selections);
   if (price.kind !== "price") return { bet: null, reason: price.kind };
   const type = formatCombinationType(selections);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { BetRef } from "~/domain/coupon/types";
 import type { ExpressWire } from "~/platform/coupons/expresses-wire.server";
 import { seededRandom } from "../../feed/random";
-import type { Feed, GameView, MarketType, MarketView } from "../../feed/types";
+import type { Feed, GameView, MarketType, PricedOutcome } from "../../feed/types";
 import type { SandboxServices } from "../sandbox-services";
 import { type FeedMoment, paramText, resolveBet } from "./offer";
 import { toBetWire } from "./resolve";
@@ -101,7 +101,10 @@ function liveLegs(feed: Feed, id: number): readonly BetRef[] {
   return draw(id, feed.games({ status: "live", isCyber: false }, start), fewestLegs);
 }
 
-/** Adds legs in the order of their draws while the price stays within bounds; empty if it does not. */
+/**
+ * Draws an express: goes through the games in an order drawn by `id`, adds a leg of each while the
+ * total price stays within bounds, and returns no legs if it cannot reach them.
+ */
 function draw(id: number, games: readonly GameView[], most: number): readonly BetRef[] {
   const wanted = fewestLegs + Math.floor(seededRandom(id) * (most - fewestLegs + 1));
   const lots = games
@@ -125,7 +128,7 @@ function draw(id: number, games: readonly GameView[], most: number): readonly Be
   return legs.length >= fewestLegs && coef.gte(made.least) ? legs : [];
 }
 
-function legOf(id: number, game: GameView): MarketView | undefined {
+function legOf(id: number, game: GameView): PricedOutcome | undefined {
   const fitting = game.markets.filter(
     ({ type, coef, isBlocked }) =>
       !isBlocked &&

@@ -13,15 +13,15 @@ import { fromMinor } from "~/domain/money/money";
 import type { LimitRemainder } from "../limits/windows";
 import type { SandboxServices } from "../sandbox-services";
 import { refuseAdvance } from "./advance";
-import { type Bounds, calculateBounds } from "./bounds";
-import { checkBets, type Refusal } from "./checks";
+import { type CouponStakeBounds, calculateStakeBounds } from "./bounds";
+import { checkBets, type PlacementRefusal } from "./checks";
 import type { FixedAccountFields } from "./fixed-account-fields";
 import { type BetOffer, resolveBet } from "./offer";
 import type { OrderWithoutAmounts, PlaceOrder } from "./order";
 import { findPromoCode } from "./promo-codes";
 import { currentExpressBonus, currentHyperBonus } from "./rewards";
-import { couponRisk, couponTypeForRules, isBanker, knownOffers, type PlacedOffer } from "./risk";
-import { vipBounds } from "./vip";
+import { couponRisk, couponTypeForRules, isBanker, knownOffers, type OfferInBlock } from "./risk";
+import { vipStakeBounds } from "./vip";
 
 /** Status of a player that may change between two bets. */
 export interface AccountStatus<C extends string = string> {
@@ -46,7 +46,7 @@ export interface AccountContext<C extends string = string> {
 /** Accepted legs, and the moment (ms since epoch) of their prices. */
 export type CheckedPlacement =
   | { readonly ok: true; readonly offers: readonly BetOffer[]; readonly now: number }
-  | Refusal;
+  | PlacementRefusal;
 
 /** Checks a bet against the unchanging facts of its account; needs no lock. */
 export function checkBetBeforeLock<C extends string>(
@@ -90,7 +90,7 @@ export function checkPlacement<C extends string>(
 /** Refuses play to an owner who owes consent, is frozen, banned or locked by a limit. */
 export function refuseOwner(
   owner: Omit<AccountStatus, "balance" | "advance" | "room">,
-): Refusal | null {
+): PlacementRefusal | null {
   if (owner.termsChanged) return refusePlacement(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return refusePlacement(403, { code: "account-frozen" });
   return owner.banLevel > 0 || owner.isLocked ? refusePlacement(403, { code: "excluded" }) : null;
@@ -101,7 +101,7 @@ function refuseLimited<C extends string>(
   { stake }: PlaceOrder<C>,
   { iso }: FixedAccountFields<C>,
   { room }: AccountStatus<C>,
-): Refusal | null {
+): PlacementRefusal | null {
   return room && stake && isAmountAbove(stake, room.left)
     ? outOfBound("limit", room.left, iso)
     : null;
@@ -116,12 +116,15 @@ export function placementDeadline({ validUntil }: OrderWithoutAmounts): number |
 export function refuseLate(
   { world }: SandboxServices,
   request: OrderWithoutAmounts,
-): Refusal | null {
+): PlacementRefusal | null {
   const until = placementDeadline(request);
   return until !== null && world.now() > until ? refusePlacement(409, { code: "late" }) : null;
 }
 
-function refuseType(services: SandboxServices, request: OrderWithoutAmounts): Refusal | null {
+function refuseType(
+  services: SandboxServices,
+  request: OrderWithoutAmounts,
+): PlacementRefusal | null {
   const { typeId, bets, systemValue } = request;
   const kind = couponKindOrNull(typeId);
   // Singles come one by one, each as a coupon of type 0.
@@ -142,7 +145,7 @@ function refuseRewards(
   request: OrderWithoutAmounts,
   { iso }: FixedAccountFields,
   offers: readonly (BetOffer | null)[],
-): Refusal | null {
+): PlacementRefusal | null {
   const now = services.world.now();
   const { promoCode, bonusPercent, hyperBonusPercent } = request;
   const code = promoCode === "" ? null : findPromoCode(promoCode, now);
@@ -164,14 +167,14 @@ function refuseAmount<C extends string>(
   request: PlaceOrder<C>,
   account: FixedAccountFields<C>,
   offers: readonly (BetOffer | null)[],
-): Refusal | null {
+): PlacementRefusal | null {
   const { iso } = account;
   const { stake } = request;
   if (stake === null) return refusePlacement(422, { code: "amount" });
   const stood = knownOffers(request.bets, offers);
   if (couponKindByType(couponTypeForRules(request)).stakedOn === "block")
     return refuseBlocks(services, request, account, stood);
-  return outsideOf(stake, boundsFor(services, request, account, stood), iso);
+  return outsideOf(stake, stakeBoundsFor(services, request, account, stood), iso);
 }
 
 /** Checks each block's stake against its bounds; the total is their sum (CPN-02). */
@@ -179,8 +182,8 @@ function refuseBlocks<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
   account: FixedAccountFields<C>,
-  stood: readonly PlacedOffer[],
-): Refusal | null {
+  stood: readonly OfferInBlock[],
+): PlacementRefusal | null {
   const { iso } = account;
   const { stakeByBlockId: amounts } = request;
   const blocks = groupBetsByBlock(stood);
@@ -190,7 +193,7 @@ function refuseBlocks<C extends string>(
   for (const [id, of] of blocks) {
     const refused = outsideOf(
       amounts?.[id] ?? zero<C>(),
-      boundsFor(services, request, account, of),
+      stakeBoundsFor(services, request, account, of),
       iso,
     );
     if (refused) return { ...refused, body: { ...refused.body, blockId: id } };
@@ -200,9 +203,9 @@ function refuseBlocks<C extends string>(
 
 function outsideOf<C extends string>(
   stake: Minor<C>,
-  { min, max }: Bounds<C>,
+  { min, max }: CouponStakeBounds<C>,
   iso: C,
-): Refusal | null {
+): PlacementRefusal | null {
   if (isAmountBelow(stake, min)) return outOfBound("below-minimum", min, iso);
   return max !== null && isAmountAbove(stake, max) ? outOfBound("above-maximum", max, iso) : null;
 }
@@ -211,12 +214,12 @@ function refuseFunds<C extends string>(
   { stake, advance }: PlaceOrder<C>,
   { iso }: FixedAccountFields<C>,
   { balance }: AccountStatus<C>,
-): Refusal | null {
+): PlacementRefusal | null {
   const money = addAmounts(balance, advance ?? zero<C>());
   return isAmountAbove(stake ?? zero<C>(), money) ? outOfBound("funds", money, iso) : null;
 }
 
-function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Refusal {
+function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): PlacementRefusal {
   return refusePlacement(422, { code, bound: fromMinor(bound, iso) });
 }
 
@@ -224,12 +227,12 @@ function outOfBound<C extends string>(code: string, bound: Minor<C>, iso: C): Re
  * Bounds of a placement; those of VIP bets if the stake is above the ordinary maximum and VIP is allowed
  * (CPN-09, CPN-11).
  */
-export function boundsFor<C extends string>(
+export function stakeBoundsFor<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
   account: FixedAccountFields<C>,
-  stood: readonly PlacedOffer[],
-): Bounds<C> {
+  stood: readonly OfferInBlock[],
+): CouponStakeBounds<C> {
   // Includes the bonus bet even if removed: the bound is the same before and after.
   const offers = stood.map(({ offer }) => offer);
   const risk = couponRisk(
@@ -237,15 +240,15 @@ export function boundsFor<C extends string>(
     stood,
     currentExpressBonus(services, request.typeId, offers, false),
   );
-  const bounds = calculateBounds(account.iso, risk, {
+  const bounds = calculateStakeBounds(account.iso, risk, {
     hasMinimum: services.world.state.config.groups.coupon.minAmountTypes.includes(request.typeId),
     isBonusAccount: account.type === 4,
   });
   const isOver = bounds.max !== null && isAmountAbove(request.stake ?? zero<C>(), bounds.max);
-  return (request.isVip && isOver ? vipBounds(request.typeId, risk, bounds) : null) ?? bounds;
+  return (request.isVip && isOver ? vipStakeBounds(request.typeId, risk, bounds) : null) ?? bounds;
 }
 
 /** A refused placement: nothing was placed. */
-export function refusePlacement(status: number, body: Refusal["body"]): Refusal {
+export function refusePlacement(status: number, body: PlacementRefusal["body"]): PlacementRefusal {
   return { ok: false, status, body };
 }

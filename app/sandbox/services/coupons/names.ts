@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import type { MarketOutcome } from "../../feed/markets";
 import { type GameView, type LocalizedText, type MarketType, marketTypes } from "../../feed/types";
 import { betName, marketName } from "../../remotes/events/bet-name";
-import { hasDraw } from "../../remotes/events/row";
+import { isDrawOffered } from "../../remotes/events/row";
 import { textsFor } from "../../remotes/texts";
 import type { OfferedMarket } from "./offer";
 
@@ -36,7 +36,7 @@ export function betNames(
       .join(" + "),
     title:
       one && others.length === 0
-        ? marketName(texts, view.champ.sport, one.type, hasDraw(view))
+        ? marketName(texts, view.champ.sport, one.type, isDrawOffered(view))
         : texts.betBuilder,
   };
 }

@@ -14,17 +14,17 @@ import { combinationId } from "../../feed/markets";
 import {
   type Feed,
   type GameView,
-  type MarketView,
   marketTypes,
-  type Overrides,
+  type OverridesByGameId,
+  type PricedOutcome,
 } from "../../feed/types";
-import { cyberPath } from "../../remotes/links";
+import { cyberDisciplinePath } from "../../remotes/links";
 
 const exactScoreKind = 7;
 const combinationKind = 8;
 
 /** An outcome with its price, or a same-game accumulator, whose type names its selections. */
-export type OfferedMarket = Omit<MarketView, "type"> & { readonly type: string };
+export type OfferedMarket = Omit<PricedOutcome, "type"> & { readonly type: string };
 
 /** State of a bet at a moment. */
 export interface BetOffer {
@@ -38,7 +38,7 @@ export interface BetOffer {
 export interface FeedMoment {
   readonly feed: Feed;
   readonly now: number;
-  readonly overrides: Overrides;
+  readonly overrides: OverridesByGameId;
 }
 
 /**
@@ -79,7 +79,9 @@ function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): Be
     const before = opening && currentCombinationPrice(opening, selections);
     return before && { view, market: { ...market, ...before, isBlocked: true }, isOpen: false };
   }
-  const isOpen = selections.every((one) => isSelectionCertain(scores, one) || isOffered(view, one));
+  const isOpen = selections.every(
+    (one) => isSelectionCertain(scores, one) || isSelectionOffered(view, one),
+  );
   return {
     view,
     market: { ...market, ...price, isBlocked: price.isBlocked || !isOpen },
@@ -88,7 +90,7 @@ function combinationOffer({ feed, now, overrides }: FeedMoment, ref: BetRef): Be
 }
 
 /** Whether a selection of a game can be bet on. */
-export function isOffered(view: GameView, { type, param }: CombinationSelection): boolean {
+export function isSelectionOffered(view: GameView, { type, param }: CombinationSelection): boolean {
   const market = view.markets.find((one) => one.type === type && paramText(one.param) === param);
   return market !== undefined && !market.isBlocked && view.status !== "finished";
 }
@@ -113,7 +115,7 @@ export function scoreText(view: Pick<GameView, "score" | "status">): string | nu
 }
 
 /** Correct-score bets are a separate kind, which bonuses do not count (CPN-06); so are same-game accumulators. */
-export function betKind(type: string): number {
+export function betKindCode(type: string): number {
   if (isCombination(type)) return combinationKind;
   return type.startsWith("score-") ? exactScoreKind : 1;
 }
@@ -126,7 +128,7 @@ export function isSinglesOnly({ view, market }: Pick<BetOffer, "view" | "market"
 /** The game's page after `/{lng}/` (`path` in docs/platform.md, "Control interface"). */
 export function gamePath(view: Pick<GameView, "id" | "champ" | "status">): string {
   const { champ } = view;
-  if (champ.cyber) return `${cyberPath(champ)}/${champ.id}/${view.id}`;
+  if (champ.cyber) return `${cyberDisciplinePath(champ)}/${champ.id}/${view.id}`;
   const section = view.status === "live" ? "live" : "line";
   return `home/${section}/all/${view.champ.sport.slug}/${view.champ.id}/${view.id}`;
 }
@@ -137,7 +139,7 @@ function closedMarket(
   now: number,
   view: GameView,
   marketId: number,
-): MarketView | undefined {
+): PricedOutcome | undefined {
   const asked = { markets: new Map([[marketId, {}]]) };
   for (const moment of [now, view.startsAt - 1]) {
     const found = feed

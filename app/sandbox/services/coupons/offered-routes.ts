@@ -7,7 +7,7 @@ import {
 } from "~/platform/coupons/shared-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
 import { isoTime } from "../../clock";
-import { HttpAnswer, parseBody, reply } from "../http";
+import { HttpErrorAnswer, parseBody, reply } from "../http";
 import type { SandboxServices } from "../sandbox-services";
 import { expressesNow } from "./expresses";
 import { loadSharedCoupon, storeSharedCoupon } from "./shared";
@@ -26,7 +26,7 @@ export function offeredCouponRoutes(services: SandboxServices): Hono {
 
   app.get("/coupon-api/v1/shared/:code", async (c) => {
     const found = await loadSharedCoupon(services, c.req.param("code"));
-    if (!found) throw new HttpAnswer(404, { code: "not-found" });
+    if (!found) throw new HttpErrorAnswer(404, { code: "not-found" });
     const { code, expiresAt, content } = found;
     return reply(loadedCodeWire, { ...content, code, expiresAt: isoTime(expiresAt) });
   });

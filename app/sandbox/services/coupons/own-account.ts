@@ -42,7 +42,11 @@ export async function lockAccount(
 }
 
 /** Waits until the account's lock is released. */
-export async function awaitAccount(db: Db, claims: TokenClaims, accountId: number): Promise<void> {
+export async function waitForAccountLock(
+  db: Db,
+  claims: TokenClaims,
+  accountId: number,
+): Promise<void> {
   await ownQuery(db, claims, accountId).for("no key update", { of: accounts });
 }
 

@@ -7,33 +7,33 @@ import { coupons } from "../../db/schema";
 import { type NewCoupon, type NewLeg, type WriteGuard, writeCoupon } from "../../db/write-coupon";
 import type { SandboxServices } from "../sandbox-services";
 import type { TokenClaims } from "../tokens";
-import { isAdvanced, loadAdvance } from "./advance";
-import type { Refusal } from "./checks";
+import { isAdvanceRequested, loadAdvance } from "./advance";
+import type { PlacementRefusal } from "./checks";
 import { storedRequest } from "./coupon-row";
 import { placementFingerprint } from "./fingerprint";
 import { findFixedAccountFields } from "./fixed-account-fields";
 import {
   type AccountContext,
-  boundsFor,
   checkBetBeforeLock,
   checkPlacement,
   placementDeadline,
   refuseLate,
   refusePlacement,
+  stakeBoundsFor,
 } from "./judge";
 import { betNames } from "./names";
 import { type BetOffer, gamePath, paramText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
-import { awaitAccount, isSessionOpen, lockAccount, readAccount } from "./own-account";
+import { isSessionOpen, lockAccount, readAccount, waitForAccountLock } from "./own-account";
 import { lockPromoCodes, usedPromoCodes } from "./promo-codes";
 import { couponWire, loadCoupon } from "./receipts";
 import { bonusesForPlacement } from "./rewards";
-import { couponTypeForRules, couponWin, knownOffers } from "./risk";
+import { couponReturnIfAllWin, couponTypeForRules, knownOffers } from "./risk";
 
 /** Result of a placement; `isNew` false = the receipt of an earlier one with the same key. */
-export type Placement =
+export type CouponPlacementResult =
   | { readonly ok: true; readonly isNew: boolean; readonly coupon: PlacedCouponWire }
-  | Refusal;
+  | PlacementRefusal;
 
 /**
  * Places a coupon in one transaction: the receipt, the legs and the transfer are committed together (SBX-03).
@@ -47,7 +47,7 @@ export async function placeCoupon(
   claims: TokenClaims,
   key: string,
   asked: PlaceOrder,
-): Promise<Placement> {
+): Promise<CouponPlacementResult> {
   const playerId = claims.userId;
   if (asked.userId !== playerId) return refusePlacement(401, { code: "sign-in" });
   const request = asked.bets.length === 1 ? { ...asked, typeId: singleBetType } : asked;
@@ -68,11 +68,11 @@ async function placeWithoutLock(
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
-): Promise<Placement | null> {
+): Promise<CouponPlacementResult | null> {
   const { revision } = services.world.state;
   const account = await findFixedAccountFields(services, request.accountId);
   // The available advance changes with every bet of the account, so it is checked behind the lock.
-  if (!account || isAdvanced(request)) return null;
+  if (!account || isAdvanceRequested(request)) return null;
   const judged = checkBetBeforeLock(services, request, account);
   if (!judged.ok) return null;
   const guard = { sid: claims.sid, revision, until: placementDeadline(request) };
@@ -89,7 +89,7 @@ async function answerKnownKey(
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
-): Promise<Placement | null> {
+): Promise<CouponPlacementResult | null> {
   await services.world.ensureFresh(services.db);
   const own = await readAccount(services, claims, request.accountId);
   if (!own) return null;
@@ -98,7 +98,7 @@ async function answerKnownKey(
   const judged = checkPlacement(services, request, await withAdvance(services.db, own, request));
   if (judged.ok) return null;
   // A bet judged before this refusal holds the lock by now; it is visible once the lock is released.
-  await awaitAccount(services.db, claims, request.accountId);
+  await waitForAccountLock(services.db, claims, request.accountId);
   return (await earlier(services, services.db, claims.userId, key, request)) ?? judged;
 }
 
@@ -108,7 +108,7 @@ async function placeUnderLock(
   claims: TokenClaims,
   key: string,
   request: PlaceOrder,
-): Promise<Placement> {
+): Promise<CouponPlacementResult> {
   const { userId: playerId } = claims;
   return services.db.transaction(async (tx) => {
     const own = await lockAccount(services, tx, claims, request.accountId);
@@ -133,7 +133,7 @@ async function tryPlace(
   services: SandboxServices,
   tx: Db,
   attempt: Attempt,
-): Promise<Placement | null> {
+): Promise<CouponPlacementResult | null> {
   const { key, request, account } = attempt;
   const judged = checkPlacement(services, request, attempt);
   if (!judged.ok) return judged;
@@ -154,7 +154,7 @@ async function withAdvance(
   own: AccountContext,
   request: PlaceOrder,
 ): Promise<AccountContext> {
-  if (!isAdvanced(request)) return own;
+  if (!isAdvanceRequested(request)) return own;
   const advance = await loadAdvance(db, request.userId, own.account.id);
   return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
 }
@@ -166,7 +166,7 @@ async function earlier(
   playerId: number,
   key: string,
   request: PlaceOrder,
-): Promise<Placement | null> {
+): Promise<CouponPlacementResult | null> {
   const [row] = await tx
     .select()
     .from(coupons)
@@ -190,18 +190,23 @@ async function write(
   services: SandboxServices,
   tx: Db,
   accepted: Accepted,
-): Promise<Placement | null> {
+): Promise<CouponPlacementResult | null> {
   const { key, request, account, offers, now, guard } = accepted;
   const stake = request.stake ?? zero();
   const advance = request.advance ?? zero();
   const promised = bonusesForPlacement(services, request, offers, { stake, iso: account.iso, now });
   const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
-  const { coef, win } = couponWin(request, knownOffers(request.bets, offers), stakes, promised);
+  const { coef, win } = couponReturnIfAllWin(
+    request,
+    knownOffers(request.bets, offers),
+    stakes,
+    promised,
+  );
   // Blocks have separate bounds, their sum has none.
   const { maxPayout } =
     couponKindByType(couponTypeForRules(request)).stakedOn === "block"
       ? { maxPayout: null }
-      : boundsFor(services, request, account, knownOffers(request.bets, offers));
+      : stakeBoundsFor(services, request, account, knownOffers(request.bets, offers));
   const coupon: NewCoupon = {
     playerId: request.userId,
     key,

@@ -8,7 +8,10 @@ import { coupons, players } from "../../db/schema";
 export interface SandboxPromoCode {
   readonly code: string;
   readonly percent: number;
-  /** Multiple of a currency's minimum stake: 50 in RUB is 1,000.00. */
+  /**
+   * Highest bonus of the code, as a multiple of the currency's minimum stake: 50 in RUB is
+   * 1,000.00.
+   */
   readonly mostOfLeast: number;
   /** Players who have the code from the start, by id; others type it. */
   readonly owners: readonly number[];

@@ -12,7 +12,10 @@ export function remainingStake({ stake, cashedStake }: CouponRow): Minor {
   return subtractAmounts(stake, cashedStake);
 }
 
-/** What that stake returns if every leg wins: the placed return in exact proportion, rounded down. */
+/**
+ * What the stake still on a coupon returns if every leg wins: the placed return in exact
+ * proportion, rounded down.
+ */
 export function possibleWinOfRemaining(row: CouponRow, legs: readonly LegRow[]): Minor {
   if (row.cashedStake === 0) return row.possibleWin;
   const { rewards, legs: placed, ...coupon } = settlementInputOf(row, legs);

@@ -11,12 +11,19 @@ import type { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.ser
 import type { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { isoTime } from "../../clock";
 import type { SandboxServices } from "../sandbox-services";
-import { calculateBounds } from "./bounds";
+import { calculateStakeBounds } from "./bounds";
 import { betNames } from "./names";
-import { type BetOffer, betKind, gamePath, isSinglesOnly, resolveBet, scoreText } from "./offer";
+import {
+  type BetOffer,
+  betKindCode,
+  gamePath,
+  isSinglesOnly,
+  resolveBet,
+  scoreText,
+} from "./offer";
 import { antiExpressPrice, currentExpressBonus, currentHyperBonus } from "./rewards";
-import { couponRisk, isBanker, knownOffers, type PlacedOffer } from "./risk";
-import { vipBounds } from "./vip";
+import { couponRisk, isBanker, knownOffers, type OfferInBlock } from "./risk";
+import { vipStakeBounds } from "./vip";
 
 /** Game states of the wire: prematch, live, finished (CPN-04). */
 const gameStatusIds = { line: 1, live: 2, finished: 4 } as const;
@@ -37,7 +44,7 @@ export function resolveCoupon(
   const stood = knownOffers(request.bets, offers);
   const shape = { typeId: request.typeId, systemValue: request.systemValue ?? minSystemValue };
   const kind = couponKindOrNull(shape.typeId);
-  const boundsWire = (typeId: number, of: readonly PlacedOffer[]) => {
+  const boundsWire = (typeId: number, of: readonly OfferInBlock[]) => {
     const hasMinimum = minAmountTypes.includes(typeId);
     const known = of.map(({ offer }) => offer);
     const risk = couponRisk(
@@ -45,8 +52,8 @@ export function resolveCoupon(
       of,
       currentExpressBonus(services, typeId, known, false),
     );
-    const bounds = calculateBounds(iso, risk, { hasMinimum, isBonusAccount: false });
-    const vip = vipBounds(typeId, risk, bounds);
+    const bounds = calculateStakeBounds(iso, risk, { hasMinimum, isBonusAccount: false });
+    const vip = vipStakeBounds(typeId, risk, bounds);
     const text = (minor: Minor | null) => (minor === null ? null : fromMinor(minor, iso));
     return {
       minBetAmount: fromMinor(bounds.min, iso),
@@ -126,7 +133,7 @@ export function toBetWire(
       coef: market.coef,
       sportId: view.champ.sport.id,
       typeId: market.type,
-      kind: betKind(market.type),
+      kind: betKindCode(market.type),
       isLive: view.status === "live",
       champ,
       game,

@@ -11,7 +11,7 @@ import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import { productOfPrices } from "~/domain/odds/price";
 import type { SandboxServices } from "../sandbox-services";
-import { type BetOffer, betKind } from "./offer";
+import { type BetOffer, betKindCode } from "./offer";
 import type { OrderWithoutAmounts } from "./order";
 import { findPromoCode, maxPromoBonus } from "./promo-codes";
 import { couponTypeForRules } from "./risk";
@@ -46,11 +46,14 @@ export function currentExpressBonus(
   isDeleted: boolean,
 ): number {
   const { bonusFeature: isOn } = world.state.config.groups.coupon;
-  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: betKind(market.type) }));
+  const legs = offers.map(({ market }) => ({ coef: market.coef, kind: betKindCode(market.type) }));
   return expressBonusPercent(legs, { isOn, isDeleted, typeId: couponTypeForRules({ typeId }) });
 }
 
-/** Price of an anti-express; null if switched off, or too close to 1 (CPN-08). */
+/**
+ * Price of an anti-express; null if anti-expresses are switched off, for fewer than two bets, and
+ * if the price would not be above 1 (CPN-08).
+ */
 export function antiExpressPrice(
   { world }: SandboxServices,
   offers: readonly BetOffer[],
@@ -69,7 +72,9 @@ export interface PromisedBonuses<C extends string = string> extends CouponReward
   readonly promoCode: string;
 }
 
-/** Also for coupons placed before bonuses existed. */
+/**
+ * Values of a placement without promised bonuses, also for coupons placed before bonuses existed.
+ */
 export const noPromisedBonuses = {
   bonusPercent: 0,
   extras: [],

@@ -25,7 +25,7 @@ export interface CouponShape {
 }
 
 /** An offer at its position in the coupon. */
-export interface PlacedOffer {
+export interface OfferInBlock {
   readonly offer: BetOffer;
   readonly blockId: number;
 }
@@ -34,7 +34,7 @@ export interface PlacedOffer {
 export function knownOffers(
   bets: readonly { readonly blockId?: number | undefined }[],
   offers: readonly (BetOffer | null)[],
-): PlacedOffer[] {
+): OfferInBlock[] {
   return offers.flatMap((offer, index) =>
     offer ? [{ offer, blockId: bets[index]?.blockId ?? 0 }] : [],
   );
@@ -46,7 +46,7 @@ export function knownOffers(
  */
 export function couponRisk(
   shape: CouponShape,
-  stood: readonly PlacedOffer[],
+  stood: readonly OfferInBlock[],
   bonusPercent = 0,
 ): CouponRisk {
   const typeId = couponTypeForRules(shape);
@@ -57,9 +57,9 @@ export function couponRisk(
 }
 
 /** Return of a coupon if every leg wins: the coefficient as text, and the amount. */
-export function couponWin<C extends string>(
+export function couponReturnIfAllWin<C extends string>(
   shape: CouponShape,
-  stood: readonly PlacedOffer[],
+  stood: readonly OfferInBlock[],
   stakes: CouponStakes<C>,
   rewards: CouponRewards<C>,
 ): { readonly coef: string; readonly win: Minor<C> } {
@@ -76,7 +76,7 @@ export function couponWin<C extends string>(
 /** Whether a bet of a system is a banker, and so part of every line (CPN-02). */
 export function isBanker(
   shape: Pick<CouponShape, "typeId">,
-  { blockId }: Pick<PlacedOffer, "blockId">,
+  { blockId }: Pick<OfferInBlock, "blockId">,
 ): boolean {
   return couponKindByType(couponTypeForRules(shape)).hasBankers && blockId === bankerBlockId;
 }
@@ -86,7 +86,7 @@ export function couponTypeForRules({ typeId }: Pick<CouponShape, "typeId">): Cou
   return parseCouponType(typeId) ?? couponTypes.express;
 }
 
-function legsOf(shape: CouponShape, stood: readonly PlacedOffer[]): PricedLeg[] {
+function legsOf(shape: CouponShape, stood: readonly OfferInBlock[]): PricedLeg[] {
   return stood.map(({ offer, blockId }) => ({
     factor: new Big(offer.market.coef),
     isBanker: isBanker(shape, { blockId }),

@@ -17,15 +17,15 @@ import { promoCodesWire } from "~/platform/coupons/promo-codes-wire.server";
 import { resolveReplyWire } from "~/platform/coupons/resolve-reply-wire.server";
 import { resolveRequestWire } from "~/platform/coupons/resolve-request-wire.server";
 import { wireHeaders } from "~/platform/wire.server";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import {
-  HttpAnswer,
+  HttpErrorAnswer,
   inFlightRefusal,
   parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
-  wholeNumber,
+  requireWholeNumber,
 } from "../http";
 import { notifyBetPlaced } from "../messages/notices";
 import { readClaims, requirePlayer } from "../people";
@@ -71,12 +71,12 @@ export function couponRoutes(services: SandboxServices): Hono {
 
   app.post("/coupon-api/v1/coupons", async (c) => {
     const claims = readClaims(services, c.req.raw);
-    if (!claims) throw new HttpAnswer(401, { code: "token" });
+    if (!claims) throw new HttpErrorAnswer(401, { code: "token" });
     const key = requireIdempotencyKey(c.req.raw);
     const sent = await parseBody(c, placeRequestWire);
     const account = await findFixedAccountFields(services, sent.accountId);
     const order = orderFrom(sent, account?.iso ?? null);
-    const placed = await retryingDeadlocks(() => placeCoupon(services, claims, key, order)).catch(
+    const placed = await retryOnDeadlock(() => placeCoupon(services, claims, key, order)).catch(
       inFlightRefusal,
     );
     if (!placed.ok) return reply(placeRefusalWire.loose(), placed.body, placed.status);
@@ -139,13 +139,17 @@ export function couponRoutes(services: SandboxServices): Hono {
   app.get("/coupon-api/v1/coupons/by-key/:key", (c) => one(c.req.raw, { key: c.req.param("key") }));
 
   app.get("/coupon-api/v1/coupons/:id", (c) =>
-    one(c.req.raw, { id: wholeNumber(c.req.param("id")) }),
+    one(c.req.raw, { id: requireWholeNumber(c.req.param("id")) }),
   );
 
   app.get("/coupon-api/v1/coupons/:id/cash-out", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     await services.settler.settleDue();
-    const quote = await loadCashOutQuote(services, player.id, wholeNumber(c.req.param("id")));
+    const quote = await loadCashOutQuote(
+      services,
+      player.id,
+      requireWholeNumber(c.req.param("id")),
+    );
     return quote ? reply(cashOutReplyWire, quote) : notFound();
   });
 
@@ -153,7 +157,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
     const { quote, stake } = await parseBody(c, cashOutRequestWire);
-    const couponId = wholeNumber(c.req.param("id"));
+    const couponId = requireWholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => cashOutAtQuote(services, player.id, { couponId, key, quote, stake, lng }));
   });
@@ -161,14 +165,14 @@ export function couponRoutes(services: SandboxServices): Hono {
   app.put("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const { amount } = await parseBody(c, autoCashOutRequestWire);
-    const couponId = wholeNumber(c.req.param("id"));
+    const couponId = requireWholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => setAutoCashOut(services, player.id, { couponId, amount, lng }));
   });
 
   app.delete("/coupon-api/v1/coupons/:id/auto-cash-out", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const couponId = wholeNumber(c.req.param("id"));
+    const couponId = requireWholeNumber(c.req.param("id"));
     const lng = c.req.header(wireHeaders.language);
     return taking(() => cancelAutoCashOut(services, player.id, { couponId, lng }));
   });
@@ -179,7 +183,7 @@ export function couponRoutes(services: SandboxServices): Hono {
     const advance = await loadAdvance(
       services.db,
       player.id,
-      wholeNumber(c.req.query("accountId") ?? ""),
+      requireWholeNumber(c.req.query("accountId") ?? ""),
     );
     if (!advance) return notFound();
     const text = (minor: Minor) => fromMinor(minor, advance.iso);
@@ -189,7 +193,7 @@ export function couponRoutes(services: SandboxServices): Hono {
 
   async function taking(transaction: () => Promise<CashOutResult | null>): Promise<Response> {
     await services.settler.settleDue();
-    const taken = await retryingDeadlocks(transaction).catch(inFlightRefusal);
+    const taken = await retryOnDeadlock(transaction).catch(inFlightRefusal);
     if (!taken) return notFound();
     if (!taken.ok) return reply(cashOutRefusalWire.loose(), taken.body, taken.status);
     return reply(placedCouponWire, taken.coupon);
@@ -215,11 +219,11 @@ function queryOf(
   const moments = { from: Date.parse(from ?? ""), until: Date.parse(until ?? "") };
   return {
     ...(known && { state: known }),
-    ...(limit !== undefined && { limit: wholeNumber(limit) }),
+    ...(limit !== undefined && { limit: requireWholeNumber(limit) }),
     ...(ids !== undefined && { ids: ids.split(",").filter(isId).map(Number) }),
     ...(!Number.isNaN(moments.from) && { from: moments.from }),
     ...(!Number.isNaN(moments.until) && { until: moments.until }),
-    ...(before !== undefined && { before: wholeNumber(before) }),
+    ...(before !== undefined && { before: requireWholeNumber(before) }),
     ...(lng !== undefined && { lng }),
   };
 }

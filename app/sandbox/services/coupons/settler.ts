@@ -1,25 +1,25 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { settleCoupon } from "~/domain/coupon/returns/settle";
 import { settleLeg } from "~/domain/coupon/returns/settle-leg";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import type { Database, Db } from "../../db/open";
 import { couponLegs, coupons } from "../../db/schema";
 import type { World } from "../../db/world";
 import type { Feed, GameView } from "../../feed/types";
 import {
-  areAbandonedRoundsDue,
+  abandonedRoundsDueSql,
   closeAbandonedRounds,
   settleSharedRounds,
 } from "../casino/close-rounds";
-import { hasOpenSharedBets } from "../casino/shared";
+import { openSharedBetsExistSql } from "../casino/shared";
 import { mayOwePrizes, payPrizes } from "../casino/tournaments";
 import { type DueWork, findDueWork } from "../due";
-import { Loop } from "../loop";
-import { arePaymentsDue, completeDuePayments } from "../payments/clear";
+import { DueWorkLoop } from "../loop";
+import { completeDuePayments, paymentsDueSql } from "../payments/clear";
 import { creditPoints } from "../rewards/points";
-import { areTicketsDue, settleTickets } from "../tickets/settle";
+import { settleTickets, ticketsDueSql } from "../tickets/settle";
 import { type ClosedStake, payReturns } from "./advance";
-import { areAutoCashOutsDue, cashOutReachedCoupons } from "./auto-cash-out";
+import { autoCashOutsExistSql, cashOutReachedCoupons } from "./auto-cash-out";
 import { endAutoCashOuts } from "./cash-out-write";
 import type { CouponRow, LegRow } from "./coupon-row";
 import { settlementInputOf } from "./remaining";
@@ -44,7 +44,7 @@ const batchSize = 25;
  * the first to lock a coupon settles it.
  */
 export class Settler {
-  readonly #loop = new Loop("settlement", () => this.#run());
+  readonly #loop = new DueWorkLoop("settlement", () => this.#run());
   /** What falls due by the clock, in the order in which it is done. */
   readonly #works: DueWork[];
 
@@ -56,14 +56,14 @@ export class Settler {
     const { db } = database;
     const platform = { feed, world };
     this.#works = [
-      { isDue: arePaymentsDue, run: () => completeDuePayments(db, world) },
+      { isDue: paymentsDueSql, run: () => completeDuePayments(db, world) },
       { isDue: (now) => this.#legsDue(now), run: () => this.#settle() },
-      { isDue: areTicketsDue, run: () => settleTickets(platform, db) },
-      { isDue: areAbandonedRoundsDue, run: () => closeAbandonedRounds(db, world) },
-      { isDue: hasOpenSharedBets, run: () => settleSharedRounds(db, world) },
+      { isDue: ticketsDueSql, run: () => settleTickets(platform, db) },
+      { isDue: abandonedRoundsDueSql, run: () => closeAbandonedRounds(db, world) },
+      { isDue: openSharedBetsExistSql, run: () => settleSharedRounds(db, world) },
       { isDue: (now) => mayOwePrizes(world, now), run: () => payPrizes(db, world) },
       // What has a result is settled by it, not cashed out.
-      { isDue: areAutoCashOutsDue, run: () => cashOutReachedCoupons(platform, db) },
+      { isDue: autoCashOutsExistSql, run: () => cashOutReachedCoupons(platform, db) },
     ];
   }
 
@@ -96,7 +96,7 @@ export class Settler {
     let due = await this.#resultsDue();
     while (due.results.size > 0) {
       const { revision, results } = due;
-      const settled = await retryingDeadlocks(() =>
+      const settled = await retryOnDeadlock(() =>
         this.database.db.transaction(async (tx) => {
           await this.world.hold(tx);
           // The clock was set, or a result withdrawn, since the lookup.

@@ -1,6 +1,6 @@
 import { couponKindOrNull } from "~/domain/coupon/kinds";
-import { atLeast, capAmount, multiplyAmount } from "~/domain/money/amount";
-import { type Bounds, type CouponRisk, maxStakeForPayout } from "./bounds";
+import { capAmount, multiplyAmount, raiseAmountToMinimum } from "~/domain/money/amount";
+import { type CouponRisk, type CouponStakeBounds, maxStakeForPayout } from "./bounds";
 
 /** Maximum VIP stake and payout, as multiples of the ordinary ones. */
 const timesTheStake = 3;
@@ -10,11 +10,11 @@ const timesThePayout = 2;
  * Bounds of a VIP bet (CPN-11); null for live bets, types with several stakes, and accounts without a
  * maximum.
  */
-export function vipBounds<C extends string>(
+export function vipStakeBounds<C extends string>(
   typeId: number,
   risk: CouponRisk,
-  { min, max, maxPayout }: Bounds<C>,
-): Bounds<C> | null {
+  { min, max, maxPayout }: CouponStakeBounds<C>,
+): CouponStakeBounds<C> | null {
   // Blocks have separate bounds, singles have no VIP.
   const isWhole = couponKindOrNull(typeId)?.stakedOn === "coupon";
   if (max === null || maxPayout === null || risk.isLive || !isWhole) return null;
@@ -23,5 +23,5 @@ export function vipBounds<C extends string>(
     multiplyAmount(max, timesTheStake),
     maxStakeForPayout(payout, risk.perUnit),
   );
-  return { min, max: atLeast(most, max), maxPayout: payout };
+  return { min, max: raiseAmountToMinimum(most, max), maxPayout: payout };
 }

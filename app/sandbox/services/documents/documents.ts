@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkFileContent, type DocumentType, type FileRefusal } from "~/domain/documents/document";
 import type { Db } from "../../db/open";
 import { files, players, supportMessages, supportThreads } from "../../db/schema";
-import { lockedPlayer } from "../own-account";
+import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
@@ -94,7 +94,7 @@ export async function filesOfThread(
 }
 
 /** A player's own file with its bytes; null for another player's. */
-export async function ownFile(
+export async function loadOwnFile(
   services: SandboxServices,
   playerId: number,
   id: string,
@@ -107,8 +107,8 @@ export async function ownFile(
   return row && bytes ? { row, bytes } : null;
 }
 
-/** Whether a document is to be judged by now. */
-export const areDocumentsDue = (now: number): SQL =>
+/** SQL condition: whether any document is to be judged by `now`, ms since epoch. */
+export const documentsDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${files} where ${lte(files.dueAt, now)})`;
 
 /** Judges documents that are due: what cannot be read is refused with the reason, the rest is accepted. */
@@ -143,7 +143,7 @@ async function standing(
   playerId: number,
   group: "sent" | "verified" | "refused",
 ): Promise<void> {
-  const player = await lockedPlayer(tx, playerId);
+  const player = await lockPlayerRow(tx, playerId);
   if (!player) return;
   const config = {
     ...parseUserConfig(player),

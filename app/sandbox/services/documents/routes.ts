@@ -9,14 +9,14 @@ import {
 } from "~/platform/documents/wire.server";
 import { isoTime } from "../../clock";
 import { players } from "../../db/schema";
-import { HttpAnswer, parseBody, reply, wholeNumber } from "../http";
+import { HttpErrorAnswer, parseBody, reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import { type NewFile, ownFile, storeFile } from "./documents";
+import { loadOwnFile, type NewFile, storeFile } from "./documents";
 
 /** Paths whose bodies are files: they are read as bytes, by their own limit. */
-export const filePaths: readonly string[] = [
+export const uploadPaths: readonly string[] = [
   "/web-api/user/v1/documents",
   "/web-api/user/v1/support/files",
 ];
@@ -28,19 +28,19 @@ export function documentRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/documents", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const type = documentTypeWire.safeParse(c.req.query("type"));
-    if (!type.success) throw new HttpAnswer(422, { code: "type" });
+    if (!type.success) throw new HttpErrorAnswer(422, { code: "type" });
     return kept(services, c, player.id, { document: type.data });
   });
 
   app.post("/web-api/user/v1/support/files", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    return kept(services, c, player.id, { messageId: wholeNumber(c.req.query("message")) });
+    return kept(services, c, player.id, { messageId: requireWholeNumber(c.req.query("message")) });
   });
 
   app.get("/web-api/user/v1/documents/:id", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    const file = await ownFile(services, player.id, c.req.param("id"));
-    if (!file) throw new HttpAnswer(404, { code: "not-found" });
+    const file = await loadOwnFile(services, player.id, c.req.param("id"));
+    if (!file) throw new HttpErrorAnswer(404, { code: "not-found" });
     return new Response(new Uint8Array(file.bytes), {
       headers: { "content-type": file.row.type, "cache-control": "private, no-store" },
     });
@@ -74,10 +74,10 @@ async function kept(
   of: NewFile["of"],
 ): Promise<Response> {
   if (Number(c.req.header("content-length") ?? 0) > fileLimits.bytes)
-    throw new HttpAnswer(422, { code: "file-too-large" });
+    throw new HttpErrorAnswer(422, { code: "file-too-large" });
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const file = await storeFile(services, { playerId, name: c.req.query("name") ?? "", bytes, of });
   if (typeof file === "string")
-    throw new HttpAnswer(file === "not-found" ? 404 : 422, { code: file });
+    throw new HttpErrorAnswer(file === "not-found" ? 404 : 422, { code: file });
   return reply(sentFileWire, { id: file.id, at: isoTime(file.at) }, 201);
 }

@@ -1,8 +1,8 @@
 import {
+  breakLimitCode,
   isMoneyLimitCode,
   type LimitCode,
   limitCodes,
-  playBlockCode,
   realityCheckCode,
   selfExclusionCode,
   sessionLimitCode,
@@ -18,7 +18,10 @@ import type { AvailableLimitsWire, LimitWire } from "~/platform/limits/wire.serv
 import { noLimitValue, notSetValue } from "~/platform/limits/wire.server";
 import { limitWireNumber, toWholeCurrencyUnits } from "./wire-values";
 
-/** Selectable monetary limits, in multiples of the currency's step. */
+/**
+ * Monetary limits that a player can select, in multiples of the currency's amount step (100.00 in
+ * RUB).
+ */
 const steps = [10, 20, 50, 100, 200, 500, 1_000, 5_000] as const;
 
 const timed: Readonly<
@@ -31,7 +34,7 @@ const timed: Readonly<
   },
   [realityCheckCode]: { values: [5, 10, 15, 30, 45, 60], measure: "minute" },
   [timeOutCode]: { values: [1, 7, 30, 90], measure: "day" },
-  [playBlockCode]: { values: [], measure: "day" },
+  [breakLimitCode]: { values: [], measure: "day" },
 };
 
 /** Selectable values of a type (LIM-01); amounts in whole units of the limits' currency. */
@@ -46,7 +49,7 @@ export function limitChoices(code: LimitCode, iso: string): AvailableLimitsWire[
 }
 
 /** The choices of every type. */
-export function allChoices(iso: string): AvailableLimitsWire {
+export function allLimitChoices(iso: string): AvailableLimitsWire {
   return limitCodes.map((code) => limitChoices(code, iso));
 }
 

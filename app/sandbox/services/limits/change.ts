@@ -20,7 +20,7 @@ export type RequestedLimit = LimitValue & { readonly reasonId: number | null };
  * Result of requested limits: those effective at once, and those that loosen a limit and need the test and a
  * waiting period (LIM-12).
  */
-export interface CheckedLimits {
+export interface LimitRequestResult {
   readonly stored: StoredLimits;
   readonly raises: readonly RequestedLimit[];
   /** A type that cannot be changed now; then no request takes effect. */
@@ -32,11 +32,11 @@ export interface CheckedLimits {
  * pending higher one: of two concurrent requests the stricter remains. While play is locked nothing is
  * loosened (LIM-12); an active exclusion is replaced only by one that ends later (LIM-07).
  */
-export function checkLimitRequest(
+export function applyStricterLimits(
   stored: StoredLimits,
   requested: readonly RequestedLimit[],
   now: number,
-): CheckedLimits {
+): LimitRequestResult {
   const limits = toLimits(stored, now);
   const next: StoredLimits = { ...stored };
   const raises: RequestedLimit[] = [];

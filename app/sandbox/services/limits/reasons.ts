@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ar: ["أنفق أكثر مما أستطيع", "أقضي وقتًا أطول مما ينبغي", "أراهن في مواقع أخرى", "سبب آخر"],
 };
 
-/** The reasons in a language, numbered from 1. */
+/** The reasons for a self-exclusion in a language, numbered from 1. */
 export function exclusionReasons(
   lng: string,
 ): readonly { readonly id: number; readonly selfExcludeReason: string }[] {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { findDueLimitApprovals, limitRaiseDelayMs } from "~/domain/limits/approval";
 import {
+  breakLimitCode,
   isMoneyLimitCode,
   type LimitCode,
   limitCodes,
   limitCodesOfSection,
-  playBlockCode,
   sessionLimitCode,
 } from "~/domain/limits/codes";
 import { findLimitInForce } from "~/domain/limits/in-force";
@@ -28,13 +28,13 @@ import {
   testAnswersRequestWire,
 } from "~/platform/limits/wire.server";
 import type { Db } from "../../db/open";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { allChoices, limitChoices, limitOnWire } from "./answer";
+import { allLimitChoices, limitChoices, limitOnWire } from "./answer";
 import {
   addPendingRaises,
-  checkLimitRequest,
+  applyStricterLimits,
   limitsWithDecision,
   limitsWithoutPending,
   type RequestedLimit,
@@ -57,7 +57,7 @@ export function limitRoutes(services: SandboxServices): Hono {
 
   app.get(`${base}/availablelimits`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
-    return reply(availableLimitsWire, allChoices(await limitsIso(services.db, player.id)));
+    return reply(availableLimitsWire, allLimitChoices(await limitsIso(services.db, player.id)));
   });
 
   app.get(`${base}/limits`, async (c) => {
@@ -74,9 +74,9 @@ export function limitRoutes(services: SandboxServices): Hono {
     );
     const now = services.world.now();
     const test = await changeLimits(services, player.id, async (before, tx) => {
-      const { stored, raises, refused } = checkLimitRequest(before, requested, now);
+      const { stored, raises, refused } = applyStricterLimits(before, requested, now);
       if (refused !== null)
-        throw new HttpAnswer(403, { status: 403, title: "", limitType: refused });
+        throw new HttpErrorAnswer(403, { status: 403, title: "", limitType: refused });
       if (raises.length === 0) await dropKnowledgeTests(tx, player.id);
       const opened = raises.length > 0 ? await openKnowledgeTest(tx, player.id, raises, now) : null;
       return { stored, result: opened };
@@ -97,9 +97,9 @@ export function limitRoutes(services: SandboxServices): Hono {
     const now = services.world.now();
     const results = await changeLimits(services, player.id, async (before, tx) => {
       if (findLongestPlayLock(toLimits(before, now), now))
-        throw new HttpAnswer(403, { status: 403, code: "locked", title: "" });
+        throw new HttpErrorAnswer(403, { status: 403, code: "locked", title: "" });
       const answered = await answerTest(tx, player.id, tokenGuid, given, now);
-      if (!answered) throw new HttpAnswer(400, { status: 400, code: "test-over", title: "" });
+      if (!answered) throw new HttpErrorAnswer(400, { status: 400, code: "test-over", title: "" });
       const stored = answered.raises ? addPendingRaises(before, answered.raises, now) : before;
       return { stored, result: answered };
     });
@@ -119,7 +119,7 @@ export function limitRoutes(services: SandboxServices): Hono {
       // Before it is due a raise can be rejected, but not approved.
       const decided = action === 1 ? due : toLimits(before, now).filter(isPending);
       if (decided.length === 0)
-        throw new HttpAnswer(400, { status: 400, code: "nothing-due", title: "" });
+        throw new HttpErrorAnswer(400, { status: 400, code: "nothing-due", title: "" });
       return { stored: limitsWithDecision(before, decided, action === 1, now), result: null };
     });
     const limits = await limitsData(services, services.db, player.id, c.req.raw);
@@ -165,17 +165,17 @@ const isPending = ({ state }: Limit) => state === "PENDING";
 
 /** The break: blocks play for 24 hours from now; does not shorten an active one (LIM-17). */
 function blocked(stored: StoredLimits, now: number): StoredLimits {
-  const held = findLimitInForce(toLimits(stored, now), playBlockCode, now);
+  const held = findLimitInForce(toLimits(stored, now), breakLimitCode, now);
   const startedAt = Math.ceil(now / 1000);
   const endsAt = startedAt + 86_400;
   if (held && (held.endsAt === null || held.endsAt >= endsAt * 1000)) return stored;
   const limit = {
-    limitType: playBlockCode,
+    limitType: breakLimitCode,
     value: 1,
     limitState: "ACTIVE" as const,
     needApprove: false,
   };
-  return { ...stored, [String(playBlockCode)]: { ...limit, startedAt, endsAt } };
+  return { ...stored, [String(breakLimitCode)]: { ...limit, startedAt, endsAt } };
 }
 
 /** A player's limits with the remaining amount of each, as wire values. */
@@ -216,7 +216,7 @@ async function requestedOf(
     const code = limitCodes.find((known) => known === limitType);
     const asked = code === undefined ? null : offeredFrom(code, limitValue, iso);
     if (asked === null || seen.has(asked.code))
-      throw new HttpAnswer(400, { status: 400, code: "value", title: "", limitType });
+      throw new HttpErrorAnswer(400, { status: 400, code: "value", title: "", limitType });
     seen.add(asked.code);
     return { ...asked, reasonId: selfExcludeReason };
   });

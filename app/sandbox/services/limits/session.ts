@@ -42,7 +42,7 @@ export async function sessionLeftMs(
  * records no activity, because a game server's round does not show that the player is at his
  * browser.
  */
-export async function isSessionSpent(
+export async function isDailySessionLimitUsed(
   services: SandboxServices,
   tx: Db,
   sid: string,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  breakLimitCode,
   isLimitCode,
   isMoneyLimitCode,
   type LimitCode,
   limitCodes,
-  playBlockCode,
 } from "~/domain/limits/codes";
 import { createLimit, type Limit } from "~/domain/limits/limit";
 import { type LimitValue, timeValue } from "~/domain/limits/value";
@@ -44,7 +44,7 @@ export function storedValue(code: LimitCode, stored: number | null): LimitValue 
 /** Maps stored limits for the shell's rules. Drops limits expired by `now` (ms); `left` is null. */
 export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
-  for (const code of [...limitCodes, playBlockCode] as const) {
+  for (const code of [...limitCodes, breakLimitCode] as const) {
     const current = stored[String(code)];
     if (!current) continue;
     const endsAt = current.endsAt == null ? null : current.endsAt * 1000;

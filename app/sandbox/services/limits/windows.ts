@@ -5,8 +5,8 @@ import { findStrictestMoneyLimit } from "~/domain/limits/strictest";
 import { isMoneyValue } from "~/domain/limits/value";
 import {
   asMinor,
-  atLeast,
   type Minor,
+  raiseAmountToMinimum,
   subtractAmounts,
   sumAmounts,
   zero,
@@ -73,8 +73,8 @@ export async function loadLimitUsage<C extends string>(
   const lossOf = (days: number) => subtractAmounts(stakedOf(days), sumOf("return", days));
   const overWindows = (sum: (days: number) => Minor<C>) => ({ 1: sum(1), 7: sum(7), 30: sum(30) });
   return {
-    wagering: overWindows((days) => atLeast(stakedOf(days), zero())),
-    loss: overWindows((days) => atLeast(lossOf(days), zero())),
+    wagering: overWindows((days) => raiseAmountToMinimum(stakedOf(days), zero())),
+    loss: overWindows((days) => raiseAmountToMinimum(lossOf(days), zero())),
     deposit: overWindows((days) => sumOf("deposit", days)),
   };
 }
@@ -87,7 +87,10 @@ export function withRemaining<C extends string>(
   return limits.map((limit) => {
     if (!isMoneyValue(limit) || limit.value === null) return limit;
     const { kind, days } = moneyLimitWindow(limit.code);
-    return { ...limit, left: atLeast(subtractAmounts(limit.value, used[kind][days]), zero<C>()) };
+    return {
+      ...limit,
+      left: raiseAmountToMinimum(subtractAmounts(limit.value, used[kind][days]), zero<C>()),
+    };
   });
 }
 

@@ -20,7 +20,7 @@ export function toLimitValue<C extends string>(
   return value === null ? null : { code, value };
 }
 
-/** The reverse, with the type's own number for "none". */
+/** A limit's value as a number of the wire, with the type's own number for "none". */
 export function limitWireNumber<C extends string>(limit: LimitValue<C>, iso: C): number {
   if (!isMoneyValue(limit)) return limit.value ?? notSetValue;
   return limit.value === null ? noLimitValue : toWholeCurrencyUnits(limit.value, iso);

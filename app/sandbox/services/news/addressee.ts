@@ -4,7 +4,7 @@ import { players } from "../../db/schema";
 import type { PlayerRow } from "../people";
 
 /** The player of an address: an e-mail address in lower case, or a telephone as E.164. */
-export async function playerAt(db: Db, address: string): Promise<PlayerRow | null> {
+export async function playerByAddress(db: Db, address: string): Promise<PlayerRow | null> {
   const where = address.startsWith("+")
     ? sql`(${players.config}->>'phone_code') || (${players.config}->>'phone_number') = ${address}
         and ${players.config}->>'activation_type' in ('2', '3')`

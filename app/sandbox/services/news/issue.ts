@@ -4,9 +4,9 @@ import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
-import { newsStops, outbox } from "../../db/schema";
+import { outbox, unsubscribedAddresses } from "../../db/schema";
 import type { GameView } from "../../feed/types";
-import { readerClock } from "../../remotes/clock";
+import { readerDateFormat } from "../../remotes/clock";
 import { textInLanguage } from "../../remotes/markup";
 import { parseStoredLimits, toLimits } from "../limits/stored";
 import { emailTo, type MessageAddress, type OutgoingMessage, smsTo } from "../messages/send";
@@ -19,14 +19,17 @@ import { unsubscribePagePath } from "./unsubscribe-link";
 /** Matches that an issue names. */
 const mostMatches = 3;
 
-/** An issue's messages to those of some players who have chosen them and may be sent what sells. */
+/**
+ * Makes an issue's messages to those of some players who have chosen news and may be sent
+ * advertising.
+ */
 export type MakeIssue = (
   tx: Db,
   some: readonly PlayerRow[],
   now: number,
 ) => Promise<readonly OutgoingMessage[]>;
 
-/** Writes an issue; its matches are looked up once. */
+/** Returns the function that makes an issue's messages; the issue's matches are looked up once. */
 export function issueMaker(services: SandboxServices): MakeIssue {
   const { config } = services.world.state;
   const filter = { status: "line", isCyber: false, limit: mostMatches } as const;
@@ -85,7 +88,10 @@ function addressesOf(player: PlayerRow, stops: ReadonlySet<string>): MessageAddr
 /** Hashes of those addresses of players that want no news. */
 async function stopsAmong(tx: Db, some: readonly PlayerRow[]): Promise<ReadonlySet<string>> {
   const hashes = some.flatMap(({ wantsNews, login }) => (wantsNews ? [hashSessionId(login)] : []));
-  const rows = await tx.select().from(newsStops).where(inArray(newsStops.address, hashes));
+  const rows = await tx
+    .select()
+    .from(unsubscribedAddresses)
+    .where(inArray(unsubscribedAddresses.address, hashes));
   return new Set(rows.map(({ address }) => address));
 }
 
@@ -105,7 +111,7 @@ async function lastLanguages(
 
 /** "Arsenal – Leeds, 28 November 2026": a line each. */
 function matchesIn(games: readonly GameView[], lng: Language, timeZone: number): string {
-  const clock = readerClock(lng, timeZone, false);
+  const clock = readerDateFormat(lng, timeZone, false);
   return games
     .map(
       ({ home, away, startsAt }) =>

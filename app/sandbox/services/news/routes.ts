@@ -9,12 +9,12 @@ import {
 } from "~/platform/newsletter/wire.server";
 import { playerSettingsWire } from "~/platform/user/settings-wire.server";
 import type { Db } from "../../db/open";
-import { newsStops, players } from "../../db/schema";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { players, unsubscribedAddresses } from "../../db/schema";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashSessionId, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { playerAt } from "./addressee";
+import { playerByAddress } from "./addressee";
 import {
   parseUnsubscribeToken,
   type UnsubscribeKind,
@@ -38,7 +38,7 @@ export function newsRoutes(services: SandboxServices): Hono {
   app.post(`${base}/stop`, async (c) => {
     const { token } = await parseBody(c, newsTokenWire);
     const stop = parseUnsubscribeToken(services, token);
-    if (stop === null) throw new HttpAnswer(404, { code: "unknown-token" });
+    if (stop === null) throw new HttpErrorAnswer(404, { code: "unknown-token" });
     await services.db.transaction((tx) => stopIt(services, tx, stop));
     return reply(newsDoneWire, { success: true });
   });
@@ -46,13 +46,15 @@ export function newsRoutes(services: SandboxServices): Hono {
   app.post("/web-api/user/v1/news", async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const { isWanted } = await parseBody(c, newsChoiceWire);
-    if (!player.login.includes("@")) throw new HttpAnswer(422, { code: "no-email" });
+    if (!player.login.includes("@")) throw new HttpErrorAnswer(422, { code: "no-email" });
     const to = emailTo(player.login);
     const lng = requestLanguage(c.req.raw);
     await services.db.transaction(async (tx) => {
       await tx.update(players).set({ wantsNews: isWanted }).where(eq(players.id, player.id));
       if (!isWanted) return;
-      await tx.delete(newsStops).where(eq(newsStops.address, hashSessionId(to.address)));
+      await tx
+        .delete(unsubscribedAddresses)
+        .where(eq(unsubscribedAddresses.address, hashSessionId(to.address)));
       // A repeated form sends no second mail.
       if (player.wantsNews) return;
       const path = unsubscribePagePath(services, lng, { kind: "news", address: to.address });
@@ -74,11 +76,11 @@ const settings = {
 async function stopIt(services: SandboxServices, tx: Db, { kind, address }: UnsubscribeTarget) {
   if (kind === "news") {
     const row = { address: hashSessionId(address), at: services.world.now() };
-    await tx.insert(newsStops).values(row).onConflictDoNothing();
+    await tx.insert(unsubscribedAddresses).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
     return;
   }
-  const player = await playerAt(tx, address);
+  const player = await playerByAddress(tx, address);
   if (!player) return;
   const off = JSON.stringify({ [settings[kind]]: "0" });
   await tx
@@ -92,13 +94,13 @@ async function isSent(
   { db }: SandboxServices,
   { kind, address }: UnsubscribeTarget,
 ): Promise<boolean> {
-  const player = await playerAt(db, address);
+  const player = await playerByAddress(db, address);
   if (player === null) return false;
   if (kind !== "news")
     return parsePlayerPreferences(playerSettingsWire.parse(player.settings))[settings[kind]];
   const [stop] = await db
     .select()
-    .from(newsStops)
-    .where(eq(newsStops.address, hashSessionId(address)));
+    .from(unsubscribedAddresses)
+    .where(eq(unsubscribedAddresses.address, hashSessionId(address)));
   return player.wantsNews && stop === undefined;
 }

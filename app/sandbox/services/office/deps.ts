@@ -9,29 +9,29 @@ import type { StatementWire } from "~/platform/office/wire.server";
 import type { ThreadSummaryWire } from "~/platform/support/wire.server";
 import { payments, players } from "../../db/schema";
 import { loadBonuses } from "../bonuses/read";
-import { type WantedBonuses, wantedBonusTypes } from "../bonuses/wanted";
+import { type WantedBonusTypes, wantedBonusTypes } from "../bonuses/wanted";
 import { filesOfThread, loadDocuments } from "../documents/documents";
 import { type CashbackSummary, loadCashback } from "../rewards/cashback";
-import { loadPlayerCodes } from "../rewards/codes";
+import { loadPlayerPromoCodes } from "../rewards/codes";
 import { loadInvitedFriends } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
 import { loadThreads, readThread, type Thread } from "../support/threads";
 import { loadStatement, type StatementQuery } from "./movements";
-import type { WalletRefusal } from "./wallet-texts";
+import type { WalletChangeRefusal } from "./wallet-texts";
 import { quoteConversion } from "./wallets";
 
 /** Data access of the player's account pages; everything is the player's own. */
 export interface OfficeDeps {
   statementOf(userId: number, query: StatementQuery): Promise<StatementWire>;
   /** Bonuses, offers, and the kinds that the player wants. */
-  bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonuses }>;
+  bonusesOf(userId: number): Promise<BonusesWire & { readonly wanted: WantedBonusTypes }>;
   cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackSummary>;
   /** State of a typed code ("" = none was typed), and the player's own codes; amounts in `iso`. */
   codesOf(
     userId: number,
     typed: string,
     iso: string,
-  ): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }>;
+  ): Promise<{ readonly asked: PromoCodeState | null; readonly own: readonly PromoCodeState[] }>;
   friendsOf(userId: number): ReturnType<typeof loadInvitedFriends>;
   /** Documents that the player has sent, the newest first; `at` is ms since epoch. */
   documentsOf(userId: number): Promise<readonly OwnDocument[]>;
@@ -49,7 +49,7 @@ export interface OfficeDeps {
   conversionOf(
     userId: number,
     order: { readonly accountId: number; readonly iso: string },
-  ): Promise<(AccountConversion & { readonly mark: number }) | WalletRefusal>;
+  ): Promise<(AccountConversion & { readonly mark: number }) | WalletChangeRefusal>;
 }
 
 /** A document that a player has sent. */
@@ -71,7 +71,7 @@ export interface OwnPayment {
 }
 
 /** State of a promo code for a player; `most` is decimal text, `endsAt` ms since epoch. */
-export interface CodeCheck {
+export interface PromoCodeState {
   readonly code: string;
   readonly state: "good" | "used" | "expired" | "unknown" | "friend";
   readonly percent: number;
@@ -92,14 +92,14 @@ export function officeAccess(services: SandboxServices): OfficeDeps {
     async bonusesOf(userId) {
       await services.settler.settleDue();
       const [player] = await services.db.select().from(players).where(eq(players.id, userId));
-      const wanted: WantedBonuses = player ? wantedBonusTypes(player) : { any: 0, first: 0 };
+      const wanted: WantedBonusTypes = player ? wantedBonusTypes(player) : { any: 0, first: 0 };
       return { ...(await loadBonuses(services, userId)), wanted };
     },
     async cashbackOf(userId, programme) {
       await services.settler.settleDue();
       return loadCashback(services.db, userId, programme, services.world.now());
     },
-    codesOf: (userId, typed, iso) => loadPlayerCodes(services, userId, typed, iso),
+    codesOf: (userId, typed, iso) => loadPlayerPromoCodes(services, userId, typed, iso),
     friendsOf: (userId) => loadInvitedFriends(services.db, userId),
     async documentsOf(userId) {
       const rows = await loadDocuments(services.db, userId);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { parseStatementFilter } from "~/domain/statement/filter";
 import { statementWire } from "~/platform/office/wire.server";
-import { reply, wholeNumber } from "../http";
+import { reply, requireWholeNumber } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { loadStatement } from "./movements";
@@ -17,7 +17,7 @@ export function statementRoutes(services: SandboxServices): Hono {
     await services.settler.settleDue();
     const query = new URL(c.req.url).searchParams;
     const moment = (name: string) =>
-      query.has(name) ? wholeNumber(query.get(name) ?? undefined) : undefined;
+      query.has(name) ? requireWholeNumber(query.get(name) ?? undefined) : undefined;
     const { accountId, kind, page } = parseStatementFilter(query);
     const from = moment("fromMs");
     const until = moment("untilMs");

@@ -9,14 +9,14 @@ import {
   walletReplyWire,
 } from "~/platform/accounts/wire.server";
 import { conversionReminderReplyWire } from "~/platform/user/wire.server";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { players } from "../../db/schema";
 import { parseBody, reply, requestLanguage, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import { walletMessage } from "./wallet-texts";
-import { addCurrency, convertAccount, removeCurrency, type WalletChange } from "./wallets";
+import { walletChangeRefusalText } from "./wallet-texts";
+import { addCurrency, convertAccount, removeCurrency, type WalletChangeResult } from "./wallets";
 
 const base = "/web-api/officeapi/v1/accounts";
 
@@ -34,7 +34,7 @@ export function walletRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const { id } = await parseBody(c, removeCurrencyWire);
     await services.settler.settleDue();
-    return answer(c, await retryingDeadlocks(() => removeCurrency(services, player.id, id)));
+    return answer(c, await retryOnDeadlock(() => removeCurrency(services, player.id, id)));
   });
 
   app.post(`${base}/conversion`, async (c) => {
@@ -42,8 +42,8 @@ export function walletRoutes(services: SandboxServices): Hono {
     const key = requireIdempotencyKey(c.req.raw);
     const order = { ...(await parseBody(c, conversionOrderWire)), key };
     await services.settler.settleDue();
-    const done = await retryingDeadlocks(() =>
-      convertAccount(services, player.id, order, conversionText),
+    const done = await retryOnDeadlock(() =>
+      convertAccount(services, player.id, order, conversionAmountTexts),
     );
     return answer(c, done);
   });
@@ -59,7 +59,7 @@ export function walletRoutes(services: SandboxServices): Hono {
 }
 
 /** A conversion's sums as decimal text of their currencies. */
-export function conversionText({ from, to, taken, fee, given }: AccountConversion) {
+export function conversionAmountTexts({ from, to, taken, fee, given }: AccountConversion) {
   return {
     taken: fromMinor(taken, from),
     fee: fromMinor(fee, from),
@@ -67,8 +67,8 @@ export function conversionText({ from, to, taken, fee, given }: AccountConversio
   };
 }
 
-function answer(c: Context, done: WalletChange): Response {
+function answer(c: Context, done: WalletChangeResult): Response {
   if (done.ok) return reply(walletReplyWire, { success: true, accountId: done.accountId });
-  const message = walletMessage(done.code, requestLanguage(c.req.raw));
+  const message = walletChangeRefusalText(done.code, requestLanguage(c.req.raw));
   return reply(walletReplyWire, { success: false, code: done.code, message }, 422);
 }

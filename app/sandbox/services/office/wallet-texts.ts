@@ -1,5 +1,5 @@
 /** Why a currency was not added, removed or converted. */
-export type WalletRefusal =
+export type WalletChangeRefusal =
   | "currency"
   | "exists"
   | "too-many"
@@ -16,7 +16,7 @@ export type WalletRefusal =
   | "account-frozen"
   | "excluded";
 
-type Words = Readonly<Record<WalletRefusal, string>>;
+type Words = Readonly<Record<WalletChangeRefusal, string>>;
 
 const en: Words = {
   currency: "There is no such currency.",
@@ -115,6 +115,6 @@ const tr: Words = {
 const byLanguage: Readonly<Record<string, Words>> = { en, ru, ar, es, tr };
 
 /** The platform's own words for a refusal (ACC-03). */
-export function walletMessage(code: WalletRefusal, lng: string): string {
+export function walletChangeRefusalText(code: WalletChangeRefusal, lng: string): string {
   return (byLanguage[lng] ?? en)[code];
 }

@@ -11,21 +11,21 @@ import { ensureHouseAccounts, type LedgerMovement, recordMovements } from "../..
 import type { Db } from "../../db/open";
 import { accounts, conversions, coupons, payments, players } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
-import { lockedPlayer } from "../own-account";
+import { lockPlayerRow } from "../own-account";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import type { WalletRefusal } from "./wallet-texts";
+import type { WalletChangeRefusal } from "./wallet-texts";
 
 type AccountRow = typeof accounts.$inferSelect;
 type ConversionRow = typeof conversions.$inferSelect;
 
 /** Result of a change: the affected account, or the reason why not. */
-export type WalletChange =
+export type WalletChangeResult =
   | { readonly ok: true; readonly accountId: number }
-  | { readonly ok: false; readonly code: WalletRefusal };
+  | { readonly ok: false; readonly code: WalletChangeRefusal };
 
-const refused = (code: WalletRefusal) => ({ ok: false, code }) as const;
+const refused = (code: WalletChangeRefusal) => ({ ok: false, code }) as const;
 
 /** Accounts that a player has at most, bonus accounts aside. */
 const mostAccounts = 10;
@@ -35,12 +35,12 @@ export function addCurrency(
   services: SandboxServices,
   playerId: number,
   currencyId: number,
-): Promise<WalletChange> {
+): Promise<WalletChangeResult> {
   return services.db.transaction(async (tx) => {
     const iso = currencies.find(({ id }) => id === currencyId)?.iso;
     if (iso === undefined) return refused("currency");
     await lockAccountsOf(tx, [playerId]);
-    await lockedPlayer(tx, playerId);
+    await lockPlayerRow(tx, playerId);
     const own = await openAccounts(tx, playerId);
     if (own.some((account) => account.iso === iso)) return refused("exists");
     if (own.length >= mostAccounts) return refused("too-many");
@@ -53,11 +53,11 @@ export function removeCurrency(
   services: SandboxServices,
   playerId: number,
   accountId: number,
-): Promise<WalletChange> {
+): Promise<WalletChangeResult> {
   return services.db.transaction(async (tx) => {
     await lockAccountsOf(tx, [playerId]);
     const account = await ownAccount(tx, playerId, accountId);
-    await lockedPlayer(tx, playerId);
+    await lockPlayerRow(tx, playerId);
     if (!account) return refused("account");
     if (account.type !== 9) return refused("main");
     if (account.balance !== 0 || account.advanced !== 0) return refused("not-empty");
@@ -119,11 +119,11 @@ export function convertAccount(
   playerId: number,
   order: ConversionOrder,
   amountText: (conversion: AccountConversion) => { readonly taken: string; readonly given: string },
-): Promise<WalletChange> {
+): Promise<WalletChangeResult> {
   return services.db.transaction(async (tx) => {
     await lockAccountsOf(tx, [playerId]);
     const account = await ownAccount(tx, playerId, order.accountId);
-    const player = await lockedPlayer(tx, playerId);
+    const player = await lockPlayerRow(tx, playerId);
     if (!player) return refused("account");
     const before = await converted(tx, playerId, order.key);
     if (before) return sameOrder(tx, before, order);
@@ -204,7 +204,7 @@ async function sameOrder(
   tx: Db,
   row: ConversionRow,
   { accountId, iso }: ConversionOrder,
-): Promise<WalletChange> {
+): Promise<WalletChangeResult> {
   const [to] = await tx
     .select({ iso: accounts.iso })
     .from(accounts)

@@ -66,13 +66,13 @@ export function findTestCard(methodId: string, kind: PaymentKind): TestCard | nu
   return cards.find(({ card, kinds }) => methodId === idOf(card) && kinds.includes(kind)) ?? null;
 }
 
-/** Name of a card in a language. */
-export function methodName(card: string, lng: string) {
+/** A test card as a payment method: id, card, and name in a language. */
+export function paymentMethodOfCard(card: string, lng: string) {
   return { id: idOf(card), name: (words[lng] ?? words.en).name, card };
 }
 
 /** Bounds of one payment, in minor units: a fifth of the currency's step to two thousand steps. */
-export function cardBounds<C extends string>(iso: C) {
+export function cardPaymentBounds<C extends string>(iso: C) {
   const { least, step } = currencyOf(iso);
   return { min: asMinor(Math.max(1, least), iso), max: multiplyAmount(step, 2_000) };
 }
@@ -82,11 +82,11 @@ export function paymentMethodsFor(isos: readonly string[], lng: string): PayMeth
   const { [lng]: own = words.en } = words;
   return {
     methods: cards.map(({ card, fate, kinds }) => ({
-      ...methodName(card, lng),
+      ...paymentMethodOfCard(card, lng),
       note: own[fate],
       bounds: kinds.flatMap((kind) =>
         isos.map((iso) => {
-          const { min, max } = cardBounds(iso);
+          const { min, max } = cardPaymentBounds(iso);
           return { kind, iso, min: fromMinor(min, iso), max: fromMinor(max, iso) };
         }),
       ),

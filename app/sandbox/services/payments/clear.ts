@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
 import { payments, players } from "../../db/schema";
@@ -13,8 +13,8 @@ const batchSize = 25;
 
 const dueBy = (now: number) => and(eq(payments.state, "pending"), lte(payments.dueAt, now));
 
-/** Whether a payment is due by now. */
-export const arePaymentsDue = (now: number): SQL =>
+/** SQL condition: whether any payment is due by `now`, ms since epoch. */
+export const paymentsDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${payments} where ${dueBy(now)})`;
 
 /**
@@ -24,7 +24,7 @@ export const arePaymentsDue = (now: number): SQL =>
 export async function completeDuePayments(db: Db, world: World): Promise<void> {
   let count: number;
   do {
-    count = await retryingDeadlocks(() =>
+    count = await retryOnDeadlock(() =>
       db.transaction(async (tx) => {
         await world.hold(tx);
         const now = world.now();
@@ -77,7 +77,9 @@ async function done(
   await markDeposited(tx, depositors);
 }
 
-/** Whose accounts a deposit may move money of: who has deposited, and who has invited him. */
+/**
+ * Ids of players whose accounts these deposits may change: the depositors, and who invited them.
+ */
 export async function depositorsAndInviters(
   tx: Db,
   depositors: readonly number[],

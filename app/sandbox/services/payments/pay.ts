@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { canWithdraw, isBanned } from "~/domain/accounts/ban";
+import { banAllowsWithdrawal, isBanned } from "~/domain/accounts/ban";
 import { findLongestPlayLock } from "~/domain/limits/play-lock";
 import {
-  atLeast,
   isAmountAbove,
   isAmountBelow,
   type Minor,
+  raiseAmountToMinimum,
   subtractAmounts,
   zero,
 } from "~/domain/money/amount";
@@ -26,7 +26,7 @@ import { lockAccountsOf } from "../lock-accounts";
 import { rewardInviter } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
-import { cardBounds, findTestCard, pendingPaymentMs } from "./cards";
+import { cardPaymentBounds, findTestCard, pendingPaymentMs } from "./cards";
 import { depositorsAndInviters, markDeposited } from "./clear";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -100,7 +100,7 @@ async function judge(
     return refusal(451, { code: "terms", exception_code: 1 });
   if (player.isFrozen) return refusal(403, { code: "account-frozen" });
   const ban = { level, version };
-  if (isBanned(ban) && !(kind === "withdrawal" && canWithdraw(ban)))
+  if (isBanned(ban) && !(kind === "withdrawal" && banAllowsWithdrawal(ban)))
     return refusal(403, { code: "excluded" });
   const lock = kind === "deposit" ? findLongestPlayLock(limits, now) : null;
   if (lock) {
@@ -109,14 +109,17 @@ async function judge(
   }
   if (!findTestCard(methodId, kind)) return refusal(422, { code: "method" });
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });
-  const { min, max } = cardBounds(iso);
+  const { min, max } = cardPaymentBounds(iso);
   if (isAmountBelow(amount, min))
     return refusal(422, { code: "below-minimum", bound: fromMinor(min, iso) });
   if (isAmountAbove(amount, max))
     return refusal(422, { code: "above-maximum", bound: fromMinor(max, iso) });
   if (kind === "withdrawal") {
     // Advances to stakes belong to the house and cannot be withdrawn (CPN-15).
-    const own = atLeast(subtractAmounts(account.balance ?? zero(), account.advanced), zero());
+    const own = raiseAmountToMinimum(
+      subtractAmounts(account.balance ?? zero(), account.advanced),
+      zero(),
+    );
     return isAmountAbove(amount, own)
       ? refusal(422, { code: "funds", bound: fromMinor(own, iso) })
       : null;

@@ -11,23 +11,23 @@ import {
   paymentWire,
 } from "~/platform/payments/wire.server";
 import { isoTime } from "../../clock";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { accounts, payments } from "../../db/schema";
 import { findFixedAccountFields } from "../coupons/fixed-account-fields";
 import {
-  HttpAnswer,
+  HttpErrorAnswer,
   inFlightRefusal,
   parseBody,
   reply,
   requestLanguage,
   requireIdempotencyKey,
-  wholeNumber,
+  requireWholeNumber,
 } from "../http";
 import { notifyDeposit } from "../messages/notices";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { cancelWithdrawal } from "./cancel-withdrawal";
-import { methodName, paymentMethodsFor } from "./cards";
+import { paymentMethodOfCard, paymentMethodsFor } from "./cards";
 import { orderPayment, type PaymentRow } from "./pay";
 
 const base = "/web-api/officeapi/v1/payments";
@@ -52,30 +52,30 @@ export function paymentRoutes(services: SandboxServices): Hono {
     app.post(`${base}/${kind}`, (c) => ordered(services, c, kind));
 
   app.get(base, async (c) => {
-    const limit = Math.min(wholeNumber(c.req.query("limit") ?? "20"), mostListed);
+    const limit = Math.min(requireWholeNumber(c.req.query("limit") ?? "20"), mostListed);
     const rows = await own(services, c, {}, limit);
     return reply(paymentListWire, { payments: rows });
   });
 
   app.get(`${base}/by-key/:key`, async (c) => {
     const [payment] = await own(services, c, { key: c.req.param("key") }, 1);
-    if (!payment) throw new HttpAnswer(404, { code: "not-found" });
+    if (!payment) throw new HttpErrorAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
 
   app.post(`${base}/:id/take-back`, async (c) => {
     const player = await requirePlayer(services, c.req.raw);
     const key = requireIdempotencyKey(c.req.raw);
-    const id = wholeNumber(c.req.param("id"));
+    const id = requireWholeNumber(c.req.param("id"));
     await services.settler.settleDue();
-    const done = await retryingDeadlocks(() => cancelWithdrawal(services, player.id, id, key));
-    if (!done.ok) throw new HttpAnswer(done.status, { code: done.code });
+    const done = await retryOnDeadlock(() => cancelWithdrawal(services, player.id, id, key));
+    if (!done.ok) throw new HttpErrorAnswer(done.status, { code: done.code });
     return reply(paymentWire, wireOf(done.payment, requestLanguage(c.req.raw)));
   });
 
   app.get(`${base}/:id`, async (c) => {
-    const [payment] = await own(services, c, { id: wholeNumber(c.req.param("id")) }, 1);
-    if (!payment) throw new HttpAnswer(404, { code: "not-found" });
+    const [payment] = await own(services, c, { id: requireWholeNumber(c.req.param("id")) }, 1);
+    if (!payment) throw new HttpErrorAnswer(404, { code: "not-found" });
     return reply(paymentWire, payment);
   });
 
@@ -92,7 +92,7 @@ async function ordered(
   const { accountId, methodId, amount } = await parseBody(c, paymentRequestWire);
   const account = await findFixedAccountFields(services, accountId);
   const order = { kind, key, accountId, methodId, amount: account && toMinor(amount, account.iso) };
-  const made = await retryingDeadlocks(() => orderPayment(services, player.id, order)).catch(
+  const made = await retryOnDeadlock(() => orderPayment(services, player.id, order)).catch(
     inFlightRefusal,
   );
   if (!made.ok) return reply(paymentRefusalWire.loose(), made.body, made.status);
@@ -139,7 +139,7 @@ function wireOf(row: PaymentRow, lng: string): PaymentWire {
     amount: fromMinor(amount, iso),
     iso,
     accountId,
-    method: methodName(card, lng),
+    method: paymentMethodOfCard(card, lng),
     at: isoTime(at),
     dueAt: dueAt === null ? null : isoTime(dueAt),
     settledAt: settledAt === null ? null : isoTime(settledAt),

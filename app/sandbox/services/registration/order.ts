@@ -10,7 +10,7 @@ import { countriesIn } from "./countries";
 import type { NewPlayer } from "./create-player";
 
 /** A registration that waits for the proof of its address; stored with the code, the password as a hash. */
-export const waitingWire = z.object({
+export const pendingRegistrationWire = z.object({
   type: z.enum(["phone_reg", "full_reg"]),
   lng: z.string(),
   link: z.string(),
@@ -26,12 +26,12 @@ export const waitingWire = z.object({
   bonus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   promoCode: z.string(),
 });
-export type PendingRegistration = z.infer<typeof waitingWire>;
+export type PendingRegistration = z.infer<typeof pendingRegistrationWire>;
 
 const hourMs = 3_600_000;
 
 /** Reads a registration as the shell does, by the platform's clock and the visitor's time zone (REG-09). */
-export function readOrder(
+export function readRegistration(
   services: SandboxServices,
   request: Request,
   order: RegisterRequestWire,
@@ -70,7 +70,7 @@ export async function toPendingRegistration(
     link: order.link,
     // Stores a random password if none was chosen: such a player signs in by SMS or sets a password
     // by recovery.
-    passwordHash: await hashPassword(password || newPassword(32)),
+    passwordHash: await hashPassword(password || generatePassword(32)),
     country: { id: country?.id ?? 0, code: country?.code ?? "" },
     iso: text.currency || country?.currencies[0] || fallbackIso,
     email: text.email.toLowerCase(),
@@ -103,9 +103,9 @@ export function toNewPlayer(
 const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** A random password with a letter and a digit (REG-11). */
-export function newPassword(length = 12): string {
+export function generatePassword(length = 12): string {
   const made = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
-  return /\d/.test(made) && /[a-z]/i.test(made) ? made : newPassword(length);
+  return /\d/.test(made) && /[a-z]/i.test(made) ? made : generatePassword(length);
 }
 
 /** Decodes base64 of UTF-8 text. */

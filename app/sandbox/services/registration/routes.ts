@@ -16,11 +16,17 @@ import {
 } from "~/platform/registration/wire.server";
 import { oneTimeCodes, players } from "../../db/schema";
 import { requireCaptcha } from "../captcha/captcha";
-import { type CodeAttempt, type CodeSendResult, checkCode, consumeLink, sendCode } from "../codes";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import {
+  type CodeAttemptResult,
+  type CodeSendResult,
+  checkCode,
+  consumeLink,
+  sendCode,
+} from "../codes";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { countMessage } from "../messages/counts";
 import { emailTo, sendMessage, smsTo } from "../messages/send";
-import { isPassword } from "../passwords";
+import { isPasswordCorrect } from "../passwords";
 import { hashSessionId, openSession, readVisit, requirePlayer, type SignInVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { countriesIn } from "./countries";
@@ -28,12 +34,12 @@ import { createPlayer } from "./create-player";
 import { isExcludedPerson } from "./one-person";
 import {
   decodeBase64,
-  newPassword,
+  generatePassword,
   type PendingRegistration,
-  readOrder,
+  pendingRegistrationWire,
+  readRegistration,
   toNewPlayer,
   toPendingRegistration,
-  waitingWire,
 } from "./order";
 import { registerSocially } from "./social";
 
@@ -77,12 +83,12 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const order = await parseBody(c, registerRequestWire);
     await requireCaptcha(services, c.req.raw, "registration", subjectOf(order));
     const { types } = services.world.state.config.registration;
-    if (!types.includes(order.type)) throw new HttpAnswer(404, { code: "type" });
-    const read = readOrder(services, c.req.raw, order);
+    if (!types.includes(order.type)) throw new HttpErrorAnswer(404, { code: "type" });
+    const read = readRegistration(services, c.req.raw, order);
     if (read.errors.size > 0)
-      throw new HttpAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
+      throw new HttpErrorAnswer(422, { code: "fields", fields: Object.fromEntries(read.errors) });
     const password =
-      order.type === "fast_reg" ? newPassword() : decodeBase64(order.fields.password);
+      order.type === "fast_reg" ? generatePassword() : decodeBase64(order.fields.password);
     const waiting = await toPendingRegistration(
       order,
       read,
@@ -100,7 +106,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
       return madeAtOnce(services, waiting, password, readVisit(c.req.raw));
     return reply(
       registerReplyWire,
-      sentOr429(await sendProof(services, waitingWire.parse(waiting))),
+      sentOr429(await sendProof(services, pendingRegistrationWire.parse(waiting))),
     );
   });
 
@@ -111,8 +117,8 @@ export function registrationRoutes(services: SandboxServices): Hono {
       .from(oneTimeCodes)
       .where(eq(oneTimeCodes.id, hashSessionId(token)));
     const isLive = row?.use === "registration" && row.expiresAt > services.world.now();
-    const waiting = waitingWire.safeParse(isLive ? row.data : null);
-    if (!waiting.success) throw new HttpAnswer(401, { code: "code-over" });
+    const waiting = pendingRegistrationWire.safeParse(isLive ? row.data : null);
+    if (!waiting.success) throw new HttpErrorAnswer(401, { code: "code-over" });
     return reply(resendReplyWire, sentOr429(await sendProof(services, { ...waiting.data, lng })));
   });
 
@@ -131,8 +137,8 @@ export function registrationRoutes(services: SandboxServices): Hono {
     const { email, password, lng } = await parseBody(c, credentialsRequestWire);
     // Sends the mail only if the password is right, so that the call cannot send arbitrary text to
     // an address.
-    if (!(await isPassword(decodeBase64(password), player.passwordHash)))
-      throw new HttpAnswer(403, { code: "password" });
+    if (!(await isPasswordCorrect(decodeBase64(password), player.passwordHash)))
+      throw new HttpErrorAnswer(403, { code: "password" });
     const to = emailTo(email);
     const waitSec = await services.db.transaction(async (tx) => {
       const wait = await countMessage(tx, hashSessionId(to.address), services.world.now());
@@ -141,7 +147,7 @@ export function registrationRoutes(services: SandboxServices): Hono {
       await sendMessage(services, tx, { to, lng, template: "new-account", values });
       return null;
     });
-    if (waitSec !== null) throw new HttpAnswer(429, { code: "too-soon", resendSec: waitSec });
+    if (waitSec !== null) throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: waitSec });
     return reply(credentialsReplyWire, { success: true });
   });
 
@@ -155,7 +161,7 @@ function subjectOf({ fields }: z.infer<typeof registerRequestWire>): string {
 
 function mustBeOpen(services: SandboxServices): void {
   if (!services.world.state.config.features.registration)
-    throw new HttpAnswer(404, { code: "not-found" });
+    throw new HttpErrorAnswer(404, { code: "not-found" });
 }
 
 /** An early check; the final one runs behind a lock when the player is created (REG-10). */
@@ -165,7 +171,7 @@ async function refuseExcluded(
 ) {
   const person = { name, surname, bornOn, document: "" };
   if (await isExcludedPerson(services.db, person, services.world.now()))
-    throw new HttpAnswer(403, { code: "excluded" });
+    throw new HttpErrorAnswer(403, { code: "excluded" });
 }
 
 async function madeAtOnce(
@@ -192,7 +198,7 @@ async function made(
     createPlayer(tx, toNewPlayer(waiting, { now, refId })),
   );
   if (created.ok) return created.id;
-  throw new HttpAnswer(created.code === "taken" ? 409 : 403, { code: created.code });
+  throw new HttpErrorAnswer(created.code === "taken" ? 409 : 403, { code: created.code });
 }
 
 /**
@@ -207,7 +213,7 @@ async function sendProof(
   const isPhone = type === "phone_reg";
   const isOwned = await hasOwner(services, isPhone ? null : email, isPhone ? phone : null);
   if (isPhone && !phone)
-    throw new HttpAnswer(422, { code: "fields", fields: { phone_number: "phone" } });
+    throw new HttpErrorAnswer(422, { code: "fields", fields: { phone_number: "phone" } });
   return sendCode(services, {
     use: "registration",
     to: isPhone && phone ? smsTo(phone) : emailTo(email),
@@ -241,7 +247,8 @@ async function hasOwner(
 }
 
 function sentOr429(sent: CodeSendResult) {
-  if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
+  if ("waitSec" in sent)
+    throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
   return sent;
 }
 
@@ -249,10 +256,10 @@ const refusals = { wrong: "bad-code", spent: "code-spent", over: "code-over" } a
 
 async function confirmed(
   services: SandboxServices,
-  tried: CodeAttempt,
+  tried: CodeAttemptResult,
   visit: SignInVisit,
 ): Promise<Response> {
-  if (tried.kind !== "right") throw new HttpAnswer(401, { code: refusals[tried.kind] });
-  const id = await made(services, waitingWire.parse(tried.data));
+  if (tried.kind !== "right") throw new HttpErrorAnswer(401, { code: refusals[tried.kind] });
+  const id = await made(services, pendingRegistrationWire.parse(tried.data));
   return reply(confirmReplyWire, { userId: id, sessionId: await openSession(services, id, visit) });
 }

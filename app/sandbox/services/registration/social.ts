@@ -1,7 +1,7 @@
 import { registerReplyWire } from "~/platform/registration/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
-import { HttpAnswer, reply } from "../http";
+import { HttpErrorAnswer, reply } from "../http";
 import { openSession, type SignInVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant, type SocialGrant } from "../social/grants";
@@ -26,7 +26,7 @@ export async function registerSocially(
 ): Promise<Response> {
   const made = await services.db.transaction(async (tx) => {
     const grant = await consumeGrant(services, tx, token);
-    if (!grant) throw new HttpAnswer(403, { code: "social-over" });
+    if (!grant) throw new HttpErrorAnswer(403, { code: "social-over" });
     return create(services, tx, waiting, grant);
   });
   const sessionId = await openSession(services, made.id, visit);
@@ -50,7 +50,7 @@ async function create(
     surname: player.surname || rest.join(" "),
   });
   if (!created.ok)
-    throw new HttpAnswer(created.code === "taken" ? 409 : 403, { code: created.code });
+    throw new HttpErrorAnswer(created.code === "taken" ? 409 : 403, { code: created.code });
   const [linked] = await tx
     .insert(socialIdentities)
     .values({
@@ -61,6 +61,6 @@ async function create(
     })
     .onConflictDoNothing()
     .returning({ subject: socialIdentities.subject });
-  if (!linked) throw new HttpAnswer(409, { code: "taken" });
+  if (!linked) throw new HttpErrorAnswer(409, { code: "taken" });
   return created;
 }

@@ -13,7 +13,7 @@ import type { MovementKind } from "../../db/movement-kinds";
 import type { Db } from "../../db/open";
 import { accounts, cashbacks } from "../../db/schema";
 import { lockAccountsOf } from "../lock-accounts";
-import { lockedPlayer } from "../own-account";
+import { lockPlayerRow } from "../own-account";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
 
@@ -75,17 +75,23 @@ export async function loadCashback(
 }
 
 /** Result of a cashback claim; null = paid, else the reason why not. */
-export type CashbackAnswer = null | "nothing" | "paid" | "account" | "excluded" | "account-frozen";
+export type CashbackClaimResult =
+  | null
+  | "nothing"
+  | "paid"
+  | "account"
+  | "excluded"
+  | "account-frozen";
 
 /** Pays the cashback of the last period in a currency, once (OFC-09). */
 export function payCashback(
   services: SandboxServices,
   playerId: number,
   { programme, iso }: { readonly programme: CashbackProgramme; readonly iso: string },
-): Promise<CashbackAnswer> {
+): Promise<CashbackClaimResult> {
   return services.db.transaction(async (tx) => {
     await lockAccountsOf(tx, [playerId]);
-    const player = await lockedPlayer(tx, playerId);
+    const player = await lockPlayerRow(tx, playerId);
     if (!player) return "account";
     const { ban_level: level, ban_version: version } = parseUserConfig(player);
     if (isBanned({ level, version })) return "excluded";

@@ -7,19 +7,19 @@ import {
   type SandboxPromoCode,
   usedPromoCodes,
 } from "../coupons/promo-codes";
-import type { CodeCheck } from "../office/deps";
+import type { PromoCodeState } from "../office/deps";
 import type { SandboxServices } from "../sandbox-services";
 
 /** State of a typed code for a player, and the codes that he has (OFC-10). */
-export async function loadPlayerCodes(
+export async function loadPlayerPromoCodes(
   { db, world }: SandboxServices,
   playerId: number,
   typed: string,
   iso: string,
-): Promise<{ readonly asked: CodeCheck | null; readonly own: readonly CodeCheck[] }> {
+): Promise<{ readonly asked: PromoCodeState | null; readonly own: readonly PromoCodeState[] }> {
   const used = await usedPromoCodes(db, playerId);
   const now = world.now();
-  const known = (code: SandboxPromoCode): CodeCheck => ({
+  const known = (code: SandboxPromoCode): PromoCodeState => ({
     code: code.code,
     state: used.has(code.code) ? "used" : "good",
     percent: code.percent,
@@ -28,7 +28,7 @@ export async function loadPlayerCodes(
   });
   const none = { code: typed, percent: 0, most: "0", endsAt: null } as const;
   const found = findPromoCode(typed, now);
-  const asked: CodeCheck =
+  const asked: PromoCodeState =
     typeof found !== "string"
       ? known(found)
       : inviterIdFromCode(typed) !== null

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { cashbackOrderWire, cashbackReplyWire } from "~/platform/rewards/wire.server";
-import { retryingDeadlocks } from "../../db/errors";
-import { HttpAnswer, parseBody, reply } from "../http";
+import { retryOnDeadlock } from "../../db/errors";
+import { HttpErrorAnswer, parseBody, reply } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { payCashback } from "./cashback";
@@ -13,8 +13,8 @@ export function rewardRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, c.req.raw);
     const order = await parseBody(c, cashbackOrderWire);
     await services.settler.settleDue();
-    const code = await retryingDeadlocks(() => payCashback(services, player.id, order));
-    if (code !== null) throw new HttpAnswer(code === "paid" ? 409 : 422, { code });
+    const code = await retryOnDeadlock(() => payCashback(services, player.id, order));
+    if (code !== null) throw new HttpErrorAnswer(code === "paid" ? 409 : 422, { code });
     return reply(cashbackReplyWire, { success: true });
   });
   return app;

@@ -17,12 +17,12 @@ import {
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
 import { inAddressTransaction, isAddressOfAnother } from "../activation";
-import { type CodeOrder, checkCode, sendCode } from "../codes";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { type CodeToSend, checkCode, sendCode } from "../codes";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import { emailTo, smsTo } from "../messages/send";
-import { dropCodes, lockedPlayer, provenPhone, recoveryPath } from "../own-account";
+import { endWaitingCodes, lockPlayerRow, passwordRecoveryPath, provenPhone } from "../own-account";
 import { closeSessionsOf, type PlayerRow } from "../people";
-import { protectedConfig } from "../protection";
+import { configWithProtectionLevel } from "../protection";
 import type { SandboxServices } from "../sandbox-services";
 import { requireRightCode } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
@@ -60,7 +60,7 @@ export function addressRoutes(services: SandboxServices): Hono {
     await requireConfirmation(services, caller, password);
     const to = emailTo(email);
     const isTaken = await isAddressOfAnother(services.db, to.address, caller.player.id);
-    const path = recoveryPath(requestLanguage(c.req.raw));
+    const path = passwordRecoveryPath(requestLanguage(c.req.raw));
     return send(services, c, caller.player, {
       use: "bind-email",
       to,
@@ -91,8 +91,8 @@ export function addressRoutes(services: SandboxServices): Hono {
   return app;
 }
 
-type Order = Pick<CodeOrder, "use" | "to" | "template" | "isWithheld" | "playerId"> &
-  Partial<Pick<CodeOrder, "data" | "instead">>;
+type Order = Pick<CodeToSend, "use" | "to" | "template" | "isWithheld" | "playerId"> &
+  Partial<Pick<CodeToSend, "data" | "instead">>;
 
 async function send(
   services: SandboxServices,
@@ -110,7 +110,8 @@ async function send(
     code: player.smsCode,
     lifeMs,
   });
-  if ("waitSec" in sent) throw new HttpAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
+  if ("waitSec" in sent)
+    throw new HttpErrorAnswer(429, { code: "too-soon", resendSec: sent.waitSec });
   return reply(bindSentWire, { ...sent, lifeSec: lifeMs / 1000 });
 }
 
@@ -119,7 +120,7 @@ async function entered(services: SandboxServices, c: Context, use: "bind-phone" 
   const { player, sid } = await requireCaller(services, c.req.raw);
   const { token, code } = await parseBody(c, bindCodeWire);
   const right = await requireRightCode(services, await checkCode(services, use, token, code), 403);
-  if (right.playerId !== player.id) throw new HttpAnswer(403, { code: "code-over" });
+  if (right.playerId !== player.id) throw new HttpErrorAnswer(403, { code: "code-over" });
   return { player, sid, lng: requestLanguage(c.req.raw), data: right.data };
 }
 
@@ -130,11 +131,11 @@ async function bindPhone(
   phone: Phone,
   lng: string,
 ) {
-  const player = await lockedPlayer(tx, playerId);
+  const player = await lockPlayerRow(tx, playerId);
   if (!player || (await isPhoneTaken(tx, phone, playerId)))
-    throw new HttpAnswer(403, { code: "code-over" });
+    throw new HttpErrorAnswer(403, { code: "code-over" });
   const lost = provenPhone(player);
-  const config = protectedConfig(player, {
+  const config = configWithProtectionLevel(player, {
     ...parseUserConfig(player),
     phone_code: phone.code,
     phone_number: phone.number,
@@ -142,7 +143,7 @@ async function bindPhone(
     remaining_days_to_activate: null,
   });
   await tx.update(players).set({ config, activateUntil: null }).where(eq(players.id, playerId));
-  await dropCodes(tx, playerId);
+  await endWaitingCodes(tx, playerId);
   await notifySecurityChange(services, tx, player, {
     change: "phone",
     lng,
@@ -164,11 +165,11 @@ async function bindEmail(
   playerId: number,
   { email, keptSid, lng }: NewEmail,
 ) {
-  const player = await lockedPlayer(tx, playerId);
+  const player = await lockPlayerRow(tx, playerId);
   if (!player || (await isAddressOfAnother(tx, email, playerId)))
-    throw new HttpAnswer(403, { code: "code-over" });
+    throw new HttpErrorAnswer(403, { code: "code-over" });
   const before = parseUserConfig(player);
-  const config = protectedConfig(player, {
+  const config = configWithProtectionLevel(player, {
     ...before,
     user_email: email,
     activation_type: withEmailProven(parseActivationLevel(before.activation_type)),
@@ -179,8 +180,8 @@ async function bindEmail(
     .set({ config, login: email, activateUntil: null })
     .where(eq(players.id, playerId));
   await closeSessionsOf(tx, playerId, keptSid);
-  await dropCodes(tx, playerId);
-  await dropCodes(tx, playerId, ["activation"]);
+  await endWaitingCodes(tx, playerId);
+  await endWaitingCodes(tx, playerId, ["activation"]);
   await notifySecurityChange(services, tx, player, {
     change: "email",
     lng,

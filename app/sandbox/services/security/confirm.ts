@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../db/schema";
-import { decodeBase64, HttpAnswer } from "../http";
-import { isPassword } from "../passwords";
+import { decodeBase64, HttpErrorAnswer } from "../http";
+import { isPasswordCorrect } from "../passwords";
 import { type PlayerRow, readClaims, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
@@ -37,7 +37,7 @@ export async function requireConfirmation(
 ): Promise<void> {
   if (password === undefined || password === "") {
     if (caller.isConfirmed) return;
-    throw new HttpAnswer(403, { code: "confirm" });
+    throw new HttpErrorAnswer(403, { code: "confirm" });
   }
   await requirePassword(services, caller, password);
 }
@@ -52,8 +52,8 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   const mayTry = await countAttempt(services, player.id);
-  const isRight = await isPassword(decodeBase64(password), player.passwordHash);
-  if (!isRight || !mayTry) throw new HttpAnswer(403, { code: "bad-password" });
+  const isRight = await isPasswordCorrect(decodeBase64(password), player.passwordHash);
+  if (!isRight || !mayTry) throw new HttpErrorAnswer(403, { code: "bad-password" });
   await refundAttempt(services, player.id);
   await services.db
     .update(sessions)

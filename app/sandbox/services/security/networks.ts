@@ -9,7 +9,7 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { socialIdentities } from "../../db/schema";
-import { HttpAnswer, parseBody, reply, requestLanguage } from "../http";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { consumeGrant } from "../social/grants";
@@ -21,7 +21,7 @@ import { changePlayer } from "./routes";
 const done = () => reply(securityDoneWire, { success: true });
 
 /** Social networks that sign a player in: connected and disconnected by himself (SES-12, OFC-03). */
-export function networkRoutes(services: SandboxServices): Hono {
+export function socialNetworkRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath("/web-api/user/v1/security/networks");
 
   app.post("/start", async (c) => {
@@ -87,7 +87,7 @@ async function connect(
     eq(socialIdentities.playerId, player.id),
   );
   const [another] = await tx.select().from(socialIdentities).where(own);
-  if (another) throw new HttpAnswer(409, { code: "taken" });
+  if (another) throw new HttpErrorAnswer(409, { code: "taken" });
   const [linked] = await tx
     .insert(socialIdentities)
     .values({
@@ -98,7 +98,7 @@ async function connect(
     })
     .onConflictDoNothing()
     .returning({ subject: socialIdentities.subject });
-  if (!linked) throw new HttpAnswer(409, { code: "taken" });
+  if (!linked) throw new HttpErrorAnswer(409, { code: "taken" });
 }
 
 function tell(

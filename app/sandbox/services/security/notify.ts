@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import { type MessageAddress, sendMessage } from "../messages/send";
 import { changeText, type SecurityChange } from "../messages/texts/changes";
-import { contactAddress, recoveryPath } from "../own-account";
+import { contactAddress, passwordRecoveryPath } from "../own-account";
 import type { PlayerRow } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 
@@ -28,7 +28,7 @@ export async function notifySecurityChange(
     (_all, name: string) => (filled as Record<string, string>)[name] ?? "",
   );
   for (const to of targets.values()) {
-    const path = to.kind === "email" ? recoveryPath(lng) : null;
+    const path = to.kind === "email" ? passwordRecoveryPath(lng) : null;
     await sendMessage(services, tx, {
       to,
       lng,

@@ -14,11 +14,11 @@ import {
 } from "~/platform/security/wire.server";
 import type { Db } from "../../db/open";
 import { players } from "../../db/schema";
-import { decodeBase64, HttpAnswer, parseBody, reply, requestLanguage } from "../http";
-import { lockedPlayer, loginNames, setPassword } from "../own-account";
+import { decodeBase64, HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
+import { lockPlayerRow, loginNames, setPassword } from "../own-account";
 import { hashPassword } from "../passwords";
 import { closeSessionsOf, type PlayerRow } from "../people";
-import { protectedConfig } from "../protection";
+import { configWithProtectionLevel } from "../protection";
 import type { SandboxServices } from "../sandbox-services";
 import { countAttempt, refundAttempt } from "../sign-in-tries";
 import { parseUserConfig } from "../user";
@@ -33,7 +33,7 @@ import {
 } from "./authenticator";
 import { requireCaller, requireConfirmation, requirePassword } from "./confirm";
 import { notifySecurityChange } from "./notify";
-import { endSession, loadSecurity } from "./state";
+import { endListedSession, loadSecuritySettings } from "./state";
 
 const done = () => reply(securityDoneWire, { success: true });
 const base = "/web-api/user/v1/security";
@@ -43,7 +43,10 @@ export function securityRoutes(services: SandboxServices): Hono {
   const app = new Hono().basePath(base);
 
   app.get("/", async (c) =>
-    reply(securityWire, await loadSecurity(services, await requireCaller(services, c.req.raw))),
+    reply(
+      securityWire,
+      await loadSecuritySettings(services, await requireCaller(services, c.req.raw)),
+    ),
   );
 
   app.post("/password", async (c) => {
@@ -53,7 +56,7 @@ export function securityRoutes(services: SandboxServices): Hono {
     const password = decodeBase64(body.password);
     const isSame = body.old === body.password;
     if (isSame || validateNewPassword(password, password, loginNames(caller.player)))
-      throw new HttpAnswer(422, { code: isSame ? "password-same" : "password" });
+      throw new HttpErrorAnswer(422, { code: isSame ? "password-same" : "password" });
     const passwordHash = await hashPassword(password);
     const lng = requestLanguage(c.req.raw);
     await changePlayer(services, caller.player, (tx, player) =>
@@ -67,12 +70,12 @@ export function securityRoutes(services: SandboxServices): Hono {
     const { question, answer, password } = await parseBody(c, questionWire);
     await requireConfirmation(services, caller, password);
     const plain = normalizeSecretAnswer(answer);
-    if (plain.length < minSecretAnswerLength) throw new HttpAnswer(422, { code: "answer" });
+    if (plain.length < minSecretAnswerLength) throw new HttpErrorAnswer(422, { code: "answer" });
     const secretAnswerHash = await hashPassword(plain);
     const lng = requestLanguage(c.req.raw);
     await changePlayer(services, caller.player, async (tx, player) => {
       const facts = { secretQuestion: question };
-      const config = protectedConfig(facts, parseUserConfig(player));
+      const config = configWithProtectionLevel(facts, parseUserConfig(player));
       const changes = { ...facts, secretAnswerHash, config };
       await tx.update(players).set(changes).where(eq(players.id, player.id));
       await notifySecurityChange(services, tx, player, { change: "question", lng });
@@ -84,8 +87,8 @@ export function securityRoutes(services: SandboxServices): Hono {
     const caller = await requireCaller(services, c.req.raw);
     const { session } = await parseBody(c, endSessionWire);
     if (session === "others") await closeOthers(services, caller.player.id, caller.sid);
-    else if (!(await endSession(services, caller.player.id, session)))
-      throw new HttpAnswer(404, { code: "not-found" });
+    else if (!(await endListedSession(services, caller.player.id, session)))
+      throw new HttpErrorAnswer(404, { code: "not-found" });
     return done();
   });
 
@@ -105,7 +108,7 @@ export function twoStepRoutes(services: SandboxServices): Hono {
     await requireConfirmation(services, caller, password);
     const isFree = caller.player.twoStepCode === null;
     if (!isFree || !(await startAuthenticator(services, caller.player.id)))
-      throw new HttpAnswer(409, { code: "on" });
+      throw new HttpErrorAnswer(409, { code: "on" });
     return done();
   });
 
@@ -119,7 +122,7 @@ export function twoStepRoutes(services: SandboxServices): Hono {
       (tx) => consumeTotp(services, tx, caller.player.id, code),
       {
         effect: async (tx, player) => {
-          if (await hasAuthenticator(tx, player.id)) throw new HttpAnswer(409, { code: "on" });
+          if (await hasAuthenticator(tx, player.id)) throw new HttpErrorAnswer(409, { code: "on" });
           await turnOnAuthenticator(services, tx, player.id);
           await setTwoStep(tx, player, true);
           await notifySecurityChange(services, tx, player, { change: "two-step-on", lng });
@@ -174,7 +177,7 @@ export async function consumeSecondStep(
 }
 
 async function setTwoStep(tx: Db, player: PlayerRow, hasTwoStep: boolean): Promise<void> {
-  const config = protectedConfig(player, parseUserConfig(player), { hasTwoStep });
+  const config = configWithProtectionLevel(player, parseUserConfig(player), { hasTwoStep });
   await tx.update(players).set({ twoStepCode: null, config }).where(eq(players.id, player.id));
 }
 
@@ -188,10 +191,10 @@ async function guessing(
   isRight: (tx: Db) => Promise<boolean>,
   { effect }: { readonly effect: (tx: Db, player: PlayerRow) => Promise<void> },
 ): Promise<void> {
-  if (!(await countAttempt(services, id))) throw new HttpAnswer(403, { code: "bad-code" });
+  if (!(await countAttempt(services, id))) throw new HttpErrorAnswer(403, { code: "bad-code" });
   await services.db.transaction(async (tx) => {
-    const player = await lockedPlayer(tx, id);
-    if (!player || !(await isRight(tx))) throw new HttpAnswer(403, { code: "bad-code" });
+    const player = await lockPlayerRow(tx, id);
+    if (!player || !(await isRight(tx))) throw new HttpErrorAnswer(403, { code: "bad-code" });
     await effect(tx, player);
   });
   await refundAttempt(services, id);
@@ -204,8 +207,8 @@ export async function changePlayer(
   work: (tx: Db, player: PlayerRow) => Promise<void>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const player = await lockedPlayer(tx, id);
-    if (!player) throw new HttpAnswer(401, { code: "token" });
+    const player = await lockPlayerRow(tx, id);
+    if (!player) throw new HttpErrorAnswer(401, { code: "token" });
     await work(tx, player);
   });
 }

@@ -7,7 +7,7 @@ import { isoTime } from "../../clock";
 import { sessions, signIns, socialIdentities } from "../../db/schema";
 import { closeSession } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { currentConfig } from "../user";
+import { currentUserConfig } from "../user";
 import {
   loadAuthenticator,
   recoveryCodesLeft,
@@ -20,11 +20,11 @@ import type { Caller } from "./confirm";
 const mostSignIns = 20;
 
 /** What the page of security shows (OFC-03). */
-export async function loadSecurity(
+export async function loadSecuritySettings(
   services: SandboxServices,
   { player, sid, isConfirmed }: Caller,
 ): Promise<z.infer<typeof securityWire>> {
-  const config = currentConfig(player, services.world.now());
+  const config = currentUserConfig(player, services.world.now());
   const activation = parseActivationLevel(config.activation_type);
   const row = await loadAuthenticator(services.db, player.id);
   const question = secretQuestions.find((name) => name === player.secretQuestion) ?? null;
@@ -85,7 +85,7 @@ async function visitsOf(services: SandboxServices, playerId: number, sid: string
 }
 
 /** Ends a session by its number in the list; false = not one of the player's. */
-export async function endSession(
+export async function endListedSession(
   services: SandboxServices,
   playerId: number,
   number: number,

@@ -16,7 +16,7 @@ export type SocialGrant = typeof socialGrants.$inferSelect;
 export type ConfirmedIdentity = Omit<SocialGrant, "id" | "stage" | "expiresAt">;
 
 /** Issues the authorization code of a confirmed identity. */
-export function issueCode(
+export function issueAuthorizationCode(
   services: SandboxServices,
   confirmed: ConfirmedIdentity,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export function issueCode(
 }
 
 /** Exchanges a code for a token; null = expired, used, or made for another client, address or verifier. */
-export async function exchangeCode(
+export async function redeemAuthorizationCode(
   services: SandboxServices,
   order: { provider: string; code: string; verifier: string; redirectUri: string },
 ): Promise<{ readonly token: string; readonly grant: SocialGrant } | null> {
@@ -48,7 +48,7 @@ export async function exchangeCode(
 const oneTapMark = "one-tap";
 
 /** Issues a credential of one-tap sign-in (SES-15). */
-export function issueCredential(
+export function issueOneTapCredential(
   services: SandboxServices,
   person: NetworkIdentity,
 ): Promise<string> {
@@ -63,7 +63,7 @@ export function issueCredential(
 }
 
 /** Exchanges a credential for a token; null = expired or used. */
-export async function exchangeCredential(
+export async function redeemOneTapCredential(
   services: SandboxServices,
   credential: string,
 ): Promise<string | null> {

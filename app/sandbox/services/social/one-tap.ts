@@ -5,11 +5,11 @@ import {
   oneTapReplyWire,
   oneTapRequestWire,
 } from "~/platform/auth/social-wire.server";
-import { HttpAnswer, reply } from "../http";
+import { HttpErrorAnswer, reply } from "../http";
 import type { SandboxServices } from "../sandbox-services";
-import { exchangeCredential } from "./grants";
+import { redeemOneTapCredential } from "./grants";
 import { socialRefusal } from "./routes";
-import { signInTokenAddress } from "./signed-token";
+import { signInUrlWithToken } from "./signed-token";
 
 /** The client id that the vendor knows this site by. */
 export const oneTapClientId = "touchline-sandbox.one-tap";
@@ -27,13 +27,14 @@ export function oneTapRoutes(services: SandboxServices): Hono {
     requireOffer(services);
     const form = await c.req.formData().catch(() => new FormData());
     const parsed = oneTapRequestWire.safeParse(Object.fromEntries(form));
-    if (!parsed.success) throw new HttpAnswer(400, { code: "schema", title: "not a one-tap form" });
+    if (!parsed.success)
+      throw new HttpErrorAnswer(400, { code: "schema", title: "not a one-tap form" });
     const { credential, language } = parsed.data;
-    const token = await exchangeCredential(services, credential);
+    const token = await redeemOneTapCredential(services, credential);
     if (token === null) throw socialRefusal("code-over", "This sign-in has expired.");
     const lng = isLanguage(language) ? language : "en";
     return reply(oneTapReplyWire, {
-      redirectUrl: signInTokenAddress(services, lng, "google", token),
+      redirectUrl: signInUrlWithToken(services, lng, "google", token),
     });
   });
 
@@ -42,5 +43,5 @@ export function oneTapRoutes(services: SandboxServices): Hono {
 
 function requireOffer(services: SandboxServices): void {
   if (services.world.state.config.social.oneTap === null)
-    throw new HttpAnswer(404, { code: "not-found" });
+    throw new HttpErrorAnswer(404, { code: "not-found" });
 }

@@ -9,10 +9,10 @@ import {
 } from "~/platform/auth/social-wire.server";
 import { players, socialIdentities } from "../../db/schema";
 import { completeFirstStep } from "../auth";
-import { HttpAnswer, parseBody, reply } from "../http";
+import { HttpErrorAnswer, parseBody, reply } from "../http";
 import { type PlayerRow, readVisit } from "../people";
 import type { SandboxServices } from "../sandbox-services";
-import { consumeGrant, exchangeCode, findGrant, type SocialGrant } from "./grants";
+import { consumeGrant, findGrant, redeemAuthorizationCode, type SocialGrant } from "./grants";
 import { isTokenSigned } from "./signed-token";
 
 /** Social sign-in (SES-04, SES-12). */
@@ -22,7 +22,9 @@ export function socialRoutes(services: SandboxServices): Hono {
   app.post("/web-api/authapi/v1/oauth", async (c) => {
     const { provider, code, code_verifier, redirect_uri } = await parseBody(c, oauthRequestWire);
     const order = { provider, code, verifier: code_verifier, redirectUri: redirect_uri };
-    const done = isNetworkEnabled(services, provider) ? await exchangeCode(services, order) : null;
+    const done = isNetworkEnabled(services, provider)
+      ? await redeemAuthorizationCode(services, order)
+      : null;
     if (!done)
       throw socialRefusal("code-over", "The network's answer has expired or was used before.");
     const { nonce, name, email, isEmailVerified } = done.grant;
@@ -38,7 +40,7 @@ export function socialRoutes(services: SandboxServices): Hono {
     if (!known || known.provider !== login)
       throw socialRefusal("code-over", "This sign-in has expired.");
     const player = await playerOf(services, known);
-    if (!player) throw new HttpAnswer(404, { code: "not-registered" });
+    if (!player) throw new HttpErrorAnswer(404, { code: "not-registered" });
     return signedInBy(services, c.req.raw, { token: pass, player });
   });
 
@@ -86,6 +88,6 @@ export function isNetworkEnabled(services: SandboxServices, provider: string): b
   return services.world.state.config.social.providers.some(({ name }) => name === provider);
 }
 
-export function socialRefusal(code: string, detail: string): HttpAnswer {
-  return new HttpAnswer(403, { code, errors: [{ detail }] });
+export function socialRefusal(code: string, detail: string): HttpErrorAnswer {
+  return new HttpErrorAnswer(403, { code, errors: [{ detail }] });
 }

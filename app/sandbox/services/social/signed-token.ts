@@ -3,7 +3,7 @@ import type { SandboxServices } from "../sandbox-services";
 import { keyedHashes } from "../security/seal";
 
 /** The address of the sign-in page with a token that the platform vouches for (SES-04 "by token"). */
-export function signInTokenAddress(
+export function signInUrlWithToken(
   services: SandboxServices,
   lng: string,
   method: string,

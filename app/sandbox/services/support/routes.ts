@@ -6,7 +6,7 @@ import {
   threadListWire,
   writtenWire,
 } from "~/platform/support/wire.server";
-import { HttpAnswer, parseBody, reply, requestLanguage, wholeNumber } from "../http";
+import { HttpErrorAnswer, parseBody, reply, requestLanguage, requireWholeNumber } from "../http";
 import { findPlayer, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { parseUserConfig } from "../user";
@@ -30,12 +30,12 @@ export function supportRoutes(services: SandboxServices): Hono {
     const asked = await parseBody(c, newThreadWire);
     const player = await findPlayer(services, c.req.raw);
     const isGuest = asked.kind === "question" && asked.email !== null;
-    if (!player && !isGuest) throw new HttpAnswer(401, { code: "token" });
+    if (!player && !isGuest) throw new HttpErrorAnswer(401, { code: "token" });
     if (asked.kind === "appeal" && (!player || parseUserConfig(player).ban_level === 0))
-      throw new HttpAnswer(409, { code: "not-blocked" });
+      throw new HttpErrorAnswer(409, { code: "not-blocked" });
     const lng = requestLanguage(c.req.raw);
     const written = await openThread(services, player?.id ?? null, lng, asked);
-    if (!written) throw new HttpAnswer(422, { code: "unknown-payment" });
+    if (!written) throw new HttpErrorAnswer(422, { code: "unknown-payment" });
     return reply(writtenWire, written, 201);
   });
 
@@ -45,10 +45,10 @@ export function supportRoutes(services: SandboxServices): Hono {
     const written = await addPlayerMessage(
       services,
       player.id,
-      wholeNumber(c.req.param("id")),
+      requireWholeNumber(c.req.param("id")),
       message,
     );
-    if (!written) throw new HttpAnswer(404, { code: "not-found" });
+    if (!written) throw new HttpErrorAnswer(404, { code: "not-found" });
     return reply(writtenWire, written, 201);
   });
 

@@ -158,8 +158,8 @@ export function readThread(
   });
 }
 
-/** Whether an answer of the house is due by now. */
-export const areAnswersDue = (now: number): SQL =>
+/** SQL condition: whether any answer of the house is due by `now`, ms since epoch. */
+export const supportAnswersDueSql = (now: number): SQL =>
   sql`exists (select 1 from ${supportThreads} where ${lte(supportThreads.answerAt, now)})`;
 
 /** Writes the house's answers that are due by the clock; a guest's goes by e-mail. */

@@ -27,8 +27,11 @@ export interface TicketRefusal {
   readonly body: TicketRefusalWire & { readonly exception_code?: number };
 }
 
-/** What an order comes to at a moment, in an account's currency. */
-export interface TicketPlan {
+/**
+ * The draws, lines and line price that an order buys at a moment; the price is in the account's
+ * currency.
+ */
+export interface ResolvedTicketOrder {
   readonly draw: number;
   readonly draws: number;
   readonly lines: number;
@@ -46,7 +49,7 @@ export interface TicketOrder {
   /** The whole order as text; a key repeated with another order is refused. */
   readonly content: string;
   /** Judges the order behind the locks. */
-  readonly plan: (tx: Db, iso: string, now: number) => Promise<TicketPlan | TicketRefusal>;
+  readonly plan: (tx: Db, iso: string, now: number) => Promise<ResolvedTicketOrder | TicketRefusal>;
 }
 
 /**
@@ -111,7 +114,7 @@ async function write(
   tx: Db,
   { playerId, accountId, iso, now }: Buyer,
   order: TicketOrder,
-  { due, stake, ...plan }: TicketPlan & { readonly stake: Minor },
+  { due, stake, ...plan }: ResolvedTicketOrder & { readonly stake: Minor },
 ): Promise<TicketOrderResult> {
   const { kind, section, key } = order;
   const fingerprint = fingerprintOf(order);
@@ -144,7 +147,7 @@ async function write(
   return { ok: true, isNew: true, ticket };
 }
 
-/** A ticket in the ledger; the return of one of its draws has the draw after a slash. */
+/** Ledger reference of a ticket; that of a draw's return has the draw's number after a slash. */
 export function ticketLedgerRef(id: number, draw?: number): string {
   return draw === undefined ? `ticket-${id}` : `ticket-${id}/${draw}`;
 }

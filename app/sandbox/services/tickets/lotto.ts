@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { currencyOf } from "~/domain/money/money";
-import { drawnNumbers, drawSeed, drawTime, nextDraw, seedHash } from "../../lotto/draw";
+import { drawnNumbers, drawSeed, drawTime, nextDrawNumber, seedHash } from "../../lotto/draw";
 import type { Lottery, LottoNumbers } from "../../lotto/lotteries";
 import { maxDraws, parseTicketRows } from "../../lotto/ticket";
 import type { SandboxServices } from "../sandbox-services";
@@ -72,7 +72,7 @@ export function buyLotto(
         });
       if (!Number.isInteger(draws) || draws < 1 || draws > maxDraws)
         return refuseTicket(422, { code: "draws", fields: [{ field: "draws", code: "draws" }] });
-      const draw = nextDraw(lottery, now);
+      const draw = nextDrawNumber(lottery, now);
       return {
         draw,
         draws,

@@ -4,13 +4,16 @@ import type { Db } from "../../db/open";
 import { ticketDraws, tickets, totoDraws } from "../../db/schema";
 import type { Lottery } from "../../lotto/lotteries";
 import type { TotoDraw } from "../../toto/draws";
-import type { TotoGameRules } from "../../toto/sections";
+import type { TotoSection } from "../../toto/sections";
 import type { SandboxServices } from "../sandbox-services";
 import type { TicketRow } from "./buy";
 import { type LottoDraw, lottoDraw } from "./lotto";
-import { drawsOnSale, loadJackpot, type StoredTotoDraw, storedDraw } from "./toto";
+import { currentDrawsOnSale, findTotoDraw, loadJackpot, type StoredTotoDraw } from "./toto";
 
-/** A ticket with what its draws have won; a toto coupon has none of its own. */
+/**
+ * A ticket with its rows in `ticketDraws`, one for each lotto draw that it takes part in; empty for
+ * a toto coupon, which has no such rows.
+ */
 export interface OwnTicket extends TicketRow {
   readonly drawn: readonly (typeof ticketDraws.$inferSelect)[];
 }
@@ -25,25 +28,28 @@ export interface TicketQuery {
   readonly limit: number;
 }
 
-/** What pages of the lotto and the toto read. Tickets are settled up to now by whoever asks for the player. */
-export interface DrawDeps {
+/**
+ * Data that the pages of the lotto and the toto read. These calls settle nothing: the page has
+ * asked for the player before, and that settles what is due.
+ */
+export interface LottoTotoDeps {
   lottoDraw(lottery: Lottery, number: number): LottoDraw;
   /** Newest first. */
   ticketsOf(userId: number, query: TicketQuery): Promise<readonly OwnTicket[]>;
-  totoDraw(section: TotoGameRules, number: number): Promise<StoredTotoDraw | null>;
-  totoOnSale(section: TotoGameRules, most: number): readonly TotoDraw[];
+  totoDraw(section: TotoSection, number: number): Promise<StoredTotoDraw | null>;
+  totoOnSale(section: TotoSection, most: number): readonly TotoDraw[];
   /** Settled draws, newest first. */
-  totoSettled(section: TotoGameRules, most: number): Promise<readonly StoredTotoDraw[]>;
-  jackpot(section: TotoGameRules, iso: string): Promise<Minor>;
+  totoSettled(section: TotoSection, most: number): Promise<readonly StoredTotoDraw[]>;
+  jackpot(section: TotoSection, iso: string): Promise<Minor>;
 }
 
-export function drawDeps(services: SandboxServices): DrawDeps {
+export function lottoTotoAccess(services: SandboxServices): LottoTotoDeps {
   const { db } = services;
   return {
     lottoDraw: (lottery, number) => lottoDraw(services, lottery, number),
     ticketsOf: (userId, query) => ticketsOf(db, userId, query),
-    totoDraw: (section, number) => storedDraw(services, db, section, number),
-    totoOnSale: (section, most) => drawsOnSale(services, section, most),
+    totoDraw: (section, number) => findTotoDraw(services, db, section, number),
+    totoOnSale: (section, most) => currentDrawsOnSale(services, section, most),
     jackpot: (section, iso) => loadJackpot(db, section, iso),
     async totoSettled(section, most) {
       await services.settler.settleDue();
@@ -54,7 +60,7 @@ export function drawDeps(services: SandboxServices): DrawDeps {
         .orderBy(desc(totoDraws.number))
         .limit(most);
       const draws = await Promise.all(
-        rows.map(({ number }) => storedDraw(services, db, section, number)),
+        rows.map(({ number }) => findTotoDraw(services, db, section, number)),
       );
       return draws.filter((draw) => draw !== null);
     },

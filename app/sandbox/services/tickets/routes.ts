@@ -9,11 +9,11 @@ import {
   totoRequestWire,
 } from "~/platform/tickets/wire.server";
 import { isoTime } from "../../clock";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import { tickets } from "../../db/schema";
 import { findLottery } from "../../lotto/lotteries";
 import { findTotoSection } from "../../toto/sections";
-import { HttpAnswer, inFlightRefusal, parseBody, reply, requireIdempotencyKey } from "../http";
+import { HttpErrorAnswer, inFlightRefusal, parseBody, reply, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import type { TicketOrderResult, TicketRow } from "./buy";
@@ -31,7 +31,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
     const key = requireIdempotencyKey(c.req.raw);
     const lottery = findLottery(c.req.param("section"));
     const body = await parseBody(c, lottoRequestWire);
-    if (!lottery) throw new HttpAnswer(404, { code: "not-found" });
+    if (!lottery) throw new HttpErrorAnswer(404, { code: "not-found" });
     return answered(() => buyLotto(services, player.id, lottery, { key, ...body }));
   });
 
@@ -40,7 +40,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
     const key = requireIdempotencyKey(c.req.raw);
     const section = findTotoSection(c.req.param("section"));
     const body = await parseBody(c, totoRequestWire);
-    if (!section) throw new HttpAnswer(404, { code: "not-found" });
+    if (!section) throw new HttpErrorAnswer(404, { code: "not-found" });
     return answered(() => placeToto(services, player.id, section, { key, ...body }));
   });
 
@@ -50,7 +50,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
       .select()
       .from(tickets)
       .where(and(eq(tickets.playerId, player.id), eq(tickets.key, c.req.param("key") ?? "")));
-    if (!row) throw new HttpAnswer(404, { code: "not-found" });
+    if (!row) throw new HttpErrorAnswer(404, { code: "not-found" });
     return reply(ticketWire, wireOf(row));
   });
 
@@ -58,7 +58,7 @@ export function ticketRoutes(services: SandboxServices): Hono {
 }
 
 async function answered(work: () => Promise<TicketOrderResult>): Promise<Response> {
-  const bought = await retryingDeadlocks(work).catch(inFlightRefusal);
+  const bought = await retryOnDeadlock(work).catch(inFlightRefusal);
   if (!bought.ok) return reply(ticketRefusalWire.loose(), bought.body, bought.status);
   return reply(ticketWire, wireOf(bought.ticket), bought.isNew ? 201 : 200);
 }

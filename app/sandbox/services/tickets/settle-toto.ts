@@ -6,11 +6,11 @@ import type { Db } from "../../db/open";
 import { tickets, totoDraws, totoJackpots } from "../../db/schema";
 import type { GameView } from "../../feed/types";
 import { dividePool, type PoolCoupon } from "../../toto/pool";
-import { type TotoGameRules, totoOutcome, totoSections } from "../../toto/sections";
+import { type TotoSection, totoOutcome, totoSections } from "../../toto/sections";
 import { variantsByHits } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { type TicketRow, ticketLedgerRef } from "./buy";
-import { feedAtCurrentMoment, findGames, loadJackpot, storedDraws } from "./toto";
+import { drawsWithCoupons, feedAtCurrentMoment, findGames, loadJackpot } from "./toto";
 
 type Platform = Pick<SandboxServices, "world" | "feed">;
 
@@ -21,9 +21,9 @@ type Platform = Pick<SandboxServices, "world" | "feed">;
 export async function dueTotoDraw(
   services: Platform,
   db: Db,
-): Promise<{ readonly section: TotoGameRules; readonly number: number } | null> {
+): Promise<{ readonly section: TotoSection; readonly number: number } | null> {
   for (const section of totoSections) {
-    const [first] = await storedDraws(db, section, "open").limit(1);
+    const [first] = await drawsWithCoupons(db, section, "open").limit(1);
     if (!first || first.closesAt > services.world.now()) continue;
     const games = findGames(feedAtCurrentMoment(services), first.games);
     if (games.every(({ status }) => status === "finished"))
@@ -39,7 +39,7 @@ export async function dueTotoDraw(
 export async function settleTotoDraw(
   services: Platform,
   tx: Db,
-  section: TotoGameRules,
+  section: TotoSection,
   number: number,
 ): Promise<boolean> {
   const here = and(eq(totoDraws.section, section.slug), eq(totoDraws.number, number));
@@ -81,13 +81,13 @@ export async function settleTotoDraw(
 }
 
 /** A match that the feed has no longer is void. */
-function resultOf(section: TotoGameRules, game: GameView | undefined): string | null {
+function resultOf(section: TotoSection, game: GameView | undefined): string | null {
   return totoOutcome(section, game?.final ?? null);
 }
 
 async function payPool(
   tx: Db,
-  section: TotoGameRules,
+  section: TotoSection,
   iso: string,
   rows: readonly TicketRow[],
   results: readonly (string | null)[],

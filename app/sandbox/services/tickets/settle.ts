@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { retryingDeadlocks } from "../../db/errors";
+import { retryOnDeadlock } from "../../db/errors";
 import type { Db } from "../../db/open";
 import type { SandboxServices } from "../sandbox-services";
 import { settleLottoBatch } from "./settle-lotto";
 import { dueTotoDraw, settleTotoDraw } from "./settle-toto";
 
-/** Whether a draw of the lotto or the toto is due by now. */
-export const areTicketsDue = (now: number): SQL => sql`
+/** SQL condition: whether any draw of the lotto or the toto is due by `now`, ms since epoch. */
+export const ticketsDueSql = (now: number): SQL => sql`
   exists (select 1 from ticket_draws where state = 'open' and due_at <= ${now})
     or exists (select 1 from toto_draws where state = 'open' and closes_at <= ${now})`;
 
@@ -19,7 +19,7 @@ export async function settleTickets(
   db: Db,
 ): Promise<void> {
   const held = <T>(work: (tx: Db) => Promise<T>) =>
-    retryingDeadlocks(() =>
+    retryOnDeadlock(() =>
       db.transaction(async (tx) => {
         await services.world.hold(tx);
         return work(tx);

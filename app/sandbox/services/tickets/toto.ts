@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import {
   asMinor,
-  atLeast,
   equalShare,
   isAmountBelow,
   type Minor,
+  raiseAmountToMinimum,
   zero,
 } from "~/domain/money/amount";
 import { currencyOf, fromMinor, toMinor } from "~/domain/money/money";
@@ -15,11 +15,11 @@ import type { GameView } from "../../feed/types";
 import {
   type FeedAtMoment,
   makeTotoDraw,
-  openDraws,
   type TotoDraw,
   totoDraw,
+  totoDrawsOnSale,
 } from "../../toto/draws";
-import type { TotoGameRules } from "../../toto/sections";
+import type { TotoSection } from "../../toto/sections";
 import { countVariants, maxVariants } from "../../toto/variants";
 import type { SandboxServices } from "../sandbox-services";
 import { buyTicket, refuseTicket, type TicketOrderResult } from "./buy";
@@ -34,7 +34,7 @@ export interface StoredTotoDraw extends TotoDraw {
  * The current jackpot. It starts at zero, so that covering every variant cannot win more than was
  * staked.
  */
-export async function loadJackpot(db: Db, { slug }: TotoGameRules, iso: string): Promise<Minor> {
+export async function loadJackpot(db: Db, { slug }: TotoSection, iso: string): Promise<Minor> {
   const [row] = await db
     .select({ amount: totoJackpots.amount })
     .from(totoJackpots)
@@ -50,10 +50,10 @@ export function feedAtCurrentMoment({
 }
 
 /** A draw: its stored matches where it has coupons, else those of the fixtures; null = there is none. */
-export async function storedDraw(
+export async function findTotoDraw(
   services: SandboxServices,
   db: Db,
-  section: TotoGameRules,
+  section: TotoSection,
   number: number,
 ): Promise<StoredTotoDraw | null> {
   const [row] = await db
@@ -81,16 +81,16 @@ export function findGames(
 }
 
 /** Draws on sale, the first to close at the front. */
-export function drawsOnSale(
+export function currentDrawsOnSale(
   services: SandboxServices,
-  section: TotoGameRules,
+  section: TotoSection,
   most: number,
 ): readonly TotoDraw[] {
-  return openDraws(section, feedAtCurrentMoment(services), most);
+  return totoDrawsOnSale(section, feedAtCurrentMoment(services), most);
 }
 
 /** Draws with coupons, oldest first; `state` narrows them. */
-export function storedDraws(db: Db, section: TotoGameRules, state: "open" | "settled") {
+export function drawsWithCoupons(db: Db, section: TotoSection, state: "open" | "settled") {
   return db
     .select()
     .from(totoDraws)
@@ -113,7 +113,7 @@ export interface TotoOrder {
 export function placeToto(
   services: SandboxServices,
   playerId: number,
-  section: TotoGameRules,
+  section: TotoSection,
   order: TotoOrder,
 ): Promise<TicketOrderResult> {
   const { key, accountId, amount } = order;
@@ -125,9 +125,9 @@ export function placeToto(
     accountId,
     content: JSON.stringify([order.draw, marks ?? order.marks, amount]),
     async plan(tx, iso, now) {
-      const number = order.draw ?? drawsOnSale(services, section, 1)[0]?.number;
+      const number = order.draw ?? currentDrawsOnSale(services, section, 1)[0]?.number;
       if (number === undefined) return refuseTicket(409, { code: "closed" });
-      const draw = await storedDraw(services, tx, section, number);
+      const draw = await findTotoDraw(services, tx, section, number);
       if (draw?.state !== "open" || draw.closesAt <= now)
         return refuseTicket(409, { code: "closed" });
       if (!marks || marks.some((own) => own.length === 0)) return refuseMarks(section, order.marks);
@@ -174,12 +174,12 @@ export function placeToto(
 
 /** Least stake of a variant: a twentieth of the least stake of a bet, one smallest unit at least. */
 export function minVariantStake<C extends string>(iso: C): Minor<C> {
-  return atLeast(equalShare(currencyOf(iso).least, 20), asMinor(1, iso));
+  return raiseAmountToMinimum(equalShare(currencyOf(iso).least, 20), asMinor(1, iso));
 }
 
 /** A match's marks in the section's order, once each; null where something else was marked. */
 function normalised(
-  { outcomes, matches }: TotoGameRules,
+  { outcomes, matches }: TotoSection,
   marks: readonly (readonly string[])[],
 ): readonly (readonly string[])[] | null {
   if (marks.length !== matches) return null;
@@ -187,7 +187,7 @@ function normalised(
   return marks.map((own) => outcomes.filter((outcome) => own.includes(outcome)));
 }
 
-function refuseMarks({ matches, outcomes }: TotoGameRules, marks: readonly (readonly string[])[]) {
+function refuseMarks({ matches, outcomes }: TotoSection, marks: readonly (readonly string[])[]) {
   const fields = Array.from({ length: matches }, (_, at) => marks[at] ?? []).flatMap((own, at) =>
     own.length === 0 || own.some((mark) => !outcomes.includes(mark))
       ? [{ field: `pick-${at + 1}`, code: "pick" }]

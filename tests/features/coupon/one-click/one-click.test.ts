@@ -4,7 +4,7 @@ import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import {
   oneClickIsos,
   oneClickStakeFor,
-  shownStakeText,
+  shownAccountAndStakeText,
 } from "~/features/coupon/one-click/one-click";
 import type { OneClickReply } from "~/features/coupon/one-click/one-click-reply";
 import { withOneClick } from "~/features/remote-pages/one-click.server";
@@ -44,7 +44,7 @@ describe("what a press stakes", () => {
       iso: "RUB",
       stake: 3300,
     });
-    expect(shownStakeText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
+    expect(shownAccountAndStakeText(oneClickStakeFor(settings, roubles))).toBe("1:250.00");
   });
 
   it("CPS-04 CPN-10 is the currency's initial amount where none was chosen in it", () => {

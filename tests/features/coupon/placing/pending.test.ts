@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { unansweredReply } from "~/features/coupon/unanswered";
 import { betNo, cookieOf } from "../make";
 import { show } from "../show";
@@ -19,7 +19,7 @@ describe("the coupon before its answer", () => {
     id: kept[at] ?? row.id,
   }));
   const chosenAfter = (...forms: FormData[]) => {
-    const { chosen, count } = couponAfterPendingPosts(
+    const { chosen, count } = chosenBetsAfterPendingPosts(
       { rows, closed: null, isMarketReplaced: false },
       forms,
     );
@@ -39,13 +39,13 @@ describe("the coupon before its answer", () => {
   it("LIM-12 takes no bet of a player whose bets are not taken", () => {
     const closed = { code: "excluded" } as const;
     const shown = { rows, closed, isMarketReplaced: true };
-    const { chosen } = couponAfterPendingPosts(shown, [posted("add", { bet: "3:31:1::1.85" })]);
+    const { chosen } = chosenBetsAfterPendingPosts(shown, [posted("add", { bet: "3:31:1::1.85" })]);
     expect([...chosen]).toEqual(kept);
   });
 
   it("CPN-17 has another pick of a market instead of the first, where the player wants it so", () => {
     const shown = { rows, closed: null, isMarketReplaced: true };
-    const { chosen } = couponAfterPendingPosts(shown, [posted("add", { bet: "1:12:2::1.85" })]);
+    const { chosen } = chosenBetsAfterPendingPosts(shown, [posted("add", { bet: "1:12:2::1.85" })]);
     expect([...chosen]).toEqual(["2:21:over:2.5", "1:12:2:"]);
   });
 

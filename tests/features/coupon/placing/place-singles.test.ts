@@ -6,7 +6,7 @@ import type { PlacementKeyResult, PlacementResult } from "~/domain/coupon/placem
 import { defaultCouponSettings } from "~/domain/coupon/settings/settings";
 import type { CouponBet } from "~/domain/coupon/types";
 import { decimalOdds } from "~/domain/odds/views";
-import { checkSingles } from "~/features/coupon/placing/check-singles.server";
+import { recheckPendingSingles } from "~/features/coupon/placing/check-singles.server";
 import { markPending } from "~/features/coupon/placing/coupon-after";
 import { placeSingles } from "~/features/coupon/placing/place-singles.server";
 import { deriveSingleKey } from "~/features/coupon/placing/single-key.server";
@@ -314,13 +314,16 @@ describe("a lost answer among singles", () => {
     const platform = platformOf([]);
     platform.kept.set(deriveSingleKey(coupon.key, first), placedCoupon({ id: "1" }));
     expect(
-      await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
+      await recheckPendingSingles(inDoubt, platform, { newKey: keys(), now: now + 12_999 }),
     ).toMatchObject({
       kind: "checking",
       placed: [{ id: "1" }],
       coupon: inDoubt,
     });
-    const over = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 13_000 });
+    const over = await recheckPendingSingles(inDoubt, platform, {
+      newKey: keys(),
+      now: now + 13_000,
+    });
     expect(over).toMatchObject({ kind: "placed", placed: [{ id: "1" }] });
     expect(over.coupon).toMatchObject({ key: coupon.key, isChecking: false });
     expect(over.coupon.bets.map(({ marketId, refusal: told }) => [marketId, told?.code])).toEqual([
@@ -329,13 +332,13 @@ describe("a lost answer among singles", () => {
     ]);
     platform.kept.set(deriveSingleKey(coupon.key, second), placedCoupon({ id: "2" }));
     // The bet that is left alone is placed under the coupon's key: that of the bet, for it may arrive after all.
-    const soon = await checkSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
+    const soon = await recheckPendingSingles(inDoubt, platform, { newKey: keys(), now: now + 100 });
     expect(soon).toMatchObject({
       kind: "placed",
       coupon: { key: deriveSingleKey(coupon.key, third) },
     });
     expect(
-      await checkSingles(inDoubt, platformOf([], { isDeaf: true }), {
+      await recheckPendingSingles(inDoubt, platformOf([], { isDeaf: true }), {
         newKey: keys(),
         now: now + 99_000,
       }),

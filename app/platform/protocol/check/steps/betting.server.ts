@@ -1,8 +1,8 @@
 import { placedCouponWire } from "../../../coupons/placed-wire.server";
 import { resolveReplyWire } from "../../../coupons/resolve-reply-wire.server";
 import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
-import { leastBet } from "./least-bet.server";
-import { ofCoupon } from "./of-coupon.server";
+import { smallestBetRequest } from "./least-bet.server";
+import { placedCouponRequest } from "./of-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
@@ -22,10 +22,10 @@ export const bettingSteps: readonly CheckStep[] = [
       facts.leastStake = minBetAmount;
     }),
   }),
-  testPlayerStep(`POST ${coupons}`, { ask: leastBet, learn: learnCoupon }),
-  testPlayerStep(`POST ${coupons}`, { ask: leastBet, learn: learnCoupon }),
+  testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, learn: learnCoupon }),
+  testPlayerStep(`POST ${coupons}`, { ask: smallestBetRequest, learn: learnCoupon }),
   testPlayerStep(`GET ${coupons}/by-key/{key}`, {
     ask: ({ keys }) => ({ params: { key: keys.bet } }),
   }),
-  testPlayerStep(`GET ${coupons}/{id}`, { ask: ofCoupon() }),
+  testPlayerStep(`GET ${coupons}/{id}`, { ask: placedCouponRequest() }),
 ];

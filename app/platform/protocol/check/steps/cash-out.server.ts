@@ -1,18 +1,18 @@
 import { cashOutReplyWire } from "../../../coupons/cash-out-wire.server";
 import { type CheckStep, learnFromReply, testPlayerStep } from "../step.server";
-import { ofCoupon } from "./of-coupon.server";
+import { placedCouponRequest } from "./of-coupon.server";
 
 const coupons = "/coupon-api/v1/coupons";
 
 /** The placed coupon is cashed out. */
 export const cashOutSteps: readonly CheckStep[] = [
   testPlayerStep(`PUT ${coupons}/{id}/auto-cash-out`, {
-    ask: ofCoupon({ json: { amount: "0" } }),
+    ask: placedCouponRequest({ json: { amount: "0" } }),
     expected: [409, 422],
   }),
-  testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: ofCoupon() }),
+  testPlayerStep(`DELETE ${coupons}/{id}/auto-cash-out`, { ask: placedCouponRequest() }),
   testPlayerStep(`GET ${coupons}/{id}/cash-out`, {
-    ask: ofCoupon(),
+    ask: placedCouponRequest(),
     learn: learnFromReply(cashOutReplyWire, (facts, { quote }) => {
       if (quote) facts.quote = quote.id;
     }),

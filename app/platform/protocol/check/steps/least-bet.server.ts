@@ -1,8 +1,11 @@
 import type { CheckRequest } from "../ask.server";
 import type { CheckState } from "../state.server";
 
-/** The least stake on a bet of the day; null where one of them is not known. */
-export function leastBet({
+/**
+ * The request that places the smallest allowed stake on a bet of the day; null while the bet, the
+ * account, the player or the stake is unknown.
+ */
+export function smallestBetRequest({
   bets: [bet],
   account,
   player,

@@ -1,8 +1,8 @@
 import type { CheckRequest } from "../ask.server";
 import type { CheckState } from "../state.server";
 
-/** Asks about the coupon that was placed. */
-export const ofCoupon =
+/** Makes requests about the coupon that the check has placed; null if it placed none. */
+export const placedCouponRequest =
   (more: CheckRequest = {}) =>
   ({ coupon }: CheckState): CheckRequest | null =>
     coupon === undefined ? null : { params: { id: coupon }, ...more };

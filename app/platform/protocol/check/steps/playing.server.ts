@@ -3,7 +3,10 @@ import { anonymousStep, type CheckStep, learnFromReply, testPlayerStep } from ".
 
 const casino = "/third-party/api/v1";
 
-/** A game is opened for fun, and left: its forms are the game's own. */
+/**
+ * Opens a game for fun, changes its seeds and marks it as a favourite. No round is played, because
+ * each game has its own form.
+ */
 export const playingSteps: readonly CheckStep[] = [
   anonymousStep(`POST ${casino}/launch`, {
     ask: ({ game }) =>

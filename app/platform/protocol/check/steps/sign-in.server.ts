@@ -1,6 +1,6 @@
 import { encodeBase64 } from "../../../auth/encoded.server";
 import { anonymousStep, type CheckStep } from "../step.server";
-import { code, visit } from "./unknown-player.server";
+import { neverSentCode, signInOptions } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
@@ -17,18 +17,18 @@ export const signInSteps: readonly CheckStep[] = [
       json: {
         login: encodeBase64(`${nobody}@example.test`),
         password: encodeBase64(nobody),
-        ...visit,
+        ...signInOptions,
       },
     }),
     // A platform may ask who guesses for a captcha first.
     expected: [400, 401],
   }),
   anonymousStep(`${auth}/sms`, {
-    ask: (facts) => ({ json: { ...code(facts), ...visit } }),
+    ask: (facts) => ({ json: { ...neverSentCode(facts), ...signInOptions } }),
     expected: [401],
   }),
   anonymousStep(`${auth}/two-step`, {
-    ask: (facts) => ({ json: { ...code(facts), ...visit } }),
+    ask: (facts) => ({ json: { ...neverSentCode(facts), ...signInOptions } }),
     expected: [401],
   }),
 ];

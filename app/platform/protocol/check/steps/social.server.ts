@@ -1,5 +1,5 @@
 import { anonymousStep, type CheckStep } from "../step.server";
-import { visit } from "./unknown-player.server";
+import { signInOptions } from "./unknown-player.server";
 
 const auth = "POST /web-api/authapi/v1";
 
@@ -17,11 +17,13 @@ export const socialSteps: readonly CheckStep[] = [
     expected: [403],
   }),
   anonymousStep(`${auth}/social`, {
-    ask: ({ nobody }) => ({ json: { login: "check", pass: nobody, ...visit } }),
+    ask: ({ nobody }) => ({ json: { login: "check", pass: nobody, ...signInOptions } }),
     expected: [403],
   }),
   anonymousStep(`${auth}/token`, {
-    ask: ({ nobody }) => ({ json: { method_id: "check", token: nobody, sign: nobody, ...visit } }),
+    ask: ({ nobody }) => ({
+      json: { method_id: "check", token: nobody, sign: nobody, ...signInOptions },
+    }),
     expected: [403],
   }),
   anonymousStep("GET /social-api/oauth/google-one-tap/clientId", { expected: [200, 404] }),

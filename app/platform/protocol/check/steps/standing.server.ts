@@ -4,8 +4,8 @@ import { type CheckStep, testPlayerStep } from "../step.server";
 const office = "/web-api/officeapi/v1";
 const user = "/web-api/user/v1";
 
-/** The player's own standing: what is written is what he has. */
-export const standingSteps: readonly CheckStep[] = [
+/** Writes of the test player that change nothing of value: own settings, consents, reports. */
+export const harmlessWriteSteps: readonly CheckStep[] = [
   testPlayerStep(`PUT ${user}/settings`, {
     ask: ({ settings }) => (settings ? { json: settings } : null),
   }),

@@ -2,7 +2,7 @@
  * Invented teams, strongest first: name in English, Russian, Arabic. Names that players use in Latin stay
  * Latin.
  */
-export const worldTeams = `
+export const csProLeagueTeams = `
 Night Owls|Night Owls|Night Owls
 Iron Comet|Iron Comet|Iron Comet
 Seven Harbors|Seven Harbors|Seven Harbors
@@ -14,7 +14,7 @@ Quiet Storm|Quiet Storm|Quiet Storm
 Glass Tigers|Glass Tigers|Glass Tigers
 Last Signal|Last Signal|Last Signal
 `;
-export const challengerTeams = `
+export const csChallengerTeams = `
 Amber Rooks|Amber Rooks|Amber Rooks
 Blue Kestrels|Blue Kestrels|Blue Kestrels
 Copper Moon|Copper Moon|Copper Moon
@@ -24,7 +24,7 @@ Frost Giants GG|Frost Giants GG|Frost Giants GG
 Grey Harbor|Grey Harbor|Grey Harbor
 Hidden Level|Hidden Level|Hidden Level
 `;
-export const mastersTeams = `
+export const shooterMastersTeams = `
 Orbit Nine|Orbit Nine|Orbit Nine
 Silent Circuit|Silent Circuit|Silent Circuit
 Wild Meridian|Wild Meridian|Wild Meridian
@@ -34,7 +34,7 @@ Second Wind|Second Wind|Second Wind
 Lunar Tide|Lunar Tide|Lunar Tide
 Broken Compass|Broken Compass|Broken Compass
 `;
-export const towersTeams = `
+export const dotaProLeagueTeams = `
 Ancient Grove|Ancient Grove|Ancient Grove
 Static Wolves|Static Wolves|Static Wolves
 Night Owls|Night Owls|Night Owls
@@ -46,7 +46,7 @@ High Ground|High Ground|High Ground
 Last Lantern|Last Lantern|Last Lantern
 Wild Meridian|Wild Meridian|Wild Meridian
 `;
-export const summitTeams = `
+export const dotaMastersTeams = `
 Night Owls|Night Owls|Night Owls
 Deep Roots|Deep Roots|Deep Roots
 Orbit Nine|Orbit Nine|Orbit Nine
@@ -56,7 +56,7 @@ Silver Rune|Silver Rune|Silver Rune
 Broken Compass|Broken Compass|Broken Compass
 High Ground|High Ground|High Ground
 `;
-export const riftTeams = `
+export const lolProLeagueTeams = `
 Crimson Keep|Crimson Keep|Crimson Keep
 Red Lanterns|Red Lanterns|Red Lanterns
 Azure Gate|Azure Gate|Azure Gate
@@ -68,7 +68,7 @@ Morning Star GG|Morning Star GG|Morning Star GG
 Glass Tigers|Glass Tigers|Glass Tigers
 Far Shore|Far Shore|Far Shore
 `;
-export const crownTeams = `
+export const lolMastersTeams = `
 Azure Gate|Azure Gate|Azure Gate
 Crimson Keep|Crimson Keep|Crimson Keep
 Lunar Tide|Lunar Tide|Lunar Tide
@@ -78,7 +78,7 @@ Far Shore|Far Shore|Far Shore
 Silent Circuit|Silent Circuit|Silent Circuit
 Red Lanterns|Red Lanterns|Red Lanterns
 `;
-export const agentsTeams = `
+export const valorantProLeagueTeams = `
 Spike Rush|Spike Rush|Spike Rush
 North Pylon|North Pylon|North Pylon
 Amber Rooks|Amber Rooks|Amber Rooks
@@ -102,7 +102,7 @@ Indigo (AI)|Indigo (AI)|Indigo (AI)
 Jaguar (AI)|Jaguar (AI)|Jaguar (AI)
 Krypton (AI)|Krypton (AI)|Krypton (AI)
 `;
-export const cityTeams = `
+export const fifaCityTeams = `
 London (Fennec)|Лондон (Fennec)|لندن (Fennec)
 Madrid (Rayo)|Мадрид (Rayo)|مدريد (Rayo)
 Munich (K1ng)|Мюнхен (K1ng)|ميونخ (K1ng)
@@ -114,7 +114,7 @@ Moscow (Sever)|Москва (Sever)|موسكو (Sever)
 Amsterdam (Tulp)|Амстердам (Tulp)|أمستردام (Tulp)
 Cairo (Nile)|Каир (Nile)|القاهرة (Nile)
 `;
-export const virtualCityTeams = `
+export const fifaVirtualCityTeams = `
 Manchester (AI)|Манчестер (AI)|مانشستر (AI)
 Barcelona (AI)|Барселона (AI)|برشلونة (AI)
 Turin (AI)|Турин (AI)|تورينو (AI)

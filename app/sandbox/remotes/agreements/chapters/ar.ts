@@ -1,7 +1,7 @@
-import type { RulesOf } from "../rules";
+import type { RuleSetsForOperator } from "../rules";
 
 /** The rules in Arabic, as bets are actually taken and settled (CPN-25). */
-export const ar: RulesOf = ({ company, age }) => ({
+export const ar: RuleSetsForOperator = ({ company, age }) => ({
   general: {
     title: "قواعد الرهان",
     lead: "ما الرهان ومتى يسري وكيف يُسوّى. يُسوّى الرهان وفق القواعد السارية عند قبوله.",

@@ -1,7 +1,7 @@
-import type { RulesOf } from "../rules";
+import type { RuleSetsForOperator } from "../rules";
 
 /** The rules in English, as bets are actually taken and settled (CPN-25). */
-export const en: RulesOf = ({ company, age }) => ({
+export const en: RuleSetsForOperator = ({ company, age }) => ({
   general: {
     title: "Betting rules",
     lead: "What a bet is, when it stands, and how it is settled. A bet is settled by the rules that held when it was placed.",

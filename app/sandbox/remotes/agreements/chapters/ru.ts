@@ -1,7 +1,7 @@
-import type { RulesOf } from "../rules";
+import type { RuleSetsForOperator } from "../rules";
 
 /** The rules in Russian, as bets are actually taken and settled (CPN-25). */
-export const ru: RulesOf = ({ company, age }) => ({
+export const ru: RuleSetsForOperator = ({ company, age }) => ({
   general: {
     title: "Правила ставок",
     lead: "Что такое ставка, с какого момента она действует и как рассчитывается. Ставка рассчитывается по правилам, которые действовали, когда её приняли.",

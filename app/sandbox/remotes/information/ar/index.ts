@@ -1,13 +1,13 @@
 import type { Articles } from "../pages";
 import { company } from "./company";
 import { policies } from "./policies";
-import { safe } from "./safe";
-import { ways } from "./ways";
+import { responsibleGambling } from "./safe";
+import { guides } from "./ways";
 
 /** The information pages in Arabic. */
 export const ar: Articles = (facts) => ({
-  ...safe(facts),
+  ...responsibleGambling(facts),
   ...company(facts),
   ...policies(facts),
-  ...ways(facts),
+  ...guides(facts),
 });

@@ -1,7 +1,7 @@
 import type { Articles } from "../pages";
 
 /** Responsible gambling (LIM-18). */
-export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
+export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => ({
   responsiblegaming: {
     title: "اللعب المسؤول",
     lead: "الرهان تسلية مدفوعة لا يُعرف ثمنها مسبقًا. ليس مصدر دخل ولا مخرجًا من الديون.",

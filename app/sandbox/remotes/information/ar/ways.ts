@@ -14,7 +14,7 @@ const install: Article["blocks"] = [
 ];
 
 /** How and where to bet. */
-export const ways: Articles<GuideArticleName> = ({ age }) => ({
+export const guides: Articles<GuideArticleName> = ({ age }) => ({
   howbet: {
     title: "كيف تراهن",
     blocks: [

@@ -1,7 +1,7 @@
 import type { Articles } from "../pages";
 
 /** Responsible gambling (LIM-18). */
-export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
+export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => ({
   responsiblegaming: {
     title: "Responsible gambling",
     lead: "Betting is paid entertainment with a price that varies. It is not a way to earn, and not a way out of debt.",

@@ -16,7 +16,7 @@ const install: Article["blocks"] = [
 ];
 
 /** How and where to bet. */
-export const ways: Articles<GuideArticleName> = ({ age }) => ({
+export const guides: Articles<GuideArticleName> = ({ age }) => ({
   howbet: {
     title: "How to bet",
     blocks: [

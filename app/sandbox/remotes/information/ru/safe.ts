@@ -1,7 +1,7 @@
 import type { Articles } from "../pages";
 
 /** Responsible gambling (LIM-18). */
-export const safe: Articles<"responsiblegaming"> = ({ age }) => ({
+export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => ({
   responsiblegaming: {
     title: "Ответственная игра",
     lead: "Ставки – платное развлечение, цена которого заранее неизвестна. Это не заработок и не способ расплатиться с долгами.",

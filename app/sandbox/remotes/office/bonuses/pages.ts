@@ -5,7 +5,7 @@ import {
   bonusOffers,
   findBonusOffer,
 } from "~/domain/bonuses/bonus";
-import { asMinor, atLeast, subtractAmounts, zero } from "~/domain/money/amount";
+import { asMinor, raiseAmountToMinimum, subtractAmounts, zero } from "~/domain/money/amount";
 import { fromMinor, toMinor } from "~/domain/money/money";
 import type { BonusWire } from "~/platform/bonuses/wire.server";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
@@ -123,7 +123,7 @@ function runningCard(ask: OfficeRequest, bonus: BonusWire): Markup {
   const iso = known ?? "";
   const offer = findBonusOffer(name);
   const minor = (text: string | null) => toMinor(text ?? "0", iso) ?? zero();
-  const left = atLeast(subtractAmounts(minor(target), minor(staked)), zero());
+  const left = raiseAmountToMinimum(subtractAmounts(minor(target), minor(staked)), zero());
   const done = Math.min(minor(staked), minor(target));
   const value = (key: string, text: string | null) =>
     html`<data data-name="bonus-${key}" value="${text ?? "0"}">${formatMoneyText(text ?? "0", iso, lng)}</data>`;

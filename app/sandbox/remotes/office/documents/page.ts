@@ -1,4 +1,4 @@
-import { findMissingProfileFields, hasContacts } from "~/domain/accounts/profile";
+import { findMissingProfileFields, hasBothContacts } from "~/domain/accounts/profile";
 import { documentTypes, isDocumentType } from "~/domain/documents/document";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../../markup";
@@ -68,7 +68,7 @@ function profile(ask: OfficeRequest, config: Config): Markup {
   const own = missing.filter(
     (field) => field === "passport_date" || field === "registration_address",
   );
-  return html`<section class="block" aria-labelledby="profile"><h2 id="profile">${w.profile}</h2><p><data data-name="profile-missing" value="${missing.length}">${missing.length === 0 ? w.filled : w.missing(names)}</data></p><p><data data-name="contacts-filled" value="${hasContacts(config) ? 1 : 0}">${hasContacts(config) ? w.contacts : w.noContacts}</data></p>${
+  return html`<section class="block" aria-labelledby="profile"><h2 id="profile">${w.profile}</h2><p><data data-name="profile-missing" value="${missing.length}">${missing.length === 0 ? w.filled : w.missing(names)}</data></p><p><data data-name="contacts-filled" value="${hasBothContacts(config) ? 1 : 0}">${hasBothContacts(config) ? w.contacts : w.noContacts}</data></p>${
     own.length > 0 &&
     html`<form class="write" method="post" action="${ask.at(path)}"><input type="hidden" name="intent" value="profile">${own.map(
       (field) =>

@@ -1,6 +1,6 @@
 import { friendRewardTerms, inviteCodeOfPlayer } from "~/domain/bonuses/friends";
 import { fromMinor } from "~/domain/money/money";
-import type { CodeCheck } from "~/sandbox/services/office/deps";
+import type { PromoCodeState } from "~/sandbox/services/office/deps";
 import type { RemotePlayer } from "~/sandbox/services/remote-deps";
 import { emptyState, html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";
@@ -15,7 +15,7 @@ const mostRewards = 50;
  * The page of promo codes (OFC-10): whether a code is valid, for what and until when, and whether
  * it was used.
  */
-export async function promotionPage(
+export async function promoCodesPage(
   ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
 ): Promise<RemotePage> {
@@ -33,7 +33,7 @@ export async function promotionPage(
 
 function stateOf(
   ask: OfficeRequest,
-  { state, percent, most, endsAt }: CodeCheck,
+  { state, percent, most, endsAt }: PromoCodeState,
   iso: string,
 ): string {
   const w = rewardWords(ask.lng);
@@ -80,7 +80,7 @@ export async function rewardsPage(
  * The player's invitation code and link, how many players registered with it, and the reward earned
  * (OFC-10).
  */
-export async function friendPage(
+export async function inviteFriendsPage(
   ask: OfficeRequest,
   { userId, accounts }: RemotePlayer,
 ): Promise<RemotePage> {

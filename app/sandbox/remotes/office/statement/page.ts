@@ -2,7 +2,7 @@ import {
   parseStatementFilter,
   type StatementFilter,
   statementBounds,
-  statementSearch,
+  statementQuery,
 } from "~/domain/statement/filter";
 import { movementGroups } from "~/domain/statement/groups";
 import type { MovementWire, StatementWire } from "~/platform/office/wire.server";
@@ -83,7 +83,7 @@ function totals(ask: OfficeRequest, filter: StatementFilter, found: StatementWir
   return html`<table class="totals"><caption>${w.totals}</caption><thead><tr>${head(w.account)}${hasBalances && head(w.opening)}${head(w.cameIn)}${head(w.wentOut)}${head(w.net)}${hasBalances && head(w.closing)}</tr></thead><tbody>${found.totals.map(
     ({ accountId, iso, opening, closing, net, ...both }) =>
       html`<tr><th scope="row">${w.accountNo(accountId)} <span dir="ltr">${iso}</span></th>${hasBalances && sum("opening", w.opening, opening, iso)}${sum("in", w.cameIn, both.in, iso)}${sum("out", w.wentOut, both.out, iso)}${sum("net", w.net, net, iso)}${hasBalances && sum("closing", w.closing, closing, iso)}</tr>`,
-  )}</tbody></table><p class="file"><a class="go" download href="${ask.at(path)}${statementSearch(filter, "csv")}">${w.csv}</a></p>`;
+  )}</tbody></table><p class="file"><a class="go" download href="${ask.at(path)}${statementQuery(filter, "csv")}">${w.csv}</a></p>`;
 }
 
 function movements(ask: OfficeRequest, list: readonly MovementWire[]): Markup {
@@ -134,6 +134,6 @@ function pager(ask: OfficeRequest, filter: StatementFilter, pages: number): Mark
   const w = statementWords(ask.lng);
   const { page } = filter;
   const link = (to: number, words: string) =>
-    html`<a class="btn" href="${ask.at(path)}${statementSearch({ ...filter, page: to })}">${words}</a>`;
+    html`<a class="btn" href="${ask.at(path)}${statementQuery({ ...filter, page: to })}">${words}</a>`;
   return html`<nav class="pager" aria-label="${w.pages}">${page > 1 && link(page - 1, w.newer)}<span>${w.page(page, pages)}</span>${page < pages && link(page + 1, w.older)}</nav>`;
 }

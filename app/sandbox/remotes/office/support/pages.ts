@@ -67,19 +67,19 @@ async function threadsPage(
 
 function questionForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${newKeyField()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
+  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${idempotencyKeyField()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
     (topic) => html`<option value="${topic}">${w.topics[topic]}</option>`,
   )}</select></p>${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form></section>`;
 }
 
 function ideaForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/share-idea")}">${newKeyField()}${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.ideaSend}</button></form>`;
+  return html`<p class="hint">${w.ideaText}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/share-idea")}">${idempotencyKeyField()}${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.ideaSend}</button></form>`;
 }
 
 function appealForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<p class="hint">${w.appealText}</p><form class="write" method="post" action="${ask.at("block-appeal-history")}">${newKeyField()}${messageField(ask)}<button class="btn main">${w.appealSend}</button></form>`;
+  return html`<p class="hint">${w.appealText}</p><form class="write" method="post" action="${ask.at("block-appeal-history")}">${idempotencyKeyField()}${messageField(ask)}<button class="btn main">${w.appealSend}</button></form>`;
 }
 
 function subjectField(ask: OfficeRequest): Markup {
@@ -88,6 +88,6 @@ function subjectField(ask: OfficeRequest): Markup {
 }
 
 /** Hidden field with a new idempotency key: a form that is sent twice writes one message. */
-export function newKeyField(): Markup {
+export function idempotencyKeyField(): Markup {
   return html`<input type="hidden" name="key" value="${randomUUID()}">`;
 }

@@ -7,7 +7,7 @@ import type { RemotePage } from "../../page-request";
 import { fileField } from "../documents/page";
 import { documentWords } from "../documents/texts";
 import type { OfficeRequest } from "../texts";
-import { newKeyField } from "./pages";
+import { idempotencyKeyField } from "./pages";
 import { supportWords } from "./texts";
 import { messageField, requestedThread, threadList, threadNotice, threadView } from "./threads";
 
@@ -15,7 +15,7 @@ const create = "office/payment/create-request";
 const requests = { path: "office/payment/requests", kind: "payment" } as const;
 
 /** Payment requests (OFC-07) with states and answers. */
-export async function requestsPage(
+export async function paymentRequestsPage(
   ask: OfficeRequest,
   { userId }: RemotePlayer,
 ): Promise<RemotePage> {
@@ -30,8 +30,11 @@ export async function requestsPage(
   return { title: w.requests, body, sheet: "pages" };
 }
 
-/** The way to a request: topic, then one of its payments or a sub-topic, then the form. */
-export async function createRequestPage(
+/**
+ * Page that leads to a new request in steps: topic, then one of its payments or a sub-topic, then
+ * the form.
+ */
+export async function createPaymentRequestPage(
   ask: OfficeRequest,
   player: RemotePlayer,
   [topicId, next, transactionId, ...rest]: readonly string[],
@@ -106,7 +109,7 @@ function requestForm(
   const about =
     payment &&
     html`<p class="ref">${w.about}: ${w.transaction(payment.id)}, ${formatMoneyText(payment.amount, payment.iso, ask.lng)}, ${ask.clock.moment(payment.at)}</p>`;
-  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(`${create}/${topic.id}/${path}`)}">${newKeyField()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
+  return html`<h2>${w.paymentTopics[topic.kind]}</h2>${about ?? ""}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(`${create}/${topic.id}/${path}`)}">${idempotencyKeyField()}<p class="field"><label for="request-topic">${w.problem}</label><select id="request-topic" name="topic">${topic.subTopics.map(
     (id) =>
       html`<option value="${id}"${String(id) === chosen && html` selected`}>${w.subTopics[id]}</option>`,
   )}</select></p>${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form>`;

@@ -80,7 +80,7 @@ function replyForm(ask: OfficeRequest, thread: Thread, path: string): Markup {
   return html`<form class="write" method="post" enctype="multipart/form-data" action="${ask.at(path)}?thread=${thread.id}"><input type="hidden" name="key" value="reply-${thread.id}-${thread.messages.length}">${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.reply}</button></form>`;
 }
 
-/** The text of a message. */
+/** Form field for the text of a message. */
 export function messageField(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
   return html`<p class="field"><label for="support-text">${w.message}</label><textarea id="support-text" name="text" rows="5" maxlength="${longestMessage}" required data-error-too-long="${w.tooLong}"></textarea></p>`;

@@ -6,8 +6,8 @@ import { formatMoneyText } from "../../money";
 import type { RemotePage } from "../../page-request";
 import { rewardWords } from "../rewards/texts";
 import type { OfficeRequest } from "../texts";
-import { conversion } from "./conversion";
-import { currencyName, typeName } from "./names";
+import { conversionForm } from "./conversion";
+import { accountTypeName, currencyName } from "./names";
 import { walletWords } from "./texts";
 
 const accountPath = "office/account";
@@ -22,7 +22,7 @@ export async function accountPage(
   const status = config.account_conversion_status;
   const canConvert = accounts.some((account) => isAccountConvertible(status, account));
   const conversionPart =
-    canConvert && (await conversion(ask, { userId, status, accounts }, accountPath));
+    canConvert && (await conversionForm(ask, { userId, status, accounts }, accountPath));
   // A conversion that waits for confirmation stands first, above the accounts.
   const isAsked = ask.query.has("convert");
   const body = html`<h1>${t.accounts}</h1>${isAsked && conversionPart}${told(ask)}${activation(ask, config.remaining_days_to_activate)}<ul class="accs">${accounts.map(
@@ -46,11 +46,11 @@ function row(ask: OfficeRequest, account: AccountWire): Markup {
   const { t, lng } = ask;
   const { id, iso, type, isActive } = account;
   const w = walletWords(lng);
-  const name = `${typeName(ask, account)} ${iso}`;
+  const name = `${accountTypeName(ask, account)} ${iso}`;
   const isEmpty = /^[0.]+$/.test(account.money);
   const press = (intent: "activate" | "remove", words: string) =>
     html`<form method="post" action="${ask.at(accountPath)}"><input type="hidden" name="intent" value="${intent}"><input type="hidden" name="accountId" value="${id}"><button class="btn" aria-label="${words}: ${name}">${words}</button></form>`;
-  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${typeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${formatMoneyText(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
+  return html`<li class="acc" data-account="${id}"><div><p class="acc-name">${accountTypeName(ask, account)} <span dir="ltr">${iso}</span></p><p class="acc-no">${t.accountNumber(id)}${isActive && html` · <strong>${t.activeAccount}</strong>`}${type === 4 && html` · ${w.bonusHint}`}</p></div><p class="acc-money"><data data-name="account-balance" value="${account.money}">${formatMoneyText(account.money, iso, lng)}</data>${account.isPointsTypeBalance && html`<span class="ref"><data data-name="points" value="${account.points}">${rewardWords(lng).pointsValue(new Intl.NumberFormat(lng).format(account.points))}</data></span>`}</p><div class="acc-do">${!isActive && press("activate", w.activate)}${type === 9 && isEmpty && press("remove", w.remove)}</div></li>`;
 }
 
 /** Currencies that the player has no account in yet. */

@@ -6,13 +6,13 @@ import {
   isAccountConvertible,
 } from "~/domain/accounts/conversion";
 import { currencies, fromMinor } from "~/domain/money/money";
-import { walletMessage } from "~/sandbox/services/office/wallet-texts";
+import { walletChangeRefusalText } from "~/sandbox/services/office/wallet-texts";
 import type { AccountWire, RemotePlayer } from "~/sandbox/services/remote-deps";
 import { html, type Markup } from "../../markup";
 import { formatMoneyText } from "../../money";
 import type { RemotePage } from "../../page-request";
 import type { OfficeRequest } from "../texts";
-import { currencyName, typeName } from "./names";
+import { accountTypeName, currencyName } from "./names";
 import { walletWords } from "./texts";
 
 interface Converting {
@@ -31,8 +31,8 @@ export async function conversionPage(
   const own = accounts.filter((account) => isAccountConvertible(status, account));
   const body = html`<h1>${w.convertTitle}</h1>${
     own.length === 0
-      ? html`<p class="note">${walletMessage("not-allowed", ask.lng)}</p>`
-      : await conversion(ask, { userId, status, accounts }, "convert-account", false)
+      ? html`<p class="note">${walletChangeRefusalText("not-allowed", ask.lng)}</p>`
+      : await conversionForm(ask, { userId, status, accounts }, "convert-account", false)
   }`;
   return { title: w.convertTitle, body, sheet: "pages" };
 }
@@ -41,7 +41,7 @@ export async function conversionPage(
  * The conversion form: choice of account and currency, then rate, fee and both amounts with the
  * button that converts (OFC-11).
  */
-export async function conversion(
+export async function conversionForm(
   ask: OfficeRequest,
   { userId, status, accounts }: Converting,
   at: string,
@@ -58,7 +58,7 @@ export async function conversion(
     (account) =>
       option(
         String(account.id),
-        `${typeName(ask, account)}, ${formatMoneyText(account.money, account.iso, ask.lng)}`,
+        `${accountTypeName(ask, account)}, ${formatMoneyText(account.money, account.iso, ask.lng)}`,
         account === chosen,
       ),
   )}</select></p><p class="field"><label for="convert-iso">${w.into}</label><select id="convert-iso" name="iso">${currencies
@@ -67,7 +67,7 @@ export async function conversion(
       option(iso, currencyName(ask, iso), iso === asked.iso),
     )}</select></p><button class="btn">${w.showSums}</button></form>${
     typeof quote === "string" &&
-    html`<p class="note" role="alert">${walletMessage(quote, ask.lng)}</p>`
+    html`<p class="note" role="alert">${walletChangeRefusalText(quote, ask.lng)}</p>`
   }${chosen && quote !== null && typeof quote !== "string" && sums(ask, chosen, quote)}</section>`;
 }
 

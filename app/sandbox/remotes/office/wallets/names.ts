@@ -3,7 +3,7 @@ import type { AccountWire } from "~/sandbox/services/remote-deps";
 import type { OfficeRequest } from "../texts";
 
 /** An account's type in words. */
-export function typeName(ask: OfficeRequest, { type }: Pick<AccountWire, "type">): string {
+export function accountTypeName(ask: OfficeRequest, { type }: Pick<AccountWire, "type">): string {
   const names = ask.t.accountType;
   if (type === 4) return names.bonus;
   return type === 9 ? names.currency : names.main;

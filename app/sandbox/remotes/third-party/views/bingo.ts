@@ -1,9 +1,9 @@
-import { type BingoFigures, type BingoShown, bingoLines } from "~/sandbox/games/bingo";
+import { type BingoParams, bingoLines, type ShownBingoRound } from "~/sandbox/games/bingo";
 import { html } from "../../markup";
 import type { GameRenderer } from "./index";
 
 /** Bingo: the card with what was called, and the calls in order. */
-export function bingoView(figures: BingoFigures): GameRenderer {
+export function bingoView(figures: BingoParams): GameRenderer {
   const { rows, columns, count, drawn, line, corners, full, hasFree } = figures;
   const times = (tenths: number) => String(tenths / 10);
   return {
@@ -11,7 +11,7 @@ export function bingoView(figures: BingoFigures): GameRenderer {
     playWord: ({ t }) => t.bingoPlay,
     lead: ({ t }) => t.bingoLead(drawn, count),
     stage({ t }, json) {
-      const shown = json as BingoShown | null;
+      const shown = json as ShownBingoRound | null;
       const card =
         shown?.card ??
         Array.from({ length: rows * columns }, (_, at) =>

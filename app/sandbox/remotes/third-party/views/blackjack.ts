@@ -1,17 +1,17 @@
-import type { BlackjackShown } from "~/sandbox/games/blackjack";
-import type { BlackjackFigures } from "~/sandbox/games/blackjack/rules";
+import type { ShownBlackjackRound } from "~/sandbox/games/blackjack";
+import type { BlackjackParams } from "~/sandbox/games/blackjack/rules";
 import { html } from "../../markup";
 import { handMarkup } from "./cards-drawn";
 import type { GameRenderer } from "./index";
 
 /** Blackjack: both hands with their totals, and a button for each choice. */
-export function blackjackView({ natural, hitsSoft17, doubles }: BlackjackFigures): GameRenderer {
+export function blackjackView({ natural, hitsSoft17, doubles }: BlackjackParams): GameRenderer {
   return {
     hasStake: true,
     playWord: ({ t }) => t.deal,
     lead: ({ t }) => t.blackjackLead(natural.join(":")),
     stage({ t }, json) {
-      const shown = json as BlackjackShown | null;
+      const shown = json as ShownBlackjackRound | null;
       if (!shown)
         return html`<div class="sides"><div><h2 class="side-name">${t.house}</h2>${handMarkup([null, null])}</div><div><h2 class="side-name">${t.you}</h2>${handMarkup([null, null])}</div></div>`;
       const { player, dealer, total, dealerTotal, result } = shown;

@@ -1,11 +1,11 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import {
-  type CardsFigures,
-  countRanks,
-  type DuelShown,
+  type CardsParams,
+  countWinningRanks,
   duelSpots,
-  type HigherShown,
+  type ShownDuelRound,
+  type ShownHigherRound,
 } from "~/sandbox/games/cards";
 import { parseStoredChips } from "~/sandbox/games/engine";
 import { html } from "../../markup";
@@ -14,7 +14,7 @@ import { chipField } from "./chips";
 import type { GameRenderer } from "./index";
 
 /** Games of single cards. */
-export function cardsView(figures: CardsFigures): GameRenderer {
+export function cardsView(figures: CardsParams): GameRenderer {
   return figures.kind === "duel" ? duelView(figures.tie) : higherView(figures.part);
 }
 
@@ -24,7 +24,7 @@ function duelView(tie: number): GameRenderer {
     playWord: ({ t }) => t.deal,
     lead: ({ t }) => t.duelLead,
     stage({ t }, json) {
-      const shown = json as DuelShown | null;
+      const shown = json as ShownDuelRound | null;
       return html`<div class="sides"><div><h2 class="side-name">${t.duelSpot.left}</h2>${cardMarkup(shown?.left ?? null)}</div><div><h2 class="side-name">${t.duelSpot.right}</h2>${cardMarkup(shown?.right ?? null)}</div></div>`;
     },
     fields({ t }, json, _next, _shown, iso) {
@@ -46,18 +46,18 @@ function duelView(tie: number): GameRenderer {
 
 function higherView(part: number): GameRenderer {
   const price = (choice: string, first: number) =>
-    ((part * 13) / (100 * countRanks(choice, first))).toFixed(2);
+    ((part * 13) / (100 * countWinningRanks(choice, first))).toFixed(2);
   return {
     hasStake: true,
     playWord: ({ t }) => t.deal,
     lead: ({ t }) => t.higherLead,
     stage(_ask, json) {
-      const shown = json as HigherShown | null;
+      const shown = json as ShownHigherRound | null;
       return html`<div class="hand" dir="ltr">${cardMarkup(shown?.first ?? null)}${cardMarkup(shown?.second ?? null)}</div>`;
     },
     fields({ t }, _bet, next, json) {
       if (next.length === 0 || json === null) return false;
-      const { first } = json as HigherShown;
+      const { first } = json as ShownHigherRound;
       return html`<div class="buttons">${next.map((choice) => html`<button class="btn primary" name="action" value="${choice}">${t.higherChoice[choice as "higher"]} · ${price(choice, first)} ×</button>`)}</div>`;
     },
     rules({ t }) {

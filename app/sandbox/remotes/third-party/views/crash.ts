@@ -1,8 +1,8 @@
 import {
-  type CrashFigures,
-  type CrashShown,
+  type CrashParams,
   formatMultiplier,
   ladderRungReturn,
+  type ShownCrashRound,
 } from "~/sandbox/games/crash";
 import { html, type Markup } from "../../markup";
 import type { CasinoRequest } from "../texts";
@@ -11,24 +11,24 @@ import type { GameRenderer } from "./index";
 /** Height of a multiple on the drawing: by its logarithm, so that 2 and 100 both fit. */
 const heightOn = (hundredths: number) => 150 - Math.min(135, Math.log2(hundredths / 100) * 24);
 
-function curve({ t }: CasinoRequest, shown: CrashShown | null): Markup {
+function curve({ t }: CasinoRequest, shown: ShownCrashRound | null): Markup {
   const top = shown ? heightOn(shown.reached) : 80;
   const label = shown ? t.crashReached(formatMultiplier(shown.reached)) : t.notPlayed;
   return html`<svg class="climb" viewBox="0 0 320 170" role="img" aria-label="${label}" dir="ltr"><path d="M20 150h290M20 150V10" class="axis"/><path d="M20 150C120 150 230 ${(top + 60).toFixed(1)} 290 ${top.toFixed(1)}" class="${shown?.isWon ? "path-won" : "path-lost"}"/>${shown && html`<path d="M20 ${heightOn(shown.asked).toFixed(1)}h290" class="asked"/><circle cx="290" cy="${top.toFixed(1)}" r="6" class="${shown.isWon ? "dot-won" : "dot-lost"}"/><text x="300" y="${(heightOn(shown.asked) - 5).toFixed(1)}" text-anchor="end" class="scale-mark">${formatMultiplier(shown.asked)} ×</text>`}</svg>`;
 }
 
 /** View of crash games: the multiplier that was reached beside the named one. */
-export function crashView(figures: CrashFigures): GameRenderer {
+export function crashView(figures: CrashParams): GameRenderer {
   return figures.kind === "climb" ? climbView(figures) : ladderView(figures);
 }
 
-function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): GameRenderer {
+function climbView({ part, most }: Extract<CrashParams, { kind: "climb" }>): GameRenderer {
   return {
     hasStake: true,
     playWord: ({ t }) => t.climb,
     lead: ({ t }) => t.crashLead,
     stage(ask, json) {
-      const shown = json as CrashShown | null;
+      const shown = json as ShownCrashRound | null;
       return html`${curve(ask, shown)}${shown && html`<p class="outcome">${ask.t.crashReached(formatMultiplier(shown.reached))} · ${ask.t.crashAsked(formatMultiplier(shown.asked))}</p>`}`;
     },
     fields({ t }, json) {
@@ -45,7 +45,7 @@ function climbView({ part, most }: Extract<CrashFigures, { kind: "climb" }>): Ga
   };
 }
 
-function ladderView(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRenderer {
+function ladderView(figures: Extract<CrashParams, { kind: "ladder" }>): GameRenderer {
   const { rungs, up, of } = figures;
   const paysAt = (rung: number) => {
     const { num, den } = ladderRungReturn(figures, rung);
@@ -56,7 +56,7 @@ function ladderView(figures: Extract<CrashFigures, { kind: "ladder" }>): GameRen
     playWord: ({ t }) => t.climb,
     lead: ({ t }) => t.ladderLead(rungs, up, of),
     stage(ask, json) {
-      const shown = json as CrashShown | null;
+      const shown = json as ShownCrashRound | null;
       const all = Array.from({ length: rungs }, (_, at) => rungs - at);
       return html`<ol class="ladder" reversed>${all.map(
         (rung) =>

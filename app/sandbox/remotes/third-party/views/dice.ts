@@ -1,9 +1,9 @@
 import {
-  type DiceFigures,
-  type DiceShown,
+  type DiceParams,
   diceSumRange,
-  isPercent,
+  isPercentRoll,
   parseStoredDiceBet,
+  type ShownDiceRound,
   winningOutcomeCount,
 } from "~/sandbox/games/dice";
 import { html, type Markup } from "../../markup";
@@ -56,8 +56,8 @@ function die(face: number, faces: number): Markup {
 const hundredth = (value: number) => (value / 100).toFixed(2);
 
 /** Games of dice: a scale or faces, the bet, and what it pays. */
-export function diceView(figures: DiceFigures): GameRenderer {
-  const isScale = isPercent(figures);
+export function diceView(figures: DiceParams): GameRenderer {
+  const isScale = isPercentRoll(figures);
   const total = figures.faces ** figures.dice;
   const [least, most] = diceSumRange(figures);
   const text = (value: number) => (isScale ? hundredth(value) : String(value));
@@ -67,7 +67,7 @@ export function diceView(figures: DiceFigures): GameRenderer {
     lead: ({ t }) =>
       `${isScale ? t.dicePercent : t.diceSum(figures.dice, figures.faces)} ${t.dicePays}`,
     stage(ask, json) {
-      const shown = json as DiceShown | null;
+      const shown = json as ShownDiceRound | null;
       if (isScale) return scale(ask, shown);
       const faces = shown?.rolled ?? Array.from({ length: figures.dice }, () => figures.faces);
       return html`<div class="dice">${faces.map((face) => die(face, figures.faces))}</div>${shown && html`<p class="outcome">${ask.t.rolled(`${shown.rolled.join(" + ")} = ${shown.sum}`)}${shown.target > 0 && html` · ${ask.t.sides[shown.side]} ${text(shown.target)}`}</p>`}`;
@@ -99,7 +99,7 @@ export function diceView(figures: DiceFigures): GameRenderer {
   };
 }
 
-function scale({ t }: CasinoRequest, shown: DiceShown | null): Markup {
+function scale({ t }: CasinoRequest, shown: ShownDiceRound | null): Markup {
   const at = (value: number) => String(10 + (value / 9_999) * 300);
   const target = shown?.target ?? 5_000;
   const isOver = shown?.side === "over";

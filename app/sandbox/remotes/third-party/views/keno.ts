@@ -1,15 +1,15 @@
 import {
-  type KenoFigures,
-  type KenoShown,
+  type KenoParams,
   kenoReturn,
   parseStoredPicks,
   pickCounts,
+  type ShownKenoRound,
 } from "~/sandbox/games/keno";
 import { html } from "../../markup";
 import type { GameRenderer } from "./index";
 
 /** Keno: the sheet with picks and drawn numbers, a box for each number. */
-export function kenoView(figures: KenoFigures): GameRenderer {
+export function kenoView(figures: KenoParams): GameRenderer {
   const { count, drawn, table } = figures;
   const all = Array.from({ length: count }, (_, at) => at + 1);
   const most = Math.max(...pickCounts(figures));
@@ -19,7 +19,7 @@ export function kenoView(figures: KenoFigures): GameRenderer {
     playWord: ({ t }) => t.draw,
     lead: ({ t }) => t.kenoLead(count, drawn, most),
     stage(ask, json) {
-      const shown = json as KenoShown | null;
+      const shown = json as ShownKenoRound | null;
       const { t } = ask;
       const cell = (number: number) => {
         const isPicked = shown?.picks.includes(number);

@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { parseStoredChips } from "~/sandbox/games/engine";
-import { type RaceFigures, type RaceShown, runnerReturn } from "~/sandbox/games/race";
+import { type RaceParams, runnerReturn, type ShownRaceRound } from "~/sandbox/games/race";
 import { html } from "../../markup";
 import { chipField } from "./chips";
 import type { GameRenderer } from "./index";
@@ -9,7 +9,7 @@ import type { GameRenderer } from "./index";
 const lanes = ["seg-b", "seg-f", "seg-c", "seg-d", "seg-e", "seg-a"];
 
 /** Races: the lanes as they arrived, and a field for each runner with its price. */
-export function raceView(figures: RaceFigures): GameRenderer {
+export function raceView(figures: RaceParams): GameRenderer {
   const { runners } = figures;
   const price = (at: number) => {
     const { num, den } = runnerReturn(figures, at);
@@ -20,7 +20,7 @@ export function raceView(figures: RaceFigures): GameRenderer {
     playWord: ({ t }) => t.placeBet,
     lead: ({ t }) => t.raceLead,
     stage({ t }, json) {
-      const shown = json as RaceShown | null;
+      const shown = json as ShownRaceRound | null;
       const order = shown?.order ?? runners.map((_, at) => at);
       return html`<ol class="race">${runners.map((runner, at) => {
         const place = order.indexOf(at);

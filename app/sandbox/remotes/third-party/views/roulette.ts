@@ -5,8 +5,8 @@ import {
   bettingSpots,
   isRed,
   pocketsCoveredBy,
-  type RouletteFigures,
-  type RouletteShown,
+  type RouletteParams,
+  type ShownRouletteRound,
   wheelPockets,
 } from "~/sandbox/games/roulette";
 import { html, type Markup } from "../../markup";
@@ -18,7 +18,7 @@ const colourOf = (pocket: string) =>
   pocket.startsWith("0") ? "zero" : isRed(pocket) ? "red" : "black";
 
 /** Words of a spot: "Red", "Numbers 1 to 12", "17". */
-function spotName({ t }: CasinoRequest, figures: RouletteFigures, spot: string): string {
+function spotName({ t }: CasinoRequest, figures: RouletteParams, spot: string): string {
   const [name = "", part] = spot.split("-");
   const numbers = pocketsCoveredBy(figures, spot);
   if (name === "dozen" || name === "low" || name === "high")
@@ -29,7 +29,7 @@ function spotName({ t }: CasinoRequest, figures: RouletteFigures, spot: string):
   return spot;
 }
 
-function wheelDrawn(pockets: readonly string[], shown: RouletteShown | null): Markup {
+function wheelDrawn(pockets: readonly string[], shown: ShownRouletteRound | null): Markup {
   const step = 360 / pockets.length;
   const wide = (2 * Math.PI * 78) / pockets.length;
   return html`<svg class="rwheel" viewBox="0 0 200 200" aria-hidden="true"><circle cx="100" cy="100" r="97" class="rwheel-rim"/>${pockets.map(
@@ -39,7 +39,7 @@ function wheelDrawn(pockets: readonly string[], shown: RouletteShown | null): Ma
 }
 
 /** Roulette: the wheel with the ball, chips on the outside spots, and on each number. */
-export function rouletteView(figures: RouletteFigures): GameRenderer {
+export function rouletteView(figures: RouletteParams): GameRenderer {
   const pockets = wheelPockets(figures);
   const outside = bettingSpots(figures).filter((spot) => !pockets.includes(spot));
   return {
@@ -47,7 +47,7 @@ export function rouletteView(figures: RouletteFigures): GameRenderer {
     playWord: ({ t }) => t.spin,
     lead: ({ t }) => t.rouletteLead(figures.numbers, figures.zeros),
     stage(ask, json) {
-      const shown = json as RouletteShown | null;
+      const shown = json as ShownRouletteRound | null;
       const { t } = ask;
       return html`${wheelDrawn(pockets, shown)}${shown && html`<p class="outcome"><strong class="pocket ${colourOf(shown.pocket)}">${shown.pocket}</strong> ${shown.won.length > 0 ? t.rouletteWon(shown.won.map((spot) => spotName(ask, figures, spot)).join(", ")) : ""}</p>`}`;
     },

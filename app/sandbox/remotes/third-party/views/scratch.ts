@@ -1,16 +1,16 @@
-import type { ScratchFigures, ScratchShown } from "~/sandbox/games/scratch";
+import type { ScratchParams, ShownScratchRound } from "~/sandbox/games/scratch";
 import { html } from "../../markup";
 import type { GameRenderer } from "./index";
 
 /** Scratch cards: nine places, and the printed table of prizes. */
-export function scratchView({ print, prizes }: ScratchFigures): GameRenderer {
+export function scratchView({ print, prizes }: ScratchParams): GameRenderer {
   const times = (tenths: number) => `${tenths / 10} ×`;
   return {
     hasStake: true,
     playWord: ({ t }) => t.scratchPlay,
     lead: ({ t }) => t.scratchLead,
     stage(_ask, json) {
-      const shown = json as ScratchShown | null;
+      const shown = json as ShownScratchRound | null;
       const places = shown?.places ?? Array.from({ length: 9 }, () => null);
       return html`<div class="scratch" dir="ltr">${places.map(
         (tenths) =>

@@ -1,9 +1,9 @@
 import type { CatalogueGame } from "~/sandbox/games/game";
-import type { SlotShown, SlotSpin } from "~/sandbox/games/slots";
+import type { ShownSlotRound, SlotSpin } from "~/sandbox/games/slots";
 import {
   lineChoices,
   payingSymbols,
-  type SlotFigures,
+  type SlotParams,
   slotPaylines,
 } from "~/sandbox/games/slots/figures";
 import { html, type Markup } from "../../markup";
@@ -25,7 +25,7 @@ const inks = [
 ];
 
 /** Cells of a grid that a win lies on: "reel:row". */
-function winningCells(figures: SlotFigures, { grid, wins }: SlotSpin): ReadonlySet<string> {
+function winningCells(figures: SlotParams, { grid, wins }: SlotSpin): ReadonlySet<string> {
   const cells = new Set<string>();
   for (const { symbol, count, line } of wins) {
     if (line !== null) {
@@ -43,7 +43,7 @@ function winningCells(figures: SlotFigures, { grid, wins }: SlotSpin): ReadonlyS
 }
 
 /** Slots of every kind: the reels as a grid, the wins in words, the table of what pays. */
-export function slotsView(game: CatalogueGame, figures: SlotFigures): GameRenderer {
+export function slotsView(game: CatalogueGame, figures: SlotParams): GameRenderer {
   const drawn = game.look.symbols ?? {};
   const inkOf = (symbol: string) =>
     symbol === "W"
@@ -98,7 +98,7 @@ export function slotsView(game: CatalogueGame, figures: SlotFigures): GameRender
           ? t.slotWays
           : t.slotAnywhere,
     stage(ask, json) {
-      const shown = json as SlotShown | null;
+      const shown = json as ShownSlotRound | null;
       const { t } = ask;
       if (!shown) return reels(ask, idle(), false);
       return html`${reels(ask, shown.spin, false)}${wins(ask, shown.spin)}${

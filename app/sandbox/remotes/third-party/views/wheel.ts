@@ -1,7 +1,7 @@
 import { asMinor } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
 import { parseStoredChips } from "~/sandbox/games/engine";
-import { countWheelMarks, type WheelFigures, type WheelShown } from "~/sandbox/games/wheel";
+import { countWheelMarks, type ShownWheelRound, type WheelParams } from "~/sandbox/games/wheel";
 import { html, type Markup } from "../../markup";
 import { chipField } from "./chips";
 import type { GameRenderer } from "./index";
@@ -27,7 +27,7 @@ function drawn(segments: readonly number[], at: number): Markup {
 }
 
 /** Wheels of fortune: the wheel with its pointer, and marks to bet on where it has them. */
-export function wheelView(figures: WheelFigures): GameRenderer {
+export function wheelView(figures: WheelParams): GameRenderer {
   const { segments, kind } = figures;
   const isSpin = kind === "spin";
   const text = (mark: number) => (isSpin ? `${mark / 10} ×` : `${mark + 1} ×`);
@@ -41,7 +41,7 @@ export function wheelView(figures: WheelFigures): GameRenderer {
     playWord: ({ t }) => t.spin,
     lead: ({ t }) => (isSpin ? t.wheelLead(segments.length) : t.wheelBets(segments.length)),
     stage({ t }, json) {
-      const shown = json as WheelShown | null;
+      const shown = json as ShownWheelRound | null;
       const mark = shown ? (segments[shown.at] ?? 0) : null;
       return html`${drawn(segments, shown?.at ?? 0)}${mark !== null && html`<p class="outcome">${t.wheelStopped(isSpin ? text(mark) : String(mark))}</p>`}`;
     },

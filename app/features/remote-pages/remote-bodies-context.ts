@@ -8,4 +8,4 @@ export interface RemoteBody {
 }
 
 /** Bodies of the current page by remote app, provided by entry.server; null in the browser (REM-09). */
-export const RemoteBodies = createContext<ReadonlyMap<string, RemoteBody> | null>(null);
+export const RemoteBodiesContext = createContext<ReadonlyMap<string, RemoteBody> | null>(null);

@@ -9,7 +9,13 @@ import type { NothingToConfirm } from "./activation-page.server";
 import { SecurityLink } from "./SecurityLink";
 
 /** The message shown if no code can be entered. */
-export function ActivationState({ page, errors }: { page: NothingToConfirm; errors: FormErrors }) {
+export function NothingToConfirmMessage({
+  page,
+  errors,
+}: {
+  page: NothingToConfirm;
+  errors: FormErrors;
+}) {
   const { t } = useTranslation("activation");
   const lng = useLanguage();
   const again = screenPath(lng, "user:accountverify");

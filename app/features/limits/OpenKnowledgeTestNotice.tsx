@@ -4,7 +4,7 @@ import { LineLink } from "~/ui/LineLink";
 import { Notice } from "~/ui/Notice";
 
 /** A test that the player left: the raise is not requested until the test is answered. */
-export function OpenTest() {
+export function OpenKnowledgeTestNotice() {
   const { t } = useTranslation("limits");
   return (
     <Notice kind="info" code="test-open" isStatic>

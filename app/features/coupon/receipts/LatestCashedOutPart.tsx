@@ -4,7 +4,7 @@ import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 
 /** Confirms the last part of the stake that was cashed out, while the rest is open. */
-export function LatestPart({
+export function LatestCashedOutPart({
   receipt: { state, cashedOut, stake, iso },
 }: {
   receipt: PlacedCoupon;

@@ -2,35 +2,35 @@ import { useMemo, useSyncExternalStore } from "react";
 import { formatBetRef, parsePriceButtonValue } from "~/domain/coupon/bet";
 import { useCouponQueue } from "~/features/coupon/CouponQueue";
 import { oneClickForm } from "~/features/coupon/one-click/one-click-form";
-import { couponAfterPendingPosts } from "~/features/coupon/placing/pending";
+import { chosenBetsAfterPendingPosts } from "~/features/coupon/placing/pending";
 import { useCouponData } from "~/features/coupon/use-coupon-data";
 import type { FormReply } from "~/features/forms/reply";
 import { ErrorPage } from "~/features/page/ErrorPage";
-import { noRefreshes, onRefresh, readRefreshes } from "~/features/push/refresh";
+import { getRefreshCount, getServerRefreshCount, onRefresh } from "~/features/push/refresh";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
-import type { RemoteInitial } from "./fragment";
+import type { OutletInitialData } from "./fragment";
 import { RemoteOutlet } from "./RemoteOutlet";
 
-interface ChosenOutletProps {
+interface OutletWithCouponProps {
   readonly app: string;
   readonly path: string;
   readonly search: string;
-  readonly initial: RemoteInitial;
+  readonly initial: OutletInitialData;
   /** A form of this page that has been refused; null = none. */
   readonly refused?: FormReply | null;
 }
 
 /**
- * A remote page with the state of the coupon: prices in the coupon are pressed, and a press goes through the
- * coupon's queue.
+ * A remote page whose price buttons show which bets are in the coupon (`aria-pressed`). A press on
+ * a price goes through the queue of the coupon's posts.
  */
-export function ChosenOutlet(outlet: ChosenOutletProps) {
+export function RemoteOutletWithCoupon(outlet: OutletWithCouponProps) {
   const lng = useLanguage();
   const { coupon, csrf, oneClick, timeStyle, isVideoMoved, favourites } = useCouponData();
   const { post, pending } = useCouponQueue();
-  const refreshes = useSyncExternalStore(onRefresh, readRefreshes, noRefreshes);
-  const { chosen } = useMemo(() => couponAfterPendingPosts(coupon, pending), [coupon, pending]);
+  const refreshes = useSyncExternalStore(onRefresh, getRefreshCount, getServerRefreshCount);
+  const { chosen } = useMemo(() => chosenBetsAfterPendingPosts(coupon, pending), [coupon, pending]);
 
   const onPost = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     // A price blocked while it has the focus is disabled only by `aria-disabled`.
@@ -89,7 +89,10 @@ const priceIntents: readonly string[] = ["add", "one-click"];
 /** Apps whose pages show prices and scores. */
 const pricedApps: readonly string[] = ["betting", "cyber", "results"];
 
-/** The shell draws a remote's HTTP errors itself, as for documents (REM-07). */
+/**
+ * No remote page replaces a page with an HTTP error: the shell draws the error itself, as in a
+ * document (REM-07).
+ */
 const noPage = () => null;
 
 function skeletonOf(app: string) {

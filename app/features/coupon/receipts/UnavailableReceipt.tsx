@@ -20,7 +20,7 @@ import { ReceiptFoot } from "./ReceiptFoot";
 const againMs = 5_000;
 
 /** The receipt of placed bets that cannot be loaded now: number, stake and price; details follow (CPP-05). */
-export function UnreadReceipt({ bets }: { bets: readonly PlacedBet[] }) {
+export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
   const { here } = usePageContext();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { accountFlashMessages } from "~/domain/session/account-news";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
 import { screenPath } from "~/features/screens/links";
-import { formatDate, formatMoment } from "~/i18n/format";
+import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { LineLink } from "~/ui/LineLink";
 import { Notifications } from "./Notifications";
@@ -11,18 +11,18 @@ import type { Notification } from "./notifications";
 import type { ShellData } from "./shell-data";
 import { TermsUpdateControls } from "./TermsUpdateControls";
 import { useFlashOnce } from "./use-flash-once";
-import { useRefusalHere } from "./use-refusal-here";
-import { useToldOnPage } from "./use-told-on-page";
+import { usePostRefusal } from "./use-refusal-here";
+import { useShownUntilNavigation } from "./use-told-on-page";
 
 /** The notifications of every page. */
-export function Messages({ data }: { data: ShellData }) {
+export function PageNotifications({ data }: { data: ShellData }) {
   const { t } = useTranslation("shell", "coupon", "main");
   const lng = useLanguage();
   const { pathname } = useLocation();
-  const isCouponDropped = useToldOnPage(data.isCouponDropped);
-  const isCouponReturned = useToldOnPage(data.isCouponReturned);
+  const isCouponDropped = useShownUntilNavigation(data.isCouponDropped);
+  const isCouponReturned = useShownUntilNavigation(data.isCouponReturned);
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
-  const refusal = useRefusalHere();
+  const refusal = usePostRefusal();
   const list: Notification[] = [];
   if (isCouponDropped)
     list.push({
@@ -56,7 +56,7 @@ export function Messages({ data }: { data: ShellData }) {
       group: "post",
       text: refusal.text,
     });
-  const isConversionTold = useToldOnPage(data.conversion !== 0);
+  const isConversionTold = useShownUntilNavigation(data.conversion !== 0);
   if (isConversionTold)
     list.push({
       id: "convert-account",
@@ -70,7 +70,7 @@ export function Messages({ data }: { data: ShellData }) {
   const flash = useFlashOnce(data.flash);
   if (flash) {
     const { code, until, isHereOnly } = flash;
-    const at = until === null ? "" : formatMoment(lng, until, data.timeStyle);
+    const at = until === null ? "" : formatDateTimeWithZone(lng, until, data.timeStyle);
     if (code === "excluded")
       list.push({
         id: code,
@@ -124,7 +124,8 @@ export function Messages({ data }: { data: ShellData }) {
       });
   }
   if (data.lockedUntil !== null) {
-    const until = data.lockedUntil === 0 ? "" : formatMoment(lng, data.lockedUntil, data.timeStyle);
+    const until =
+      data.lockedUntil === 0 ? "" : formatDateTimeWithZone(lng, data.lockedUntil, data.timeStyle);
     list.push({
       id: "locked",
       kind: "warning",
@@ -149,8 +150,8 @@ export function Messages({ data }: { data: ShellData }) {
       group: "stale",
     });
   if (data.maintenance?.startsAt && data.maintenance.endsAt) {
-    const from = formatMoment(lng, data.maintenance.startsAt, data.timeStyle);
-    const to = formatMoment(lng, data.maintenance.endsAt, data.timeStyle);
+    const from = formatDateTimeWithZone(lng, data.maintenance.startsAt, data.timeStyle);
+    const to = formatDateTimeWithZone(lng, data.maintenance.endsAt, data.timeStyle);
     list.push({
       id: "maintenance",
       kind: "warning",
