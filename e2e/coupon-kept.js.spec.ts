@@ -74,6 +74,49 @@ test("CPN-16 CPN-17 two tabs offline: each press says that it did not arrive, an
   await other.page.close();
 });
 
+test("CPN-17 CPN-19 data that was asked for before a press takes nothing off the coupon when it comes after it", async ({
+  shop,
+  context,
+  page,
+}) => {
+  await shop.open("/en/");
+  const [first, second] = await shop.offered(2);
+  if (!first || !second) throw new Error("two matches are needed");
+  await context.setOffline(true);
+  await shop.priceOf(first).click();
+  await expect(shop.alert().locator('[data-code="unavailable"]')).toBeVisible();
+  // Back online the page asks for its data; the answer is ready before the press and comes after it.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    const late = new Promise<void>((go) => {
+      release = go;
+    });
+    let isFirst = true;
+    void page.route(/\.data/, async (route) => {
+      if (!isFirst || route.request().method() !== "GET") return route.continue();
+      isFirst = false;
+      const response = await route.fetch();
+      resolve();
+      await late;
+      // Nobody waits for it where a newer answer has come.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+  });
+  await context.setOffline(false);
+  await held;
+  await shop.priceOf(second).click();
+  await expect(shop.row(second)).toBeVisible();
+  await shop.answered();
+  const row = await shop.row(second).elementHandle();
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+  await shop.priceOf(first).click();
+  for (const bet of [first, second]) await expect(shop.row(bet)).toBeVisible();
+  await shop.answered();
+  // The row has not gone and come again meanwhile.
+  expect(await row?.evaluate((one) => one.isConnected)).toBe(true);
+});
+
 test("CPN-16 CPN-17 no copy in the storage breaks a page, and a refused post says so where the page is", async ({
   shop,
   page,

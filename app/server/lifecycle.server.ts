@@ -22,7 +22,10 @@ export function processPhase(): Phase {
   return life.phase;
 }
 
-/** Notes that this process reports a failed start itself, in one line. */
+/**
+ * Called before the start: the caller reports a failed start itself, in one line, and `entry.server`
+ * does not log it.
+ */
 export function markStartErrorSelfReported() {
   life.isStartErrorSelfReported = true;
 }

@@ -79,7 +79,10 @@ export type CombinationRefusalReason = (typeof combinationRefusalReasons)[number
 export interface CombinationOffer {
   readonly gameId: number;
   readonly game: string;
-  /** The accumulator as a price button's value names it, its name and its price; else why there is none. */
+  /**
+   * The same-game accumulator of these bets: its price button's value (`bet`), its name and its
+   * price; else why they make none.
+   */
   readonly offer:
     | { readonly bet: string; readonly name: string; readonly coef: string }
     | CombinationRefusalReason;

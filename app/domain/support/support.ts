@@ -24,7 +24,7 @@ export const paymentTopics = [
   { id: 2, kind: "withdrawal", subTopics: [1, 2, 3] },
 ] as const;
 export type PaymentTopic = (typeof paymentTopics)[number];
-/** 1 the money has not come, 2 the amount is wrong, 3 something else. */
+/** What went wrong with a payment: 1 the money has not come, 2 the amount is wrong, 3 something else. */
 export type PaymentSubTopic = PaymentTopic["subTopics"][number];
 
 export function findPaymentTopic(id: string | undefined): PaymentTopic | null {

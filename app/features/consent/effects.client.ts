@@ -5,7 +5,10 @@ import { consentSignals } from "./signals";
 /** Defined by the document's first script. */
 type Tags = typeof globalThis & { readonly gtag?: (...what: readonly unknown[]) => void };
 
-/** Applies a choice in the browser; `isNew` = made on this page (CNS-02, CNS-05). */
+/**
+ * Applies a choice in the browser: tells the tags where it was made on this page (`isNew`), and
+ * removes what refused classes have stored (CNS-02, CNS-05).
+ */
 export function applyConsent(choice: ConsentChoice, isNew: boolean) {
   if (isNew) (globalThis as Tags).gtag?.("consent", "update", consentSignals(choice));
   forgetKeys(choice);

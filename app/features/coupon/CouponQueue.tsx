@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "../network/network";
+import { setPageRefresh } from "../network/page-refresh";
 import { couponOnlyField } from "./coupon-alone";
 import { couponSyncIntent, isWaiting, postIdField } from "./coupon-post";
 import { onChangeInOtherTabs } from "./coupon-tabs";
@@ -101,6 +102,7 @@ export function CouponQueueProvider({ action, csrf, rev, children }: CouponQueue
     [sendAll],
   );
   useEffect(() => onChangeInOtherTabs(() => sync()), [sync]);
+  useEffect(() => setPageRefresh(() => sync()), [sync]);
   const post = useCallback(
     (form: FormData) => {
       form.set("csrf", csrf);

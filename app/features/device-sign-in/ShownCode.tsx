@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from "react";
-import { useRevalidator } from "react-router-dom";
+import { useMemo } from "react";
 import { useResendSecondsLeft } from "~/features/session/use-seconds-left";
+import { refreshPage } from "../network/page-refresh";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { Value } from "~/ui/Value";
@@ -13,11 +13,7 @@ import { useDeviceState } from "./use-device-state";
 export function ShownCode({ page }: { page: Extract<DeviceSignInPageData, { kind: "shown" }> }) {
   const { t } = useTranslation("device");
   const secondsLeft = useResendSecondsLeft(useMemo(() => ({ waitS: page.secondsLeft }), [page]));
-  const { revalidate } = useRevalidator();
-  useDeviceState(
-    "shown",
-    useCallback(() => revalidate(), [revalidate]),
-  );
+  useDeviceState("shown", refreshPage);
   return (
     <>
       <div className={styles.code}>

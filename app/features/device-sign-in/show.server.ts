@@ -40,7 +40,10 @@ export async function loadDevicePage(context: RequestContext): Promise<DeviceSig
   };
 }
 
-/** Intents of the page: another code, and the answer for the device that has typed one. */
+/**
+ * Intents of the page: `show` issues another code; `confirm` and `refuse` decide whether the device
+ * that has typed a code is signed in.
+ */
 export const deviceSignInIntents: IntentHandlers<DeviceSignInReply> = {
   show: async ({ context }) => {
     const made = await issueDeviceSignInCode(context.platform);

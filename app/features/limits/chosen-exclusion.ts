@@ -14,7 +14,10 @@ export function findChosenExclusion(asked: LimitValue): RequestedExclusion | nul
   return asked.value === null ? null : { code: asked.code, days: asked.value };
 }
 
-/** The longest of the chosen exclusions, and the one that it replaces. */
+/**
+ * Of a self-exclusion and a time-out chosen together, the longer one (`exclusion`) and the shorter
+ * one, which it makes needless (`covered`); null = not chosen.
+ */
 export function longestExclusion(
   exclusions: readonly RequestedExclusion[],
 ): Pick<ValidatedLimits, "exclusion" | "covered"> {

@@ -1,7 +1,7 @@
 import { isDataOutdated, retryDelayMs, setDataOutdated } from "./network";
 import { RejectedUnreadError } from "./not-taken";
+import { refreshPage } from "./page-refresh";
 import { shellFallbackResponse, shownPageResponse } from "./page-data.client";
-import { remixRouter } from "./router-state.client";
 import { requireCompleteResponse, withTimeout } from "./whole-answer.client";
 
 /** Timeouts of page data and of posts, ms. */
@@ -26,7 +26,7 @@ export function guardFetchResponses(): void {
     // A hidden page sends no requests (SES-08); it retries when it becomes visible.
     if (document.visibilityState === "hidden")
       return document.addEventListener("visibilitychange", again, { once: true });
-    remixRouter()?.revalidate();
+    refreshPage();
   }
   function missed() {
     tries += 1;

@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { DueEvents } from "~/features/session/due";
+import { refreshPage } from "../network/page-refresh";
 import { dueEventsKey } from "./pulse";
 import type { SessionPoll } from "./pulse.client";
 
@@ -10,7 +10,6 @@ import type { SessionPoll } from "./pulse.client";
  * response.
  */
 export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
-  const { revalidate } = useRevalidator();
   const line = useRef<SessionPoll | null>(null);
   const latest = useRef(due);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
     let isOver = false;
     import("./pulse.client").then(
       ({ startSessionPoll }) => {
-        if (!isOver) line.current = startSessionPoll(latest.current, revalidate);
+        if (!isOver) line.current = startSessionPoll(latest.current, refreshPage);
       },
       () => undefined,
     );
@@ -31,7 +30,7 @@ export function useSessionPoll(isSignedIn: boolean, due: DueEvents) {
       line.current?.close();
       line.current = null;
     };
-  }, [isSignedIn, revalidate]);
+  }, [isSignedIn]);
 }
 
 /**

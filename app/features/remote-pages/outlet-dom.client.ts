@@ -26,8 +26,8 @@ export interface OutletDom {
   /** Sets which stars are those of the reader's favourites. */
   favour(favourites: ReadonlySet<string>): void;
   /**
-   * Marks the link of a page as the current one and opens the `details` element around it; null =
-   * marks nothing.
+   * Gives `aria-current` to the one link that stands for the page at `path`, and on a move there
+   * opens the `details` around it; null = leaves the links as they are.
    */
   point(path: string | null): void;
   /** Shows a refused form with its errors, also in what is shown of the page from then on; null = none. */

@@ -26,7 +26,10 @@ export interface BetPricesAndBounds<C extends string = string> extends CouponBou
   readonly systemValues: readonly SystemOption<C>[];
 }
 
-/** Maps the reply for `count` bets, or names the field that is no amount of the currency. */
+/**
+ * Maps the reply for `count` bets; malformed where it has another number of bets, or a field that is
+ * no amount of the currency.
+ */
 export function toBetPricesAndBounds<C extends string>(
   reply: z.infer<typeof resolveReplyWire>,
   count: number,

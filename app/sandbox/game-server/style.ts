@@ -1,7 +1,10 @@
 import { pageBaseCss } from "../remotes/styles/base";
 import { casinoCss } from "../remotes/third-party/styles";
 
-/** The maker's colours, by the names that the drawings of the games use. */
+/**
+ * The maker's own values of the shell's tokens (text sizes, spaces, radii, colours), which the
+ * shared styles and the drawings of the games use; and the page's body.
+ */
 const tokens = `
 :root{color-scheme:light dark;--text-12:.75rem;--text-13:.8125rem;--text-14:.875rem;--text-15:.9375rem;--text-17:1.0625rem;--text-20:1.25rem;--text-26:1.625rem;--space-1:4px;--space-2:8px;--space-3:12px;--space-4:16px;--space-5:24px;--space-6:32px;--radius-control:8px;--radius-card:14px;
 --surface:light-dark(#f4f1fa,#14101f);--surface-raised:light-dark(#fff,#211a33);--surface-sunken:light-dark(#e9e3f5,#1a1429);--ink:light-dark(#1c1430,#f3eefc);--ink-muted:light-dark(#5a4f73,#b9add6);--line:light-dark(#d8cfea,#3a2f57);--line-strong:light-dark(#7d6fa0,#8878b5);--accent:light-dark(#5b21b6,#c4a5ff);--accent-ink:light-dark(#fff,#1c1430);--accent-soft:light-dark(#ece3ff,#3a2a66);--up:light-dark(#0b7238,#5ddb92);--down:light-dark(#b3341f,#ff9b87);--live:#e8590c;--warn:light-dark(#7d5200,#f2c14e);--danger:light-dark(#b3261e,#ffb4ab);--danger-soft:light-dark(#fbeae8,#3f1a17);--success-soft:light-dark(#dff3e6,#12351f);--focus:light-dark(#1257c4,#8ab8ff)}

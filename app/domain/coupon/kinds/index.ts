@@ -20,7 +20,7 @@ const kinds: Readonly<Record<CouponTypeId, CouponKind>> = {
   [couponTypes.singles]: singlesKind,
 };
 
-/** Types a coupon can be placed as, in the order shown. */
+/** Every type that a coupon can be placed as, in the order shown; not all fit every coupon. */
 export const offeredCouponTypes: readonly CouponTypeId[] = [
   couponTypes.single,
   couponTypes.express,

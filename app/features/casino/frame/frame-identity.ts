@@ -1,6 +1,6 @@
 /**
- * Identity of a frame: its window, the origin of its pages ("null" = none), and its message
- * channel.
+ * By what a message is recognised as the game frame's own: its window, the origin of its pages
+ * ("null" = none), and its message channel.
  */
 export interface FrameIdentity {
   readonly window: unknown;

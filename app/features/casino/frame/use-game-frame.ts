@@ -1,5 +1,6 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
+import { refreshPage } from "~/features/network/page-refresh";
 import { useShellData } from "~/features/page/shell-data";
 import { screenPath } from "~/features/screens/links";
 import { useLanguage } from "~/i18n/I18nProvider";
@@ -28,16 +29,15 @@ const pageScreens = {
 export function useGameFrame(holder: RefObject<HTMLElement>) {
   const lng = useLanguage();
   const pause = pauseOf(useShellData<Holding>());
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const line = useRef<GameFrameConnection | null>(null);
-  const live = useRef({ lng, pause, revalidate, navigate });
+  const live = useRef({ lng, pause, navigate });
 
   useEffect(() => {
-    live.current = { lng, pause, revalidate, navigate };
+    live.current = { lng, pause, navigate };
     line.current?.pause(pause);
     line.current?.language(lng);
-  }, [lng, pause, revalidate, navigate]);
+  }, [lng, pause, navigate]);
 
   useEffect(() => {
     const place = holder.current;
@@ -54,7 +54,7 @@ export function useGameFrame(holder: RefObject<HTMLElement>) {
       const loaded = await import("./frame.client").catch(() => null);
       if (!loaded || isOver || line.current || !frame.isConnected) return;
       line.current = loaded.connectGameFrame(frame, within, live.current, {
-        reload: () => live.current.revalidate(),
+        reload: () => refreshPage(),
         open: (page) => live.current.navigate(screenPath(live.current.lng, pageScreens[page])),
       });
     };

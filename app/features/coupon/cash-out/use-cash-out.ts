@@ -1,8 +1,9 @@
-import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
+import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { CashOutFormState, FailedCashOutReply } from "~/domain/coupon/cash-out/cash-out-reply";
 import { type CashOutMessage, selectCashOutMessage } from "~/domain/coupon/cash-out/lost-press";
 import type { CashOutConfirmation } from "~/domain/coupon/cash-out/question";
+import { refreshPage } from "../../network/page-refresh";
 import { whenVisible } from "../../session/presence";
 import type { CouponReply } from "../reply";
 
@@ -35,7 +36,6 @@ export function useCashOut(
   path: string,
 ): ShownCashOut {
   const post = useFetcher<CouponReply>();
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<CashOutFormState | null>(null);
   const [round, setRound] = useState(0);
@@ -63,8 +63,8 @@ export function useCashOut(
     if (!isStale) return;
     // The page of a response keeps it; the bet's own page shows the new state.
     if (isAnswer) navigate(path, { replace: true });
-    else revalidate();
-  }, [isStale, isAnswer, navigate, path, revalidate]);
+    else refreshPage();
+  }, [isStale, isAnswer, navigate, path]);
 
   const question = now.isAsked ? (reply?.question ?? null) : null;
   return { now, notice, question, form: post.Form, isBusy };

@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { parseTypedAmount } from "~/domain/money/money";
 import { usePageContext } from "~/features/page/page-context";
@@ -11,6 +10,7 @@ import { useMoneyText } from "~/ui/Money";
 import { Notice } from "~/ui/Notice";
 import pairs from "~/ui/Pairs.module.css";
 import { Value } from "~/ui/Value";
+import { refreshPage } from "../../network/page-refresh";
 import { useOddsFormat } from "../../odds/odds-context";
 import { whileVisible } from "../../session/presence";
 import styles from "./Receipt.module.css";
@@ -23,8 +23,7 @@ const againMs = 5_000;
 export function UnavailableReceipt({ bets }: { bets: readonly PlacedBet[] }) {
   const { t } = useTranslation("coupon");
   const { here } = usePageContext();
-  const { revalidate } = useRevalidator();
-  useEffect(() => whileVisible(revalidate, againMs), [revalidate]);
+  useEffect(() => whileVisible(refreshPage, againMs), []);
   return (
     <article className={styles.receipt} data-receipt="">
       <header className={styles.head}>

@@ -161,7 +161,7 @@ function scoresOutlook(ended: ReadonlyMap<string, number>, need: number): Result
   };
 }
 
-/** Markets of a match of sets. */
+/** What decides which markets a match of sets has, and their margin: sets to win, line ladders, overround. */
 export interface SetsOffer {
   readonly need: number;
   /** Markets on games or points over all sets, and their line ladders. */

@@ -13,7 +13,10 @@ export function coefficientMarkup(name: string, coef: string): Markup {
   return html`<data data-name="${name}" value="${coef}">${shownPrice(coef)}</data>`;
 }
 
-/** `game:market:type:param`, the form name of a bet (docs/conventions.md). */
+/**
+ * A bet's identity in pages, `game:market:type:param` (docs/conventions.md, "A bet's name"): a price
+ * button's `data-bet`, and its value up to the price.
+ */
 export function betFormName(game: GameView, market: PricedOutcome): string {
   return `${game.id}:${market.id}:${market.type}:${market.param ?? ""}`;
 }
